@@ -66,7 +66,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'src/rules/**/*.test.ts',
             'src/features/*/*/rules/**/*.test.ts',
-            'src/features/*/*/contract{,/*}.test.ts',
+            'src/features/*/*/contract/*.test.ts',
             'src/platform/shared/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tools/**/*.test.ts',

@@ -9,7 +9,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'needs' in value
 
 const endpoints = async (): Promise<Endpoint[]> => {
-  const files = await Array.fromAsync(glob('src/features/*/*/{contract.ts,contract/*.ts}', { cwd: root }))
+  const files = await Array.fromAsync(glob('src/features/*/*/contract/*.ts', { cwd: root }))
   const modules = await Promise.all(
     files.map(async (file): Promise<object> => (await import(path.join(root, file))) as object),
   )

@@ -28,7 +28,7 @@ const getRoom = (file) => {
   if (simple) return { room: simple, file }
   const [, feature, wing, rest = ''] = /^src\/features\/(([^/]+)\/[^/]+)\/(.+)$/.exec(file) ?? []
   if (feature && getFloor(wing) < 0) return { room: undefined, file }
-  const part = /^(contract|shapes)(\/[\w-]+)?(\.test)?\.ts$/.exec(rest)?.[1] ?? /^(rules|server|web)\//.exec(rest)?.[1]
+  const part = /^(contract|shapes)\/[\w-]+(\.test)?\.ts$/.exec(rest)?.[1] ?? /^(rules|server|web)\//.exec(rest)?.[1]
   if (!part) return { room: undefined, file }
   return { room: `feature/${part}`, feature, wing, isPublic: /^(server|web)\/public\.tsx?$/.test(rest), file }
 }

@@ -7,8 +7,8 @@ import { verdict } from './layers.plugin.js'
 
 const rules = 'src/rules/phone/phone.ts'
 const ownRules = 'src/features/texting/texts/rules/parts.ts'
-const contract = 'src/features/texting/texts/contract.ts'
-const shapes = 'src/features/texting/texts/shapes.ts'
+const contract = 'src/features/texting/texts/contract/texts.ts'
+const shapes = 'src/features/texting/texts/shapes/text.ts'
 const server = 'src/features/texting/texts/server/send.ts'
 const job = 'src/features/texting/texts/server/jobs/send.ts'
 const web = 'src/features/texting/texts/web/form.tsx'
@@ -23,8 +23,8 @@ const ui = 'src/ui/table.tsx'
 const appServer = 'src/app/server/main.ts'
 const appWeb = 'src/app/web/routes/login.tsx'
 const otherDoors = [`${other}/server/public.ts`, `${other}/web/public.tsx`]
-const otherShapes = `${other}/shapes.ts`
-const others = [`${other}/contract.ts`, otherShapes, `${other}/server/find.ts`, `${other}/web/list.tsx`]
+const otherShapes = `${other}/shapes/user.ts`
+const others = [`${other}/contract/users.ts`, otherShapes, `${other}/server/find.ts`, `${other}/web/list.tsx`]
 const everything = [
   rules,
   contract,
@@ -151,7 +151,7 @@ test('rules use no library, contracts only the schema library, tests of both a t
   expect(verdict(contract, 'fastify')).toContain('schema library only')
   expect(verdict('src/rules/phone/phone.test.ts', 'fast-check')).toBeNull()
   expect(verdict('src/rules/phone/phone.test.ts', 'pg')).toContain('rules only')
-  expect(verdict('src/features/texting/texts/contract.test.ts', 'vitest')).toBeNull()
+  expect(verdict('src/features/texting/texts/contract/texts.test.ts', 'vitest')).toBeNull()
   expect(verdict(server, 'fastify')).toBeNull()
 })
 
@@ -161,14 +161,15 @@ test('a test may use all of its own side and nothing of the other', () => {
   expect(lintImport(serverTest, 'src/db/testing/fresh-database.ts')).toBeNull()
   expect(lintImport(serverTest, `${other}/server/find.ts`)).toBeNull()
   expect(lintImport(serverTest, web)).toContain('must not import')
-  expect(lintImport(webTest, `${other}/contract.ts`)).toBeNull()
+  expect(lintImport(webTest, `${other}/contract/users.ts`)).toBeNull()
   expect(lintImport(webTest, server)).toContain('must not import')
   expect(lintImport('src/rules/phone/phone.test.ts', db)).toContain('must not import')
   expect(lintImport('src/ui/table.test.tsx', web)).toContain('must not import')
 })
 
 test('a file without a room, a file outside src and a .tsx on the server are refused', () => {
-  expect(verdict('src/features/texting/texts/send.ts', './contract.ts')).toContain('no room')
+  expect(verdict('src/features/texting/texts/send.ts', './contract/texts.ts')).toContain('no room')
+  expect(verdict('src/features/texting/texts/contract.ts', './rules/parts.ts')).toContain('no room')
   expect(lintImport(appServer, 'src/utils/all.ts')).toContain('no room')
   expect(lintImport(server, 'scripts/test.mjs')).toBe('src must not import scripts/test.mjs')
   expect(lintImport(server, 'src/features/texting/texts/server/mail.tsx')).toContain('cannot load')

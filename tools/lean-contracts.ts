@@ -26,7 +26,7 @@ export const leanContracts = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contract(?:\/[\w-]+)?\.ts$/ },
+    filter: { id: /\/contract\/[\w-]+\.ts$/ },
     handler: (code, id) => ({ code: leanContract(id, code), map: null }),
   },
 })

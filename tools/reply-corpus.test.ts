@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { classifierVersion } from '@reinforce/reply-reader/replies/classifier-version.ts'
 import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
+import { corpusFigures } from '@reinforce/reply-reader/replies/testing/corpus/judge-corpus.ts'
 import { corpusNow, corpusZone, replyCorpus } from '@reinforce/reply-reader/replies/testing/corpus/reply-corpus.ts'
-import { corpusFigures } from '@reinforce/reply-reader/replies/testing/judge-corpus.ts'
 import { expect, test } from 'vitest'
 import { writtenDays } from '../src/features/conversations/replies/server/second-opinion.ts'
 

@@ -34,19 +34,23 @@ export const listTexts = (file, source) => {
   const strings = []
   const titles = []
   const imports = new Set()
+  const patterns = []
   new Visitor({
     ImportDeclaration: ({ source: from }) => imports.add(from.start),
     ExportNamedDeclaration: ({ source: from }) => from && imports.add(from.start),
-    Literal: ({ value, start }) => typeof value === 'string' && !imports.has(start) && strings.push(value),
-    TemplateElement: ({ value }) => strings.push(value.cooked ?? ''),
-    JSXText: ({ value }) => strings.push(value),
+    Literal: ({ value, start }) => typeof value === 'string' && !imports.has(start) && strings.push([value, start]),
+    TemplateElement: ({ value, start }) => strings.push([value.cooked ?? '', start]),
+    JSXText: ({ value, start }) => strings.push([value, start]),
+    NewExpression: ({ callee, start, end }) => callee.name === 'RegExp' && patterns.push([start, end]),
     CallExpression: ({ callee, arguments: [first] }) => {
       const name = callee.type === 'Identifier' ? callee.name : ''
       if (['test', 'describe'].includes(name) && first?.type === 'Literal') titles.push(String(first.value))
     },
   }).visit(program)
+  const isPattern = (at) => patterns.some(([from, to]) => at > from && at < to)
+  const texts = strings.flatMap(([text, at]) => (/ /.test(text) && !isPattern(at) ? [text] : []))
   return {
-    strings: isTest(file) || isData(file) ? [] : strings.filter((text) => / /.test(text)),
+    strings: isTest(file) || isData(file) ? [] : texts,
     comments: isTest(file) ? [] : comments.map(({ value }) => value),
     titles: isTest(file) ? titles : [],
   }

@@ -5,6 +5,7 @@ const source = `
 import { a } from './beside.ts'
 // Whoever asks is told.
 export const text = 'The file could not be read.'
+export const pattern = new RegExp(['mail ', 'mail system'].join(''))
 export const view = <p>Nobody is here</p>
 `
 

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { SettingsError } from '../platform/server/config.ts'
-import { earlierChain, withoutAdopted } from './earlier-chain.ts'
 import { bringQueues, lacksQueues, refuseNewerQueues } from './queue-tables.ts'
 
 const ours = new URL('./migrations/', import.meta.url)
@@ -18,14 +17,15 @@ const appliedNames = async (client: pg.Client) => {
 }
 
 const notKnown = (applied: ReadonlySet<string>, names: readonly string[]) =>
-  [...applied].filter((name) => !names.includes(name) && !earlierChain.includes(name)).toSorted()
+  [...applied].filter((name) => !names.includes(name)).toSorted()
 
 /** A database of a newer program may lack things that this one needs. */
 const refuseNewer = (applied: ReadonlySet<string>, names: readonly string[]) => {
   const unknown = notKnown(applied, names)
   if (unknown.length > 0)
     throw new SettingsError(
-      `This database was brought up to date by a newer version: ${unknown.at(-1)} is not known to this one. Nothing was changed. Start the newer version, or go back to the backup that was made before the update.`,
+      `This database was brought up to date by a newer version: ${unknown.at(-1)} is not known to this one. ` +
+        'Nothing was changed. Start the newer version, or go back to the backup that was made before the update.',
     )
 }
 
@@ -43,14 +43,16 @@ const perhapsKept = (error: unknown) =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
     ? null
     : new SettingsError(
-        'The connection to the database was lost at the last moment of the upgrade. It may or may not be finished. Start this version again: it continues from there.',
+        'The connection to the database was lost at the last moment of the upgrade. It may or may not be ' +
+          'finished. Start this version again: it continues from there.',
         { cause: error },
       )
 
 type More = (client: pg.Client) => Promise<void>
 
 /**
- * All that is missing, the queues’ tables too, in the transaction that was begun, which it ends: a return to the version before finds the database that it knows.
+ * All that is missing, the queues’ tables too, in the transaction that was begun, which it ends: a return to the
+ * version before finds the database that it knows.
  * `more` is done in the same transaction.
  */
 const bringUp = async (client: pg.Client, folder: URL, more?: More) => {
@@ -63,7 +65,7 @@ const bringUp = async (client: pg.Client, folder: URL, more?: More) => {
     const names = await migrationNames(folder)
     refuseNewer(applied, names)
     await refuseNewerQueues(client)
-    for (const name of await withoutAdopted(client, applied, names)) {
+    for (const name of names.filter((each) => !applied.has(each))) {
       at = name
       await client.query(await readFile(new URL(name, folder), 'utf8'))
       await client.query('insert into public.migrations (name) values ($1)', [name])
@@ -100,7 +102,10 @@ const describeHolder = async (client: pg.Client): Promise<string | null> => {
   )
   const [holder] = rows
   return holder
-    ? `Still waiting: the lock for updates is held by process ${holder.pid} of PostgreSQL (application "${holder.application}", from ${holder.address}, connected since ${holder.since}, ${holder.state}). If that is no start of Reinforce that is under way, such as a connection that a pooler kept, end it with: select pg_terminate_backend(${holder.pid})`
+    ? `Still waiting: the lock for updates is held by process ${holder.pid} of PostgreSQL (application ` +
+        `"${holder.application}", from ${holder.address}, connected since ${holder.since}, ${holder.state}). If that ` +
+        'is no start of Reinforce that is under way, such as a connection that a pooler kept, end it with: ' +
+        `select pg_terminate_backend(${holder.pid})`
     : null
 }
 

@@ -27,7 +27,9 @@ export const refuseNewerQueues = async (client: pg.Client): Promise<void> => {
   const version = await loadVersion(client)
   if (version !== null && version > libraryVersion)
     throw new SettingsError(
-      `This database was brought up to date by a newer version: its queues are of version ${version}, and this one knows ${libraryVersion}. Nothing was changed. Start the newer version, or go back to the backup that was made before the update.`,
+      `This database was brought up to date by a newer version: its queues are of version ${version}, and this ` +
+        `one knows ${libraryVersion}. Nothing was changed. Start the newer version, or go back to the backup that ` +
+        'was made before the update.',
     )
 }
 

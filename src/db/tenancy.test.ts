@@ -63,7 +63,8 @@ test('a clinic sees its own rows in every table and none of another clinic', asy
   for (const { name } of await tables()) {
     const seen = async (organizationId: string, wide: boolean) => {
       await owner.query(
-        `begin; set local role ${wide ? 'reinforce_platform' : 'reinforce_tenant'}; select set_config('app.organization_id', '${organizationId}', true), set_config('app.is_system', 'on', true)`,
+        `begin; set local role ${wide ? 'reinforce_platform' : 'reinforce_tenant'};
+          select set_config('app.organization_id', '${organizationId}', true), set_config('app.is_system', 'on', true)`,
       )
       const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from public.${name}`)
       await owner.query('rollback')

@@ -75,7 +75,12 @@ test('a step that fails undoes those before it too, with one sentence, and the v
   const before = await loadState(laid)
   const half = await folderWith({ ...goes, ...breaks })
   await expect(migrate(laid.url, half)).rejects.toThrow(
-    /^The database was not brought up to date: 9998-half\.sql failed \(division by zero\)\. Nothing was changed: the version before still works with it\. Put that one back and start it\.$/,
+    new RegExp(
+      [
+        String.raw`^The database was not brought up to date: 9998-half\.sql failed \(division by zero\)\. Nothing was `,
+        String.raw`changed: the version before still works with it\. Put that one back and start it\.$`,
+      ].join(''),
+    ),
   )
   expect(await loadState(laid)).toEqual(before)
   await migrate(laid.url)
@@ -162,7 +167,8 @@ test('names the session that holds the lock while it waits, and continues when t
     expect(said.mock.calls[0]).toEqual([])
     expect(said.mock.calls[1]?.[0]).toMatch(
       new RegExp(
-        `process ${rows[0]?.pid} of PostgreSQL \\(application "left behind", from 127\\.0\\.0\\.1, connected since \\d{4}-.+ UTC, idle\\).*pg_terminate_backend\\(${rows[0]?.pid}\\)`,
+        `process ${rows[0]?.pid} of PostgreSQL \\(application "left behind", from 127\\.0\\.0\\.1, connected ` +
+          `since \\d{4}-.+ UTC, idle\\).*pg_terminate_backend\\(${rows[0]?.pid}\\)`,
       ),
     )
     await holder.query('select pg_advisory_unlock(7301934)')
@@ -198,7 +204,13 @@ test('a database that a newer version brought up to date is refused in a sentenc
   await migrate(laid.url, await folderWith(goes))
   const newer = await loadState(laid)
   await expect(migrate(laid.url)).rejects.toThrow(
-    /^This database was brought up to date by a newer version: 9997-a-column\.sql is not known to this one\. Nothing was changed\. Start the newer version, or go back to the backup that was made before the update\.$/,
+    new RegExp(
+      [
+        String.raw`^This database was brought up to date by a newer version: 9997-a-column\.sql is not known to this `,
+        String.raw`one\. Nothing was changed\. Start the newer version, or go back to the backup that was made before `,
+        String.raw`the update\.$`,
+      ].join(''),
+    ),
   )
   expect(await loadState(laid)).toEqual(newer)
 })

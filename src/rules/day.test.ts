@@ -174,7 +174,8 @@ test('every minute of every day comes never, once or twice, and instantAt agrees
 test('each month has its short name', () => {
   const year = Array.from({ length: 12 }, (_, at) => formatDay(`2026-${String(at + 1).padStart(2, '0')}-09`))
   expect(year.join('; ')).toBe(
-    'Jan 9, 2026; Feb 9, 2026; Mar 9, 2026; Apr 9, 2026; May 9, 2026; Jun 9, 2026; Jul 9, 2026; Aug 9, 2026; Sep 9, 2026; Oct 9, 2026; Nov 9, 2026; Dec 9, 2026',
+    'Jan 9, 2026; Feb 9, 2026; Mar 9, 2026; Apr 9, 2026; May 9, 2026; Jun 9, 2026; Jul 9, 2026; Aug 9, 2026; ' +
+      'Sep 9, 2026; Oct 9, 2026; Nov 9, 2026; Dec 9, 2026',
   )
 })
 

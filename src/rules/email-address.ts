@@ -1,5 +1,7 @@
-const address =
-  /^[^\s@<>()[\],;:"\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,8}\p{L}[\p{L}\d-]{0,61}[\p{L}\d]$/u
+const local = String.raw`[^\s@<>()[\],;:"\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]{1,64}`
+const labels = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,8}`
+const topLabel = String.raw`\p{L}[\p{L}\d-]{0,61}[\p{L}\d]`
+const address = new RegExp(`^${local}@${labels}${topLabel}$`, 'u')
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 
 /** Whether a text can be one email address, in any script. */

@@ -31,8 +31,13 @@ export const foldSearch = (text: string, { apostrophe, hyphen }: Folding = foldi
   foldLetters(text).replace(apostrophes, apostrophe).replace(hyphens, hyphen).replace(blanks, ' ')
 
 /** Neither letters nor inner signs of a name: digits, other signs, pictures. Blanks are not among them. */
-const dropped =
-  /[!-&(-,./-@[-`{-~¡-©«-´¶-¹»-¿×÷\u200b-\u200f\u2012-\u2018\u201a-\u2027\u202a-\u202e\u2030-\u205e\u2060-\u206f\u20a0-\u20cf\u2190-\u2bff]|\ufe0e|\ufe0f|[\u{1f000}-\u{1faff}]/gu
+const dropped = new RegExp(
+  [
+    String.raw`[!-&(-,./-@[-\x60{-~¡-©«-´¶-¹»-¿×÷\u200b-\u200f\u2012-\u2018\u201a-\u2027\u202a-\u202e\u2030-\u205e`,
+    String.raw`\u2060-\u206f\u20a0-\u20cf\u2190-\u2bff]|\ufe0e|\ufe0f|[\u{1f000}-\u{1faff}]`,
+  ].join(''),
+  'gu',
+)
 
 /**
  * The shown part of a name (person-name.ts), folded: dropped signs leave no gap, and of several inner signs the first

@@ -1,5 +1,5 @@
+import type { WeekOfHours } from '../../../src/rules/calendar/week-hours.ts'
 import { formatHours, formatTime } from '../../../src/rules/clock.ts'
-import type { WeekOfHours } from '../../../src/rules/week-hours.ts'
 import type { Span, Week } from './available-hours.ts'
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -53,7 +53,8 @@ test('a client is made with the general statuses as its own, and not twice', asy
     async (tx) =>
       await tx.rows(
         z.object({ label: z.string() }),
-        sql`select status_label as label from pipeline_statuses p join organizations o on o.id = p.organization_id where o.name = 'New Clinic' order by sort_order`,
+        sql`select status_label as label from pipeline_statuses p join organizations o on o.id = p.organization_id
+          where o.name = 'New Clinic' order by sort_order`,
       ),
   )
   expect(statuses.map(({ label }) => label)).toEqual([

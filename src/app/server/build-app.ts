@@ -40,7 +40,8 @@ const policy = {
 
 /** Browser features that no page of ours needs are denied to all pages; copying to the clipboard stays. */
 const permissions =
-  'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
+  'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
 
 /** Calls that were throttled, came from another site or without a right, and failed sign-ins: a log line of their own. */
 const isRefused = (status: number, route = '') =>

@@ -19,7 +19,9 @@ import { openDocument } from './page/document.ts'
 import { prefetchResponses } from './page/prefetch-responses.ts'
 
 const docsPolicy =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' " +
+  "data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+  "frame-ancestors 'none'"
 
 const isReady = async (services: Services) => {
   const pending = await pendingMigrations(async (text) => await services.pool.query<{ name: string }>(text))

@@ -27,7 +27,7 @@ const formatRoute = ({ method, path: at }: Endpoint) => `${method} ${at}`
 const areas = globSync('*/*/server', { cwd: features }).map((folder) => path.dirname(folder).split(path.sep).join('/'))
 
 test.each(areas)('%s answers every call of its contract, and no other area does', async (area) => {
-  const declared = (await valuesIn(`${area}/{contract.ts,contract/*.ts}`)).filter(isEndpoint).map(formatRoute)
+  const declared = (await valuesIn(`${area}/contract/*.ts`)).filter(isEndpoint).map(formatRoute)
   const listed = (await valuesIn(`${area}/server/routes.ts`))
     .filter(isRoute)
     .map(({ contract }) => formatRoute(contract))

@@ -1,6 +1,6 @@
 import { useCan, useMe } from '../../features/access/sign-in/web/auth-provider.tsx'
 import { replyModel } from '../../features/conversations/automations/contract/reply-model.ts'
-import { ReplyModelSwitch } from '../../features/conversations/automations/web/model/reply-model-switch.tsx'
+import { ReplyModelSwitch } from '../../features/conversations/automations/web/reply-model-switch.tsx'
 import { TextingSection } from '../../features/texting/messages/web/settings/texting-section.tsx'
 import { useQuery } from '../../platform/web/use-query.ts'
 

@@ -1,9 +1,9 @@
 import { addDays } from '../../rules/day.ts'
 import type { DemoPlace } from './people.ts'
 import { prospectFields, prospects } from './prospects.ts'
-import { type Random, seeded } from './random.ts'
+import { pickAt, type Random, seeded } from './random.ts'
 import type { ClinicScoring } from './resumes/scored-bodies.ts'
-import { clinics, places } from './words.ts'
+import words from './words.json' with { type: 'json' }
 
 const ownStatuses = [
   'Reviewed By Clinic',
@@ -54,7 +54,8 @@ const createAnswer = (r: Random, organization_id: string) => ({
   content:
     'Good question! RBTs start at $19 to $26 an hour, paid every two weeks, drive time included. Most work 25 to 35 hours a week. When could we talk?',
   content_spanish:
-    '¡Buena pregunta! Un RBT empieza con $19 a $26 por hora, pagados cada dos semanas, con el tiempo de manejo incluido. Casi todos trabajan de 25 a 35 horas por semana. ¿Cuándo podemos hablar?',
+    '¡Buena pregunta! Un RBT empieza con $19 a $26 por hora, pagados cada dos semanas, con el tiempo de manejo incluido. ' +
+    'Casi todos trabajan de 25 a 35 horas por semana. ¿Cuándo podemos hablar?',
 })
 
 const createTemplates = (r: Random, organization_id: string) => [
@@ -127,10 +128,10 @@ const placeSince = (i: number, client: number) => (i % 11 === 5 ? Math.min(clien
 
 /** The 24 organizations of the demo (the platform's own among them) with 70 locations and what belongs to them. */
 export const demoClinics = (r: Random, platformId: string, today: string) => {
-  const names = ['Reinforce Demo Clinic', ...clinics]
+  const names = ['Reinforce Demo Clinic', ...words.clinics]
   const organizations = names.map((name, i) => {
     const prospect = prospects.get(name)
-    const [, state] = places[i % places.length] ?? places[0]
+    const { state } = pickAt(words.places, i)
     return {
       id: i === 0 ? platformId : r.uuid(),
       name,
@@ -156,7 +157,7 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
   for (let i = 0; i < 70; i++) {
     const organization = clients[i % clients.length]
     if (!organization) continue
-    const [city, state, areaCode] = places[(i * 7 + Math.floor(i / places.length)) % places.length] ?? places[0]
+    const { city, state, areaCode } = pickAt(words.places, i * 7 + Math.floor(i / words.places.length))
     const taken = located.filter((each) => each.organization === organization && each.city === city).length
     located.push({
       organization,

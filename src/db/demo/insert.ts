@@ -10,7 +10,8 @@ export const insertRows = async (tx: Tx, table: string, rows: Record<string, unk
     sql`, `,
   )
   await tx.run(
-    sql`insert into ${sql.identifier(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)`,
+    sql`insert into ${sql.identifier(table)} (${list}) select ${list}
+      from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows)}::jsonb)`,
   )
 }
 

@@ -46,7 +46,8 @@ const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId
     const picture = each.level === 'Manager' ? null : `profile-images/${id}/profile/1700000000000.png`
     if (picture) await files.put(picture, portrait, 'image/png')
     await tx.run(
-      sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${await passwords.hashFor(each.email)})`,
+      sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user',
+        ${each.organization}, ${await passwords.hashFor(each.email)})`,
     )
     await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image, show_tips)
       values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`}, false)`)
@@ -61,7 +62,8 @@ const colleagues = async (tx: Tx, passwords: Passwords, clinics: DemoClinics, to
   const staff = demoStaff(r, clinics, today)
   for (const each of staff) {
     await tx.run(
-      sql`select app.create_sign_in(${each.authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${await passwords.hashFor(each.email)})`,
+      sql`select app.create_sign_in(${each.authUserId}::uuid, ${each.name}, ${each.email}, '', 'user',
+        ${each.organization}, ${await passwords.hashFor(each.email)})`,
     )
     await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, last_sign_in_at, deactivated_at)
       values (${each.id}, ${each.authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${each.lastSignInAt}, ${each.deactivatedAt})`)
@@ -215,7 +217,11 @@ const placesIn = async (tx: Tx) =>
       jobCodeId: z.nullable(z.string()),
     }),
     sql`select l.organization_id as "organizationId", l.id as "locationId", l.name as location, coalesce(l.city, '') as city, coalesce(l.state, '') as state,
-          coalesce(left((select c.phone_key from all_candidates c where c.organization_id = l.organization_id and c.location_id = l.id and length(c.phone_key) = 10 limit 1), 3), '512') as "areaCode", o.time_zone as "timeZone", null as "jobCodeId" from locations l join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active' order by l.id`,
+          coalesce(left((select c.phone_key from all_candidates c
+            where c.organization_id = l.organization_id and c.location_id = l.id and length(c.phone_key) = 10
+            limit 1), 3), '512') as "areaCode", o.time_zone as "timeZone", null as "jobCodeId" from locations l
+            join organizations o on o.id = l.organization_id where l.is_active and lower(o.status) = 'active'
+            order by l.id`,
   )
 
 const scoringIn = async (tx: Tx) =>

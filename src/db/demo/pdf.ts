@@ -29,6 +29,8 @@ export const createPdf = (text: string): Uint8Array => {
     return offset
   })
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const whole = `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  const whole =
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} ` +
+    `/Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.from(whole, 'latin1')
 }

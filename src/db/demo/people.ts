@@ -2,7 +2,7 @@ import { dayIn } from '../../rules/day.ts'
 import { createPdf } from './pdf.ts'
 import type { Random } from './random.ts'
 import { placeholder, type Read, type ScoredBodies } from './resumes/scored-bodies.ts'
-import { firstNames, lastNames, places } from './words.ts'
+import words from './words.json' with { type: 'json' }
 
 export type DemoPlace = {
   organizationId: string
@@ -93,12 +93,12 @@ export const demoCandidate = (
 ) => {
   const id = r.uuid()
   const isBcba = r.chance(0.14)
-  const first = r.pick(firstNames)
-  const last = r.pick(lastNames)
+  const first = r.pick(words.firstNames)
+  const last = r.pick(words.lastNames)
   const name = `${first} ${last}`
   const email = `${plain(first)}.${plain(last)}${r.below(900) + 100}@example.test`
   const near = r.chance(0.8) ? place : null
-  const [otherCity, otherState] = r.pick(places)
+  const { city: otherCity, state: otherState } = r.pick(words.places)
   const city = near?.city ?? otherCity
   const state = near?.state ?? otherState
   const hasResume = r.chance(0.94)

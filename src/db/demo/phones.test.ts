@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../rules/day.ts'
 import { pastPhones, phonesOfDay } from './phones.ts'
-import { places } from './words.ts'
+import { pickAt } from './random.ts'
+import words from './words.json' with { type: 'json' }
 
 const at = (n: number) => {
-  const [, state, areaCode] = places[n % places.length] ?? places[0]
+  const { state, areaCode } = pickAt(words.places, n)
   return { state, areaCode }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/server/database.ts'
 import { addDays } from '../../rules/day.ts'
 import { insertRows } from './insert.ts'
+import leads from './prospects.json' with { type: 'json' }
 import { type Random, seeded } from './random.ts'
 
 type Lead = {
@@ -21,103 +22,7 @@ type Lead = {
 }
 
 /** Clinics that may become clients, one or two in every stage; two next steps are late. */
-export const prospects = new Map<string, Lead>(
-  Object.entries({
-    'Meadowlark Therapy': {
-      stage: 'New Lead',
-      days: 1,
-      contact: 'Alex Rivera',
-      email: 'alex@meadowlark.example.test',
-      phone: '(737) 555-0142',
-      source: 'Demo request',
-      locations: 2,
-      rbt: 6,
-      bcba: 1,
-      dollars: 1_200,
-      next: 'Call back',
-      due: 0,
-    },
-    'Prairie Wind ABA': {
-      stage: 'New Lead',
-      days: 6,
-      contact: 'Jo Lindqvist',
-      phone: '(402) 555-0117',
-      source: 'Referral',
-      locations: 1,
-      rbt: 3,
-      bcba: 0,
-      dollars: 0,
-      next: 'Send the one-pager',
-      due: -2,
-    },
-    'Cobalt Behavior': {
-      stage: 'Demo Scheduled',
-      days: 3,
-      contact: 'Priya Raman',
-      email: 'priya@cobalt.example.test',
-      source: 'Demo request',
-      locations: 4,
-      rbt: 12,
-      bcba: 2,
-      dollars: 2_400,
-      next: 'Show the candidate board',
-      due: 2,
-    },
-    'Copper Canyon Autism Services': {
-      stage: 'Demo Done',
-      days: 4,
-      contact: 'Hector Salas',
-      email: 'hector@coppercanyon.example.test',
-      phone: '(520) 555-0188',
-      source: 'Conference',
-      locations: 5,
-      rbt: 20,
-      bcba: 3,
-      dollars: 3_750,
-      next: 'Send the proposal',
-      due: 1,
-    },
-    'Stepping Stones ABA': {
-      stage: 'Proposal Sent',
-      days: 9,
-      contact: 'Renee Dubois',
-      email: 'renee@steppingstones.example.test',
-      phone: '(615) 555-0163',
-      source: 'Demo request',
-      locations: 3,
-      rbt: 9,
-      bcba: 2,
-      dollars: 1_950,
-      next: 'Ask for the signed agreement',
-      due: -1,
-    },
-    'Lakeshore Pediatric Therapy': {
-      stage: 'Agreement Out',
-      days: 2,
-      contact: 'Tobias Grant',
-      email: 'tobias@lakeshore.example.test',
-      source: 'Referral',
-      locations: 6,
-      rbt: 24,
-      bcba: 4,
-      dollars: 4_800,
-      next: 'Call about the start date',
-      due: 4,
-    },
-    'Granite Peak Behavior': {
-      stage: 'Lost',
-      days: 21,
-      contact: 'Mina Cho',
-      email: 'mina@granitepeak.example.test',
-      source: 'Cold call',
-      locations: 1,
-      rbt: 2,
-      bcba: 0,
-      dollars: 600,
-      lost: 'Hires through an agency until spring',
-    },
-  } satisfies Record<string, Lead>),
-)
+export const prospects = new Map<string, Lead>(Object.entries(leads satisfies Record<string, Lead>))
 
 /** Every column of a prospect; empty for a client. */
 export const prospectFields = (lead: Lead | undefined, today: string) => ({

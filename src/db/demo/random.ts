@@ -1,3 +1,9 @@
+/** Returns one of a list by its position, over and over; the list must not be empty. */
+export const pickAt = <T>(from: readonly T[], position: number): T => {
+  if (from.length === 0) throw new Error('An empty list has nothing to pick')
+  return from[position % from.length] as T
+}
+
 /** A deterministic source of numbers in [0, 1): the same seed tells the same story (mulberry32). */
 export const seeded = (seed: string) => {
   let state = Array.from(seed).reduce(
@@ -11,7 +17,7 @@ export const seeded = (seed: string) => {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
   const below = (n: number) => Math.floor(next() * n)
-  const pick = <T>(from: readonly [T, ...T[]]): T => from[below(from.length)] ?? from[0]
+  const pick = <T>(from: readonly T[]): T => pickAt(from, below(from.length))
   const some = <T>(from: readonly T[], n: number) => {
     const left = [...from]
     return Array.from({ length: Math.min(n, left.length) }, () => left.splice(below(left.length), 1)[0]).filter(

@@ -24,7 +24,8 @@ union all select concat_ws(' ', 'constraint', k.conrelid::regclass, k.conname, k
   from pg_constraint k join pg_namespace n on n.oid = k.connamespace where n.nspname in ${ours}
 union all select concat_ws(' ', 'index', i.indisvalid, i.indisready, pg_get_indexdef(i.indexrelid))
   from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace where n.nspname in ${ours}
-union all select concat_ws(' ', 'policy', p.schemaname, p.tablename, p.policyname, p.permissive, array_to_string(p.roles, ','), p.cmd, p.qual, '/', p.with_check)
+union all select concat_ws(' ', 'policy', p.schemaname, p.tablename, p.policyname, p.permissive,
+  array_to_string(p.roles, ','), p.cmd, p.qual, '/', p.with_check)
   from pg_policies p where p.schemaname in ${ours}
 union all select concat_ws(' ', 'function', pg_get_userbyid(f.proowner), ${rights('f.proacl', 'f', 'f.proowner')}, pg_get_functiondef(f.oid))
   from pg_proc f join pg_namespace n on n.oid = f.pronamespace where n.nspname in ${ours}

@@ -10,7 +10,8 @@ test('two fresh databases do not see each other, and a plain owner works in them
     expect(found.rows).toEqual([{ it: null }])
     const me = await withClient(one.url, (client) =>
       client.query(
-        'select rolsuper, pg_get_userbyid(datdba) = current_user as owns from pg_roles, pg_database where rolname = current_user and datname = current_database()',
+        `select rolsuper, pg_get_userbyid(datdba) = current_user as owns from pg_roles, pg_database
+          where rolname = current_user and datname = current_database()`,
       ),
     )
     expect(me.rows).toEqual([{ rolsuper: false, owns: true }])

@@ -105,7 +105,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** What a table of a stored release is called today. */
-export const tableToday = (name: string): string => tables[name] ?? name
+const tableToday = (name: string): string => tables[name] ?? name
 
 /** A stored object as PostgreSQL writes it: shorter keys first. */
 const formatJsonb = (value: unknown): string => {

@@ -57,7 +57,9 @@ export const loadRows = async (client: pg.Client, { name, columns }: { name: str
 const ofTheDay = ['pgboss.queue_stats', 'pgboss.warning']
 
 /** Values are written down and read in the same words. */
-export const sameWords = `set timezone to 'UTC'; set datestyle to 'ISO, MDY'; set intervalstyle to 'postgres'; set extra_float_digits to 1; set bytea_output to 'hex'`
+export const sameWords =
+  `set timezone to 'UTC'; set datestyle to 'ISO, MDY'; set intervalstyle to 'postgres'; set extra_float_digits ` +
+  `to 1; set bytea_output to 'hex'`
 
 /** The database that `client`, whom no row level security holds, is connected to: what made it, and all that lies in it. */
 export const takeDatabase = async (client: pg.Client) => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { askOnce, type FetchedMedia, type FetchLimits } from '../media/ask-once.ts'
 import { isPublicAddress } from '../outgoing-webhook/public-address.ts'
 import { notPublic, publicLookup } from '../outgoing-webhook/public-lookup.ts'
+import { askOnce, type FetchedMedia, type FetchLimits } from '../reach/ask-once.ts'
 
 const mostMoves = 3
 const who = 'The automation'

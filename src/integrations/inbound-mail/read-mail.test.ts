@@ -106,7 +106,9 @@ test('an email of sixty thousand signs of empty lines is read like any other', a
 
 test('cells of a page are kept apart, and words that only point at the page are not taken for it', async () => {
   const page = `<table><tr><td>Name</td><td>Ana D&iacute;az</td></tr></table><p>${'Many words. '.repeat(30)}</p>`
-  const raw = `From: a@b.test\r\nContent-Type: multipart/alternative; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nSee the page.\r\n--x\r\nContent-Type: text/html\r\n\r\n${page}\r\n--x--`
+  const raw =
+    'From: a@b.test\r\nContent-Type: multipart/alternative; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n' +
+    `\r\nSee the page.\r\n--x\r\nContent-Type: text/html\r\n\r\n${page}\r\n--x--`
   expect((await read(raw)).text).toContain('Name\tAna Díaz')
 })
 
@@ -147,7 +149,8 @@ test('emails attached twenty deep are opened as far as it makes sense, and the r
 
 test('the heads that tell machines are read', async () => {
   const { signs } = await read(
-    'From: a@b.test\r\nReturn-Path: <>\r\nAuto-Submitted: Auto-Replied\r\nPrecedence: bulk\r\nList-Id: x\r\nX-Autoreply: yes\r\nContent-Type: text/plain\r\n\r\nx',
+    'From: a@b.test\r\nReturn-Path: <>\r\nAuto-Submitted: Auto-Replied\r\nPrecedence: bulk\r\nList-Id: x\r\n' +
+      'X-Autoreply: yes\r\nContent-Type: text/plain\r\n\r\nx',
   )
   expect(signs).toEqual({
     autoSubmitted: 'auto-replied',

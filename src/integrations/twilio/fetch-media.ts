@@ -1,5 +1,5 @@
-import { askOnce, type FetchedMedia, type FetchLimits } from '../media/ask-once.ts'
 import { publicLookup } from '../outgoing-webhook/public-lookup.ts'
+import { askOnce, type FetchedMedia, type FetchLimits } from '../reach/ask-once.ts'
 import { ownBase, type TwilioSettings } from './twilio-client.ts'
 
 const mostMoves = 3

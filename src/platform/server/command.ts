@@ -31,7 +31,10 @@ const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: D
   await notifyChange(tx, [...organizations], contract.invalidates ?? [])
 }
 
-/** Changes our data: right checked, input parsed, one tenant transaction, its events and one announcement; once for each `Idempotency-Key`. Never calls a vendor. */
+/**
+ * Changes our data: right checked, input parsed, one tenant transaction, its events and one announcement; once for each
+ * `Idempotency-Key`. Never calls a vendor.
+ */
 export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<Done<z.input<R>>>,

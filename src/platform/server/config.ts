@@ -38,7 +38,8 @@ const readDemo = (e: z.output<typeof environment>): 'off' | 'here' | 'elsewhere'
   if (isOnlyHere(e)) return 'here'
   if (e.DEMO_DATA === 'on') return 'elsewhere'
   throw new SettingsError(
-    'Others can reach this server (HOST, PUBLIC_URL or TRUST_PROXY): set DEMO_DATA=off, or DEMO_DATA=on for a demo with generated passwords that are shown once.',
+    'Others can reach this server (HOST, PUBLIC_URL or TRUST_PROXY): set DEMO_DATA=off, or DEMO_DATA=on for a ' +
+      'demo with generated passwords that are shown once.',
   )
 }
 
@@ -152,7 +153,6 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     s3: readBucketConnection(e),
     clamav: parseClamav(e.CLAMAV_ADDRESS),
     appSecret: e.APP_SECRET ?? keptSecret(dataDir),
-    demoData: e.DEMO_DATA,
     platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,
     automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
     /** The automation's key for signing replies; without one no replies are accepted. */

@@ -9,7 +9,10 @@ import { type DomainEvent, recordEvents } from './events.ts'
 
 type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
 
-/** Reads in a read-only tenant transaction. `record`: the view itself is an event, written in a transaction of its own before the answer leaves; HEAD shows no one anything. */
+/**
+ * Reads in a read-only tenant transaction. `record`: the view itself is an event, written in a transaction of its own
+ * before the answer leaves; HEAD shows no one anything.
+ */
 export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<z.input<R> | RawJson<z.input<R>>>,

@@ -42,7 +42,8 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
     await crossTenant(services)(async (tx) => {
       const stored = await tx.one(
         z.object({ payload: z.unknown() }),
-        sql`select payload from app.inbound_webhooks where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id} and handled_at is null for update skip locked`,
+        sql`select payload from app.inbound_webhooks where vendor = ${of.vendor} and kind = ${of.kind}
+          and vendor_id = ${id} and handled_at is null for update skip locked`,
       )
       if (!stored) return false
       await of.handle(of.event.parse(stored.payload), { tx, services, now: services.clock() })
@@ -77,7 +78,8 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
         async (tx) =>
           await tx.run(
             sql`insert into app.inbound_webhooks (vendor, kind, vendor_id, payload, at)
-                values (${of.vendor}, ${of.kind}, ${read.id}, ${JSON.stringify(read.event)}::jsonb, ${services.clock().toISOString()}::timestamptz) on conflict do nothing`,
+                values (${of.vendor}, ${of.kind}, ${read.id}, ${JSON.stringify(read.event)}::jsonb,
+                  ${services.clock().toISOString()}::timestamptz) on conflict do nothing`,
           ),
       )
       await tryOne(services, read.id)

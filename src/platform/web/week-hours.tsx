@@ -1,7 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { type DayHours, type WeekOfHours, weekDays } from '../../rules/calendar/week-hours.ts'
 import { formatClock, parseMinutes } from '../../rules/clock.ts'
-import { type DayHours, type WeekOfHours, weekDays } from '../../rules/week-hours.ts'
 import css from './week-hours.module.css'
 
 type Key = keyof WeekOfHours

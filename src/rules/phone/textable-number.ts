@@ -4,7 +4,9 @@ import { type UsNumber, usNumber } from './phone.ts'
 /** Area codes that share the 1 with the United States and belong to others. A text there follows other laws. */
 const abroad: Record<string, string> = {
   Canada:
-    '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 468 474 506 514 519 548 568 579 581 584 587 600 604 613 622 633 639 644 647 655 672 677 683 688 705 709 742 753 778 780 782 807 819 825 867 873 879 902 905 942',
+    '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 468 474 ' +
+    '506 514 519 548 568 579 581 584 587 600 604 613 622 633 639 644 647 655 672 677 683 688 705 709 742 753 ' +
+    '778 780 782 807 819 825 867 873 879 902 905 942',
   'the Bahamas': '242',
   Barbados: '246',
   Anguilla: '264',
@@ -33,7 +35,10 @@ const countriesByCode = new Map(
 /** Area codes that a US phone can have: those of a place, and the toll-free ones. */
 const inUse = new Set([...usAreaCodes, ...'800 833 844 855 866 877 888'.split(' ')])
 
-/** A US number that a text may be sent to. Refused with a sentence: what is no US number, numbers of Canada and the Caribbean, area codes that no phone has (233, 500, 999), and pay-per-call numbers (area code 900, prefix 976). */
+/**
+ * A US number that a text may be sent to. Refused with a sentence: what is no US number, numbers of Canada and the
+ * Caribbean, area codes that no phone has (233, 500, 999), and pay-per-call numbers (area code 900, prefix 976).
+ */
 export const textableNumber = (text: string): UsNumber => {
   const number = usNumber(text)
   if (!number.ok) return number

@@ -13,7 +13,9 @@ const unseen = /[\u00AD\u200B-\u200F\u2060-\u2064\u2066-\u2069\uFEFF]/g
 const blanks = /[\s\u00A0\u2000-\u200A\u202F\u205F]+/g
 
 const sign =
-  '(?:\\p{Extended_Pictographic}|\\p{Regional_Indicator}|[\\u203C\\u2049\\u2753\\u2757?!])(?:\\p{Emoji_Modifier}|\\uFE0F|\\u200D|\\p{Extended_Pictographic}|\\p{Regional_Indicator}|[?!])*'
+  '(?:\\p{Extended_Pictographic}|\\p{Regional_Indicator}|' +
+  '[\\u203C\\u2049\\u2753\\u2757?!])(?:\\p{Emoji_Modifier}|\\uFE0F|\\u200D|\\p{Extended_Pictographic}|' +
+  '\\p{Regional_Indicator}|[?!])*'
 const named = '(?:(?:a )?(?:\\S+ ){1,4})?'
 const said = (...ways: string[]) => new RegExp(`^${named}(?:${ways.join('|')})$`, 'iu')
 
@@ -54,11 +56,14 @@ const removedNames: readonly (readonly [string, RegExp])[] = [
   ['❓', /question|pregunta|interroga/iu],
 ]
 const removed = new RegExp(
-  `^${named}(?:removed|took back|deleted|(?:se )?(?:ha |he )?(?:quito|quitado|elimino|eliminado|retiro|retirado|borro|borrado)) (?:(?:a|an|the|their|un|una|el|la|su) )?(.{1,40}?)(?: reaction)? (?:from|de|del|a|en)$`,
+  `^${named}(?:removed|took back|deleted|(?:se )?(?:ha |he )?(?:quito|quitado|elimino|eliminado|retiro|` +
+    'retirado|borro|borrado)) (?:(?:a|an|the|their|un|una|el|la|su) )?(.{1,40}?)(?: reaction)? (?:from|de|del|a|' +
+    'en)$',
   'iu',
 )
 const signed = new RegExp(
-  `^(?:${named}(?:reacted|added|(?:ha |he )?(?:reacciono|reaccionado|anadio|anadido|agrego|agregado))(?: (?:with|con))?(?: (?:a|an|un|una|la reaccion))? )?(${sign})(?: (?:reaction|reaccion))? (?:to|a|en)$`,
+  `^(?:${named}(?:reacted|added|(?:ha |he )?(?:reacciono|reaccionado|anadio|anadido|agrego|agregado))(?: ` +
+    `(?:with|con))?(?: (?:a|an|un|una|la reaccion))? )?(${sign})(?: (?:reaction|reaccion))? (?:to|a|en)$`,
   'iu',
 )
 const reactedTo = new RegExp(`^${named}(?:reacted to|(?:ha |he )?(?:reacciono|reaccionado) (?:a|en))$`, 'iu')

@@ -18,7 +18,10 @@ type Wishes = {
   browser: readonly string[]
 }
 
-/** The language of a public page: the address wins, then that of the person it is for, then what was chosen before, then the first of the browser's that we speak, else English. */
+/**
+ * The language of a public page: the address wins, then that of the person it is for, then what was chosen before, then
+ * the first of the browser's that we speak, else English.
+ */
 export const chooseLanguage = ({ asked, own = null, remembered, browser }: Wishes): Language => {
   const ofBrowser = browser.map(spoken).find((each) => each !== null)
   return spoken(asked) ?? own ?? spoken(remembered) ?? ofBrowser ?? 'en'

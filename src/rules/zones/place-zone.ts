@@ -17,9 +17,7 @@ const zonesByCity = new Map(
   Object.entries(splitStates).map(([state, { cities }]) => [
     state,
     new Map(
-      Object.entries(cities).flatMap(([zone, names]) =>
-        names.split(',').map((name) => [normalizeCity(name), zone] as const),
-      ),
+      Object.entries(cities).flatMap(([zone, names]) => names.map((name) => [normalizeCity(name), zone] as const)),
     ),
   ]),
 )

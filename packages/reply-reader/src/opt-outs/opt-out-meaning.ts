@@ -1,3 +1,5 @@
+import phrases from './opt-out-phrases.json' with { type: 'json' }
+
 /**
  * A meaning with its phrases (written as `opt-out-phrase.ts` explains) and examples: `says` have the meaning,
  * `saysNot` look alike and do not. The examples are tested. Accents, capitals, and apostrophes do not count: `don’t` is
@@ -5,6 +7,7 @@
  */
 export type Meaning = {
   meaning: string
+  note?: string
   english: string[]
   spanish: string[]
   /** Phrases with which, anywhere in the text, the meaning is not read. */
@@ -12,6 +15,14 @@ export type Meaning = {
   says: string[]
   saysNot: string[]
 }
+
+/**
+ * Meanings by what they ask of us. `stop` ends the texts at once: requests, and statements about the number. `doubt` may
+ * be an opt-out: a person decides, and nothing is sent until then. `start` undoes an opt-out. `lookalike` sounds like a
+ * stop and is none: with it, nothing in the text counts as a stop. `hedged` softens it: the person may not
+ * mean it, so staff read it.
+ */
+export const meanings: Record<'stop' | 'doubt' | 'start' | 'lookalike' | 'hedged', Meaning[]> = phrases
 
 /** Words that several phrases share; a phrase names them in angle brackets. */
 export const lists: Record<string, string> = {

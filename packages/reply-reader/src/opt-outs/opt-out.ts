@@ -1,6 +1,5 @@
 import { withPlainLetters } from '../../../../src/rules/texts/plain-letters.ts'
 import { parseReaction } from '../../../../src/rules/texts/reaction.ts'
-import { ambiguousPhrases } from './opt-out-doubts.ts'
 import {
   angryEmoji,
   fillers,
@@ -11,12 +10,9 @@ import {
   stopWords,
   stopWordsAlone,
 } from './opt-out-keywords.ts'
-import { hedgedPhrases, lookalikePhrases } from './opt-out-looks-alike.ts'
-import { lists, type Meaning } from './opt-out-meaning.ts'
+import { lists, type Meaning, meanings } from './opt-out-meaning.ts'
 import { phrasePattern } from './opt-out-phrase.ts'
 import { slippedStopWord, withoutSlips } from './opt-out-slips.ts'
-import { optInPhrases } from './opt-out-starts.ts'
-import { optOutPhrases } from './opt-out-stops.ts'
 
 /** Request of an inbound text. `unsure`: it may be an opt-out, so a person decides and nothing is sent until then. */
 export type OptOutReading = 'stop' | 'unsure' | 'start' | 'help' | 'none'
@@ -85,11 +81,11 @@ const finds = (patterns: RegExp[], text: string) => patterns.some((pattern) => p
 const hits = (all: Reading[], text: string) =>
   all.some(({ patterns, unless }) => finds(patterns, text) && !finds(unless, text))
 
-const stops = readings(optOutPhrases)
-const doubts = readings(ambiguousPhrases)
-const alike = readings(lookalikePhrases)
-const halves = readings(hedgedPhrases)
-const starts = readings(optInPhrases)
+const stops = readings(meanings.stop)
+const doubts = readings(meanings.doubt)
+const alike = readings(meanings.lookalike)
+const halves = readings(meanings.hedged)
+const starts = readings(meanings.start)
 const callInstead = read(['instead', 'rather you call', 'prefiero que me llamen'])
 const denied = read(['dont/never/not'])
 const jokes = read(['lol/lmao/haha/ha'])

@@ -1,70 +1,8 @@
-/** How people write a word, in either language: the word the rules know it by, then its ways. */
-const ways = `
-monday mon lunes mondey
-tuesday tue tues martes tuseday teusday
-wednesday wed weds miercoles wensday wendsday wedneday mierkoles
-thursday thu thur thurs jueves juebes thrusday thursdy
-friday fri viernes biernes fryday
-saturday sat sabado
-sunday sun domingo
-mondays
-tuesdays
-wednesdays
-thursdays
-fridays viernes_
-saturdays sabados
-sundays domingos
-tomorrow tmrw tmr tmrow tmw tommorow tommorrow tomorow 2moro 2mrw 2morrow 2mrow tomorrows
-today hoy todays
-tonight tonite
-first 1st frist
-second 2nd secound seconde
-third 3rd thrid
-january jan enero
-february feb febrero
-march marzo
-april apr abril
-may_ mayo
-june jun junio
-july jul julio
-august aug agosto
-september sept septiembre
-october oct octubre
-november nov noviembre
-december dec diciembre
-available avail availible
-reschedule resched rescedule reschedual reshedule
-until till til hasta
-before b4
-between btwn btw betw
-you u
-please pls plz plx por_favor
-thanks thx thnx tks
-because bc cuz cause
-running runnin runing
-going goin
-interview inteview intervew interveiw
-noon mediodia midday
-the da
-that dat
-this dis
-with wit
-gracias grasias grax
-hey ayy
-que q qe ke
-porque pq xq
-para pa
-oclock clock
-minutes mins min minutos minute minuto
-`
+import ways from './known-words.json' with { type: 'json' }
+
+/** How people write a word, in either language: the word the rules know it by for each of its ways. */
 const known = new Map(
-  ways
-    .trim()
-    .split('\n')
-    .flatMap((way) => {
-      const [word = '', ...others] = way.split(' ')
-      return [word, ...others].map((each) => [each, word] as const)
-    }),
+  Object.entries(ways).flatMap(([word, others]) => [word, ...others].map((each) => [each, word] as const)),
 )
 
 /** Long words that are read through slips of the finger; nothing else is one slip away from two of them. */

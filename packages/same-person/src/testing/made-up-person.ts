@@ -1,6 +1,6 @@
 import { type Position } from '../../../../src/rules/credential/positions.ts'
 import commonNames from '../names/common-names.json' with { type: 'json' }
-import * as names from './made-up-names.ts'
+import names from './made-up-names.json' with { type: 'json' }
 
 /** A made-up candidate; who has the same `person` is one person. */
 export type MadeUp = {
@@ -29,15 +29,6 @@ const numbersFrom = (seed: number) => {
   }
 }
 type Weighted = readonly (readonly [value: string, weight: number])[]
-const parseWeighted = (list: string): Weighted =>
-  list
-    .split(/[,\n]/)
-    .filter((entry) => entry.trim() !== '')
-    .map((entry) => {
-      const [, value = '', n = ''] = /^\s*(.*) (\d+)\s*$/.exec(entry) ?? []
-      return [value, Number(n)] as const
-    })
-const splitWords = (list: string) => list.split(/\s+/).filter((word) => word !== '')
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 const spanishEndings = /(ez|as|os|ia|es|illo|illa|era|on|ado|ega|ia|uz|eno|ina|res|illa|ero)$/i
 
@@ -92,9 +83,8 @@ export const drawers = (chance: Chance) => {
     first: weigh(Object.entries(commonNames.firstNames)),
     surname: weigh(Object.entries(commonNames.surnames)),
   }
-  const rarer = splitWords(names.rarerFirstNames)
-  const [beginnings, endings] = [splitWords(names.surnameBeginnings), splitWords(names.surnameEndings)]
-  const city = weigh(parseWeighted(names.cities))
+  const { rarerFirstNames: rarer, surnameBeginnings: beginnings, surnameEndings: endings } = names
+  const city = weigh(Object.entries(names.cities))
   const first = () => (is(0.8) ? common.first() : one(rarer))
   const surname = () => (is(0.55) ? common.surname() : one(beginnings) + one(endings))
   const surnames = () => {

@@ -64,7 +64,8 @@ beforeAll(async () => {
   await asked(admin, `insert into organizations (id, name, status) values ($1, 'The Service', 'Active')`, [platform])
   await asked(
     admin,
-    `insert into emails (organization_id, kind, to_address, subject, body, state, created_at) values ($1, 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
+    `insert into emails (organization_id, kind, to_address, subject, body, state, created_at)
+      values ($1, 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
     [platform],
   )
   await asked(admin, 'create table pairs (side text, n int)')
@@ -72,7 +73,8 @@ beforeAll(async () => {
   await writeFile(at('data/files/resumes/one/kept.pdf'), 'the bytes of a résumé')
   await asked(
     admin,
-    `insert into all_candidates (organization_id, full_name, status, position, resume_file) values ($1, 'Ana García', 'Initial Inquiry', 'RBT', 'resumes/one/kept.pdf')`,
+    `insert into all_candidates (organization_id, full_name, status, position, resume_file)
+      values ($1, 'Ana García', 'Initial Inquiry', 'RBT', 'resumes/one/kept.pdf')`,
     [platform],
   )
   // The command line reads the secret that the first start makes.
@@ -123,7 +125,9 @@ test('everything committed before comes back whole, from a server that continues
     const admin = productDatabase(back.adminUrl)
     const [pairs] = await asked<{ many: number; halves: number }>(
       admin,
-      `select count(distinct n)::int as many, (select count(*)::int from (select n from pairs where side <> 'filler' group by n having count(*) <> 2) h) as halves from pairs where side = 'left'`,
+      `select count(distinct n)::int as many, (select count(*)::int
+        from (select n from pairs where side <> 'filler' group by n having count(*) <> 2) h) as halves from pairs
+        where side = 'left'`,
     )
     expect(pairs?.many).toBeGreaterThanOrEqual(before)
     expect(pairs?.many).toBeLessThanOrEqual(n)

@@ -18,7 +18,8 @@ const namesIn = async (place: BackupStore): Promise<string[]> => {
 
 /** The error for going back to a moment in a database of your own. */
 export const onlyItsMoment =
-  '--at works only with the embedded database. For your own PostgreSQL, use its own point-in-time recovery (see docs/operations.md). Without --at, this command restores what the backup contains.'
+  '--at works only with the embedded database. For your own PostgreSQL, use its own point-in-time recovery ' +
+  '(see docs/operations.md). Without --at, this command restores what the backup contains.'
 
 const major = async () => Number.parseInt((await postgresBinaries()).version, 10)
 

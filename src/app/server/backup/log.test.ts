@@ -76,7 +76,8 @@ const inside = async <Row extends pg.QueryResultRow>(name: string, ...texts: str
 const people = { stays: randomUUID(), stops: randomUUID(), leaves: randomUUID() }
 const add = async (id: string, name: string, phone: string) =>
   await own(
-    `insert into all_candidates (id, organization_id, full_name, phone_number, status, position, text_consent) values ($1, $2, $3, $4, 'Initial Inquiry', 'RBT', 'given')`,
+    `insert into all_candidates (id, organization_id, full_name, phone_number, status, position, text_consent)
+      values ($1, $2, $3, $4, 'Initial Inquiry', 'RBT', 'given')`,
     [id, platform, name, phone],
   )
 

@@ -32,7 +32,9 @@ test.runIf(installedMajor)(
       await writeFile(at(`tools/${name}`), ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 })
     const missing = await run('back-up', ['--to', at('never')], { PG_TOOLS: at('tools') })
     expect(missing.said).toBe(
-      `pg_dump isn’t installed here, not in ${at('tools')}. Install the client programs of PostgreSQL ${installedMajor} (postgresql-client-${installedMajor}), or set PG_TOOLS to the folder that holds them.\n`,
+      `pg_dump isn’t installed here, not in ${at('tools')}. Install the client programs of PostgreSQL ` +
+        `${installedMajor} (postgresql-client-${installedMajor}), or set PG_TOOLS to the folder that holds ` +
+        'them.\n',
     )
     await tool('pg_dump', ['echo "pg_dump (PostgreSQL) 14.9"'])
     expect((await run('back-up', ['--to', at('never')], { PG_TOOLS: at('tools') })).said).toContain(
@@ -68,7 +70,10 @@ test.runIf(installedMajor && installedMajor < 18)(
     expect(major).toBeGreaterThan(Number(installedMajor))
     expect(refused).toEqual({
       code: 1,
-      said: `pg_dump ${installedMajor} is older than PostgreSQL ${major}, which it must read. Install the client programs of PostgreSQL ${major} (postgresql-client-${major}), or set PG_TOOLS to the folder that holds them.\n`,
+      said:
+        `pg_dump ${installedMajor} is older than PostgreSQL ${major}, which it must read. Install the client ` +
+        `programs of PostgreSQL ${major} (postgresql-client-${major}), or set PG_TOOLS to the folder that holds ` +
+        'them.\n',
     })
     expect(await names('of-newer')).toEqual([])
   },

@@ -23,13 +23,16 @@ afterAll(async () => await clinics?.close())
 const guards = `select 'key' as kind, conrelid::regclass::text as at, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'f'
   union all select 'trigger', tgrelid::regclass::text, tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
   union all select 'policy', polrelid::regclass::text, polname || coalesce(pg_get_expr(polqual, polrelid), '') || polroles::regrole[]::text from pg_policy
-  union all select 'rights', oid::regclass::text, relrowsecurity::text || relforcerowsecurity || coalesce(replace(relacl::text, relowner::regrole::text, 'owner'), '')
+  union all select 'rights', oid::regclass::text,
+    relrowsecurity::text || relforcerowsecurity || coalesce(replace(relacl::text, relowner::regrole::text, 'owner'), '')
     from pg_class where relnamespace::regnamespace::text in ('public', 'auth', 'app', 'pgboss')
-  union all select 'owner of a function', oid::regprocedure::text, case when proowner::regrole::text ~ '^reinforce_(tenant|platform)$' then proowner::regrole::text else 'owner' end
+  union all select 'owner of a function', oid::regprocedure::text, case
+    when proowner::regrole::text ~ '^reinforce_(tenant|platform)$' then proowner::regrole::text else 'owner' end
     from pg_proc where pronamespace::regnamespace::text in ('public', 'auth', 'app', 'pgboss')
   union all select 'function', oid::regprocedure::text, prosrc || prosecdef || coalesce(replace(proacl::text, proowner::regrole::text, 'owner'), '')
     from pg_proc where pronamespace::regnamespace::text in ('public', 'auth', 'app', 'pgboss')
-  union all select 'schema', nspname, replace(nspacl::text, nspowner::regrole::text, 'owner') from pg_namespace where nspname in ('public', 'auth', 'app', 'pgboss')
+  union all select 'schema', nspname, replace(nspacl::text, nspowner::regrole::text, 'owner') from pg_namespace
+    where nspname in ('public', 'auth', 'app', 'pgboss')
   order by 1, 2, 3`
 const everything = `select (select count(*)::int from all_candidates) as candidates, (select count(*)::int from auth."user") as people,
   (select count(*)::int from logins) as logins, (select count(*)::int from pgboss.queue) as queues, (select count(*)::int from public.migrations) as steps`
@@ -42,7 +45,8 @@ test.runIf(installedMajor)(
     await asked('clinics', 'create role analyst; grant select on public.locations to analyst')
     await asked(
       'clinics',
-      `insert into emails (organization_id, kind, to_address, subject, body, state, created_at) values ('${world.platformId}', 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
+      `insert into emails (organization_id, kind, to_address, subject, body, state, created_at)
+        values ('${world.platformId}', 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
     )
     const [before] = await asked<{ candidates: number }>('clinics', everything)
     const made = await run('back-up', ['--to', at('to')])
@@ -206,7 +210,9 @@ test.runIf(installedMajor)(
     await optOut('+14075550177')
     const [person] = await asked<{ id: string }>(
       'clinics',
-      `update reinforce_users set deactivated_at = now() where id = (select id from reinforce_users where organization_id = '${world.own.organizationId}' order by id limit 1) returning id`,
+      `update reinforce_users set deactivated_at = now()
+        where id = (select id from reinforce_users where organization_id = '${world.own.organizationId}' order by id
+        limit 1) returning id`,
     )
     // Between two backups, too: anyone who goes back to the older one knows of all that ended since.
     await sleep(1_000)

@@ -23,7 +23,8 @@ import { type Proof, settle } from './verify-backup.ts'
 const lookedOver = async (url: string, config: Config, of: Unpacked) =>
   await withClient(url, async (client) => {
     await client.query(
-      `begin read only; set local role reinforce_platform; select set_config('app.organization_id', '${config.platformOrganizationId}', true), set_config('app.is_system', 'on', true)`,
+      `begin read only; set local role reinforce_platform; select set_config('app.organization_id', ` +
+        `'${config.platformOrganizationId}', true), set_config('app.is_system', 'on', true)`,
     )
     return await verifyRestore(client, holdsFiles(of.about) ? openFiles(config.files) : null)
   })

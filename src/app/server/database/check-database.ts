@@ -24,5 +24,6 @@ export const strangeSecret = async ({ config, pool }: Checked): Promise<string |
   )
   return opened === keys
     ? null
-    : `APP_SECRET opens the saved logins of ${opened} of ${keys} organizations. This database was used with another secret. Set that secret, or run npm run admin -- rotate-keys --from OLD_SECRET.`
+    : `APP_SECRET opens the saved logins of ${opened} of ${keys} organizations. This database was used with ` +
+        'another secret. Set that secret, or run npm run admin -- rotate-keys --from OLD_SECRET.'
 }

@@ -4,11 +4,13 @@ import pg from 'pg'
 import { SettingsError } from '../../../platform/server/config.ts'
 
 const deaf =
-  'DATABASE_URL uses a pooler that drops notifications, so live updates would stop and ended sessions would stay active. Set DATABASE_DIRECT_URL to an address that bypasses the pooler.'
+  'DATABASE_URL uses a pooler that drops notifications, so live updates would stop and ended sessions would ' +
+  'stay active. Set DATABASE_DIRECT_URL to an address that bypasses the pooler.'
 
 /** The warning when the start continues without prepared statements. */
 export const forgetful =
-  'DATABASE_URL uses a pooler that drops prepared statements, so the server works without them. Set PREPARED=off, or max_prepared_statements in PgBouncer 1.21 or newer.'
+  'DATABASE_URL uses a pooler that drops prepared statements, so the server works without them. Set ' +
+  'PREPARED=off, or max_prepared_statements in PgBouncer 1.21 or newer.'
 
 const heardWithin = 5_000 // ms
 

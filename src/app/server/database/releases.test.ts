@@ -14,7 +14,8 @@ import { layFiles, readRelease, type StoredRelease, storedVersions } from '../..
 import { makeRelease } from '../testing/made-release.ts'
 
 /**
- * What a later version changed in the rows of an earlier one on purpose, by table or `table.column` of today, and why. Renamed values (`renamed.ts`) are none of these. Events are never changed:
+ * What a later version changed in the rows of an earlier one on purpose, by table or `table.column` of today, and why.
+ * Renamed values (`renamed.ts`) are none of these. Events are never changed:
  * no reason is taken for them.
  */
 const onPurpose: Record<string, string> = {}
@@ -206,7 +207,8 @@ test('a start whose update fails ends with one sentence, and the database is wha
   const { said, ended } = await start(laid.url, newest)
   expect([ended(), said.wrong]).toEqual([
     1,
-    'The database was not brought up to date: 0029-processes.sql failed (relation "processes" already exists). Nothing was changed: the version before still works with it. Put that one back and start it.\n',
+    'The database was not brought up to date: 0029-processes.sql failed (relation "processes" already exists). ' +
+      'Nothing was changed: the version before still works with it. Put that one back and start it.\n',
   ])
   expect(await state()).toEqual(before)
 }, 120_000)
@@ -220,6 +222,7 @@ test('a start on the database of a newer version ends with one sentence', async 
   const { said, ended } = await start(laid.url, newest)
   expect([ended(), said.wrong]).toEqual([
     1,
-    'This database was brought up to date by a newer version: 9999-later.sql is not known to this one. Nothing was changed. Start the newer version, or go back to the backup that was made before the update.\n',
+    'This database was brought up to date by a newer version: 9999-later.sql is not known to this one. Nothing ' +
+      'was changed. Start the newer version, or go back to the backup that was made before the update.\n',
   ])
 }, 120_000)

@@ -27,7 +27,8 @@ test('a process whose clock jumps by days, ahead or back, keeps sessions open an
     async (tx) =>
       await tx.rows(
         z.object({ wrong: z.number(), told: z.number() }),
-        sql`select count(*) filter (where abs(extract(epoch from now() - at)) > 600)::int as wrong, count(*)::int as told from events where name = 'candidate.added'`,
+        sql`select count(*) filter (where abs(extract(epoch from now() - at)) > 600)::int as wrong,
+          count(*)::int as told from events where name = 'candidate.added'`,
       ),
   )
   expect(row).toEqual({ wrong: 0, told: 3 })

@@ -21,7 +21,8 @@ const outside = `
     select greatest(m.created_at, coalesce(m.send_at, m.created_at)) as since from text_messages m
       left join text_batches b on b.id = m.batch_id where m.message_status = 'queued' and coalesce(b.state, 'running') = 'running'
     union all select m.send_at from text_messages m
-      left join text_batches b on b.id = m.batch_id where m.message_status = 'held' and m.send_at <= $1::timestamptz and coalesce(b.state, 'running') = 'running'
+      left join text_batches b on b.id = m.batch_id
+        where m.message_status = 'held' and m.send_at <= $1::timestamptz and coalesce(b.state, 'running') = 'running'
     union all select m.claimed_at from text_messages m where m.message_status = 'sending'
     union all select s.send_at from service_texts s where s.state = 'waiting' and s.send_at <= $1::timestamptz
     union all select s.claimed_at from service_texts s where s.state = 'sending'

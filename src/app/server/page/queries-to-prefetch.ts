@@ -6,7 +6,11 @@ import {
 } from '../../../features/candidates/directory/contract/directory.ts'
 import { threads } from '../../../features/conversations/inbox/contract/inbox.ts'
 import { attention } from '../../../features/home/attention/contract/attention.ts'
-import { dashboardCounts, dashboardOverview, dashboardToday } from '../../../features/home/dashboard/contract.ts'
+import {
+  dashboardCounts,
+  dashboardOverview,
+  dashboardToday,
+} from '../../../features/home/dashboard/contract/dashboard.ts'
 import { candidateProfile } from '../../../features/home/profile/contract/profile.ts'
 import { stripeInvoices } from '../../../features/money/finance/contract/finance.ts'
 import type { Person } from '../../../platform/server/actor.ts'

@@ -11,7 +11,7 @@ import { toAsk } from '../../../features/conversations/automations/server/quiet/
 import { waitingReplies, waitingThreads } from '../../../features/conversations/inbox/server/public.ts'
 import { toMonthInput } from '../../../features/money/finance/server/hiring/funnel-queries.ts'
 import { loadHiring } from '../../../features/money/finance/server/hiring/hiring.ts'
-import { activity } from '../../../features/operations/activity/contract.ts'
+import { activity } from '../../../features/operations/activity/contract/activity.ts'
 import { matchingEvents } from '../../../features/operations/activity/server/activity.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { msPerDay } from '../../../rules/day.ts'
@@ -89,7 +89,8 @@ test('how a job post fares is counted in an index', async () => {
     await tx.rows(
       z.object({ n: z.number() }),
       sql`select count(*) filter (where c.fit_sort >= 60 and c.status_key = 'hired')::int as n from all_candidates c
-          where c.organization_id = ${world.own.organizationId} and c.location_id = ${world.own.locationId} and c.received_at >= ${now.toISOString()}::timestamptz - interval '7 days'
+          where c.organization_id = ${world.own.organizationId} and c.location_id = ${world.own.locationId}
+            and c.received_at >= ${now.toISOString()}::timestamptz - interval '7 days'
             and c.position = 'RBT' and c.date_submitted_ts is not null`,
     )
   })
@@ -196,7 +197,9 @@ test.each(['clinic', 'platform'] as const)(
 test('finds people without contact for two weeks along an index, the newest first', async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(
-      sql`update all_candidates set text_consent = 'given', phone_number = (7370000000 + extract(epoch from received_at)::int % 9000000)::text where full_name = 'Jo Lee' and extract(minute from received_at)::int <> 20`,
+      sql`update all_candidates set text_consent = 'given',
+        phone_number = (7370000000 + extract(epoch from received_at)::int % 9000000)::text
+        where full_name = 'Jo Lee' and extract(minute from received_at)::int <> 20`,
     )
     await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
         values (${world.own.organizationId}, 're_engage', 1, '{}', '{}', now()) on conflict do nothing`)

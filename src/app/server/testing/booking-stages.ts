@@ -23,10 +23,13 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
     const id = randomUUID()
     await world.inPlatform(async (tx) => {
       await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
-          select organization_id, ${preset}, version, settings, flow, made_at from automation_versions where organization_id = ${world.own.organizationId} and preset = 'applicant' and version = 1
+          select organization_id, ${preset}, version, settings, flow, made_at from automation_versions
+            where organization_id = ${world.own.organizationId} and preset = 'applicant' and version = 1
           on conflict do nothing`)
-      await tx.run(sql`insert into automation_enrollments (id, organization_id, candidate_id, preset, version, status, progress, last_action, begun_at, status_since)
-          select ${id}, organization_id, ${candidate_id}, ${preset}, 1, 'awaiting_reply', progress, 'asked', now(), now() from automation_enrollments where id = ${world.own.ids.enrollment}`)
+      await tx.run(sql`insert into automation_enrollments (id, organization_id, candidate_id, preset, version,
+        status, progress, last_action, begun_at, status_since)
+          select ${id}, organization_id, ${candidate_id}, ${preset}, 1, 'awaiting_reply', progress, 'asked', now(),
+            now() from automation_enrollments where id = ${world.own.ids.enrollment}`)
     })
     return id
   }
@@ -48,11 +51,13 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
       await tx.run(sql`update automation_enrollments set status = 'needs_staff', last_action = 'the reply is unclear', revision = 1, replies_read_until = ${at},
           progress = progress || '{"asked": "question", "step": 0}' where id = ${id}`)
       await tx.run(sql`insert into enrollment_log (organization_id, enrollment_id, revision, candidate_id, at, words, heard, reading, rule)
-          select organization_id, id, 1, candidate_id, ${at}::timestamptz, last_action, 'depends', 'unsure', 'nothing known' from automation_enrollments where id = ${id}`)
+          select organization_id, id, 1, candidate_id, ${at}::timestamptz, last_action, 'depends', 'unsure',
+            'nothing known' from automation_enrollments where id = ${id}`)
       await tx.run(sql`with t as (
             insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name)
             select organization_id, candidate_id, 'RBT', 'Pat' from automation_enrollments where id = ${id} returning organization_id, id, candidate_id)
-          insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, sender_type, message_direction, message_status, created_at)
+          insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message,
+            sender_type, message_direction, message_status, created_at)
           select organization_id, id, candidate_id, 'depends', 'depends', 'candidate', 'inbound', 'received', ${at}::timestamptz from t`)
     })
     return { id, revision: 1, upTo: at, reading: 'mine' }

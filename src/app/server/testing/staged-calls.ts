@@ -62,7 +62,8 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     await write(
       async (tx) =>
         await tx.run(sql`insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, invited_by, created_at, expires_at)
-          values (${randomUUID()}, ${world.own.organizationId}, ${hash(token)}, '', '', 'New Person', 'user', ${world.users.admin.id}, now(), '2099-01-01T00:00:00Z')`),
+          values (${randomUUID()}, ${world.own.organizationId}, ${hash(token)}, '', '', 'New Person', 'user',
+            ${world.users.admin.id}, now(), '2099-01-01T00:00:00Z')`),
     )
     return token
   }
@@ -85,7 +86,8 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
       await tx.run(sql`update all_candidates set status = 'Initial Inquiry' where id = ${secondId}`)
       await tx.run(sql`insert into interviews (id, organization_id, candidate_id, interviewer_id, interview_date)
         values (${interview}, ${organizationId}, ${secondId}, ${id}, '2026-11-24T15:00:00Z')`)
-      await tx.run(sql`insert into booking_links (id, organization_id, candidate_id, interviewer_id, type, minutes, token_hash, made_by, expires_at, interview_id)
+      await tx.run(sql`insert into booking_links (id, organization_id, candidate_id, interviewer_id, type, minutes,
+        token_hash, made_by, expires_at, interview_id)
         values (${randomUUID()}, ${organizationId}, ${secondId}, ${id}, 'Phone', 30, ${hash(token)}, ${id}, '2099-01-01T00:00:00Z', ${interview})`)
     })
     return token

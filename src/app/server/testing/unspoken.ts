@@ -14,7 +14,8 @@ const suspects = `
       and k.confrelid = 'public.all_candidates'::regclass and a.attnum = any(k.conkey) and a.attname <> 'organization_id') as points
   from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
   where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    and (a.atttypid in ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype, 'jsonb'::regtype, 'json'::regtype, 'xml'::regtype, 'text[]'::regtype, 'jsonb[]'::regtype)
+    and (a.atttypid in ('text'::regtype, 'varchar'::regtype, 'bpchar'::regtype, 'jsonb'::regtype, 'json'::regtype,
+      'xml'::regtype, 'text[]'::regtype, 'jsonb[]'::regtype)
       or a.attname ~ '(^|_)(candidate|recipient|about|merged)(_|$)|phone|mail|name'
       or exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid
         and k.confrelid = 'public.all_candidates'::regclass and a.attnum = any(k.conkey) and a.attname <> 'organization_id'))

@@ -26,11 +26,14 @@ export const whereIs = async (owner: pg.ClientBase, needles: readonly string[]):
       .filter((column) => column.wide === wide)
       .map(
         (column) =>
-          `select '${column.table}.${column.column}' as at where exists (select from ${named(column)} where ${owner.escapeIdentifier(column.column)}::text ~* $1)`,
+          `select '${column.table}.${column.column}' as at
+            where exists (select from ${named(column)} where ${owner.escapeIdentifier(column.column)}::text ~* $1)`,
       )
     await owner.query(
       wide
-        ? `begin; set local role reinforce_platform; select set_config('app.is_system', 'on', true), set_config('app.organization_id', '00000000-0000-4000-8000-000000000001', true)`
+        ? `begin; set local role reinforce_platform;
+          select set_config('app.is_system', 'on', true),
+          set_config('app.organization_id', '00000000-0000-4000-8000-000000000001', true)`
         : 'begin',
     )
     const { rows } = await owner.query<{ at: string }>(looks.join(' union all '), [needles.join('|')])

@@ -108,7 +108,10 @@ export const getTopic = (path: string): NavLink['Icon'] => {
   return its ?? others.find(([at]) => path.startsWith(at))?.[1] ?? IconAddressBook
 }
 
-/** The sidebar's items as this person sees them, in three groups: daily work, the business around it, what is set up rarely. The rights come from the server. */
+/**
+ * The sidebar's items as this person sees them, in three groups: daily work, the business around it, what is set up
+ * rarely. The rights come from the server.
+ */
 export const sidebarLinks = (me: Me): NavLink[][] => {
   const hidden = new Set<string>([
     ...(me.can.includes('platform:see') ? [] : ['/unrouted']),

@@ -1,7 +1,7 @@
 import { type Position } from '../../../rules/credential/positions.ts'
 import type { Random } from '../random.ts'
 import { seeded } from '../random.ts'
-import * as words from './words.ts'
+import words from './words.json' with { type: 'json' }
 
 /** The part of a résumé below the address. `{number}` marks the place of a certification number. */
 export type ResumeBody = { position: Position; lines: string[]; isSpanish: boolean }
@@ -34,7 +34,7 @@ const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`)
 /** Someone who works as an RBT now, for `months`. */
 const technician = (r: Random, today: string, months: number): string[] => {
   const [place = '', before = ''] = r.some(words.clinicsBefore, 2)
-  const [title, employer, did] = r.pick(words.relatedJobs)
+  const { title, employer, did } = r.pick(words.relatedJobs)
   const jobs: Job[] = [
     [
       'Registered Behavior Technician',
@@ -64,8 +64,8 @@ const technician = (r: Random, today: string, months: number): string[] => {
 
 /** Someone who did other work with children, or none, and may have begun the training. */
 const beginner = (r: Random, today: string, jobsFrom: typeof words.relatedJobs, isTrained: boolean): string[] => {
-  const [title, employer, did] = r.pick(jobsFrom)
-  const [otherTitle, otherEmployer, otherDid] = r.pick(words.otherJobs)
+  const { title, employer, did } = r.pick(jobsFrom)
+  const { title: otherTitle, employer: otherEmployer, did: otherDid } = r.pick(words.otherJobs)
   const from = 13 + r.below(40)
   return [
     ...section(

@@ -10,8 +10,14 @@ const showing = new Set(['image', 'section-source', 'floating-frame', 'object', 
 const isElsewhere = (href: string) => /^\s*(?:[a-z][a-z0-9+.-]{1,30}:|[\\/]{2})/i.test(href) && !/^\s*data:/i.test(href)
 
 /** The names of elements cannot be written otherwise, so a text without any of them needs no reading. */
-const worthReading =
-  /<!DOCTYPE|[<:](?:instrText|delInstrText|fldSimple|altChunk|OLEObject|object-ole|control|subDoc|plugin|applet|oleLink|ddeLink|dde-|script|event-listener|section-source|floating-frame|image|object|fill-image|background-image)/i
+const worthReading = new RegExp(
+  [
+    '<!DOCTYPE|[<:](?:instrText|delInstrText|fldSimple|altChunk|OLEObject|object-ole|control|subDoc',
+    '|plugin|applet|oleLink|ddeLink|dde-|script|event-listener|section-source|floating-frame|image|object',
+    '|fill-image|background-image)',
+  ].join(''),
+  'i',
+)
 
 type Field = { code: string; isShown: boolean }
 

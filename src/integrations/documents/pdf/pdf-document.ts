@@ -121,7 +121,10 @@ const readPage = async (page: Page, number: number, { names, hasPictures }: How)
   }
 }
 
-/** A PDF as its lines; `names`: what its library calls the steps of drawing; `hasPictures`: whether there are any in the file. Pages beyond the twentieth, scans, and pages in fonts that cannot be decoded are unread. */
+/**
+ * A PDF as its lines; `names`: what its library calls the steps of drawing; `hasPictures`: whether there are any in the
+ * file. Pages beyond the twentieth, scans, and pages in fonts that cannot be decoded are unread.
+ */
 export const pdfDocument = async (document: Document, how: How): Promise<ReadDocument> => {
   const lines: PlacedLine[] = []
   const unread: number[] = []

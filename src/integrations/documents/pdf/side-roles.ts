@@ -53,8 +53,20 @@ export const isGlyphs = (sides: readonly Side[]): boolean =>
     return texts.filter((text) => text.length <= 2).length * 2 > texts.length
   })
 
-const heading =
-  /^(?:(?:work|professional|relevant|related|other|additional|key|core|technical|clinical|career|personal|volunteer|academic|teaching|selected)\s+)?(?:work|experience|employment|history|background|education|academics|skills?|competenc\w+|expertise|certifi\w+|licen[cs]\w+|credentials|training|summary|profile|objective|about(?: me)?|languages?|references?|volunteer\w*|interests?|hobbies|projects?|awards?|honou?rs|publications|memberships|affiliations|contact|availability|qualifications|strengths|experiencia|educaci[oó]n|formaci[oó]n|habilidades|idiomas|certificaciones|licencias|perfil|resumen|objetivo|referencias|disponibilidad)(?:\s+(?:and|&|y|history|experience|work|skills|summary|profile|licen\w+|certif\w+|training|abilities|laboral|profesional|acad[eé]mica)){0,3}:?$/i
+const heading = new RegExp(
+  [
+    '^(?:(?:work|professional|relevant|related|other|additional|key|core|technical|clinical|career',
+    String.raw`|personal|volunteer|academic|teaching|selected)\s+)?(?:work|experience|employment|history|background`,
+    String.raw`|education|academics|skills?|competenc\w+|expertise|certifi\w+|licen[cs]\w+|credentials|training`,
+    String.raw`|summary|profile|objective|about(?: me)?|languages?|references?|volunteer\w*|interests?|hobbies`,
+    '|projects?|awards?|honou?rs|publications|memberships|affiliations|contact|availability',
+    '|qualifications|strengths|experiencia|educaci[oó]n|formaci[oó]n|habilidades|idiomas|certificaciones',
+    String.raw`|licencias|perfil|resumen|objetivo|referencias|disponibilidad)(?:\s+(?:and|&|y|history|experience`,
+    String.raw`|work|skills|summary|profile|licen\w+|certif\w+|training|abilities|laboral|profesional`,
+    '|acad[eé]mica)){0,3}:?$',
+  ].join(''),
+  'i',
+)
 const tight = (text: string) => (/^(?:\S ){3,}\S$/.test(text) ? text.replaceAll(' ', '') : text)
 
 /** Whether the left side holds the headings of the right side: fewer of them, most of them known. */

@@ -41,7 +41,11 @@ test('a table in a page that is called a spreadsheet is read', async () => {
 })
 
 test('contacts are read, a mobile number first', async () => {
-  const cards = `BEGIN:VCARD\r\nVERSION:3.0\r\nN:O'Neil;Kim;;;\r\nFN:Kim O'Neil\r\nEMAIL;TYPE=INTERNET:k@a.test\r\nTEL;TYPE=HOME:+15125550101\r\nTEL;TYPE=CELL:+15125550100\r\nADR;TYPE=HOME:;;1 Elm St;Mesa;AZ;85201;USA\r\nNOTE:met at fair\\, wants mornings\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:2.1\r\nN:Lee;Mo\r\nTEL;CELL;PREF:5125550102\r\nitem1.EMAIL;INTERNET:m@a.test\r\nEND:VCARD\r\n`
+  const cards =
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nN:O'Neil;Kim;;;\r\nFN:Kim O'Neil\r\nEMAIL;TYPE=INTERNET:k@a.test\r\n` +
+    'TEL;TYPE=HOME:+15125550101\r\nTEL;TYPE=CELL:+15125550100\r\nADR;TYPE=HOME:;;1 Elm St;Mesa;AZ;85201;USA\r\n' +
+    'NOTE:met at fair\\, wants mornings\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:2.1\r\nN:Lee;Mo\r\n' +
+    'TEL;CELL;PREF:5125550102\r\nitem1.EMAIL;INTERNET:m@a.test\r\nEND:VCARD\r\n'
   const read = await readTableFile(Buffer.from(cards))
   expect(read).toMatchObject({ ok: true, sheets: [{ name: 'Contacts', rows: 3 }], remarks: [] })
   expect(read.ok && read.text.split('\r\n').slice(1)).toEqual([

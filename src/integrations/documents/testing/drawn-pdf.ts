@@ -19,7 +19,8 @@ export const drawnPdf = (pages: readonly string[], { withPicture = false } = {})
     font('Helvetica-Bold'),
     withPicture ? picture : '<< >>',
     ...pages.flatMap((drawing, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${7 + at * 2} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> /XObject << /Im 5 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${7 + at * 2} 0 R /Resources << /Font << ` +
+        '/F1 3 0 R /F2 4 0 R >> /XObject << /Im 5 0 R >> >> >>',
       `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     ]),
   ]
@@ -30,6 +31,8 @@ export const drawnPdf = (pages: readonly string[], { withPicture = false } = {})
     return offset
   })
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const whole = `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  const whole =
+    `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} ` +
+    `/Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.from(whole, 'latin1')
 }

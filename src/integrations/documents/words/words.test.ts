@@ -47,7 +47,9 @@ test('headers come first and footers last, a text box once, lists with bullets, 
   ].join('')
   const file = createZip({
     '[Content_Types].xml':
-      '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      '<?xml version="1.0"?><Types>' +
+      '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>' +
+      '</Types>',
     'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`,
     'word/footer1.xml': `<w:ftr>${p('Page 1')}</w:ftr>`,
     'word/header1.xml': `<w:hdr>${p('Ana García')}</w:hdr>`,
@@ -72,10 +74,17 @@ test('omits parts of a Word document that a person does not see', async () => {
 test('a style may hide words, in Word and in rich text', async () => {
   const file = createZip({
     '[Content_Types].xml':
-      '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-    'word/document.xml': `<w:document><w:body>${p('Seen')}<w:p><w:pPr><w:pStyle w:val="Ghost"/></w:pPr>${run('RBT-24-999999')}</w:p>${p(run('RBT-24-888888', '<w:rStyle w:val="Faint"/>'))}</w:body></w:document>`,
+      '<?xml version="1.0"?><Types>' +
+      '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>' +
+      '</Types>',
+    'word/document.xml':
+      `<w:document><w:body>${p('Seen')}<w:p><w:pPr><w:pStyle w:val="Ghost"/>` +
+      `</w:pPr>${run('RBT-24-999999')}</w:p>${p(run('RBT-24-888888', '<w:rStyle w:val="Faint"/>'))}</w:body>` +
+      '</w:document>',
     'word/styles.xml':
-      '<w:styles><w:style w:styleId="Ghost"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Faint"><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style><w:style w:styleId="Normal"><w:rPr><w:sz w:val="22"/></w:rPr></w:style></w:styles>',
+      '<w:styles><w:style w:styleId="Ghost"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Faint">' +
+      '<w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style><w:style w:styleId="Normal"><w:rPr><w:sz w:val="22"/>' +
+      '</w:rPr></w:style></w:styles>',
   })
   expect(await lines(file)).toEqual(['Seen'])
   expect(await lines(Buffer.from('{\\rtf1 Seen{\\deleted gone}\\par}'))).toEqual(['Seen'])
@@ -84,11 +93,15 @@ test('a style may hide words, in Word and in rich text', async () => {
 test('an OpenDocument text is read: headings, lists, tables, its header; nothing that is hidden or deleted', async () => {
   const file = createZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `<office:document-content><office:automatic-styles><style:style style:name="T1"><style:text-properties text:display="none"/></style:style></office:automatic-styles>
-      <office:body><office:text><text:tracked-changes><text:p>old</text:p></text:tracked-changes><text:h>EXPERIENCE</text:h>
+    'content.xml':
+      '<office:document-content><office:automatic-styles><style:style style:name="T1">' +
+      `<style:text-properties text:display="none"/></style:style></office:automatic-styles>
+      <office:body><office:text><text:tracked-changes><text:p>old</text:p></text:tracked-changes>` +
+      `<text:h>EXPERIENCE</text:h>
       <text:p>Technician<text:tab/>2021<text:span text:style-name="T1">hidden</text:span></text:p>
       <text:list><text:list-item><text:p>Ran&#x20;trials</text:p></text:list-item></text:list>
-      <table:table><table:table-row><table:table-cell><text:p>RBT</text:p></table:table-cell><table:table-cell><text:p>2024</text:p></table:table-cell></table:table-row></table:table>
+      <table:table><table:table-row><table:table-cell><text:p>RBT</text:p></table:table-cell>` +
+      `<table:table-cell><text:p>2024</text:p></table:table-cell></table:table-row></table:table>
       </office:text></office:body></office:document-content>`,
     'styles.xml':
       '<office:document-styles><style:header><text:p>Ana García</text:p></style:header></office:document-styles>',

@@ -5,7 +5,8 @@ test('written JSON is in an answer unchanged, at any depth', () => {
   const rows = new RawJson<{ id: number; far: number }[]>('[{"id":1,"far":12345678901234567890}]')
   const answer = rawJson({ rows, columns: [{ rows, total: 2 }], page: 1, none: null, left: undefined, text: 'a "b"\n' })
   expect(answer.json).toBe(
-    '{"rows":[{"id":1,"far":12345678901234567890}],"columns":[{"rows":[{"id":1,"far":12345678901234567890}],"total":2}],"page":1,"none":null,"text":"a \\"b\\"\\n"}',
+    '{"rows":[{"id":1,"far":12345678901234567890}],"columns":[{"rows":[{"id":1,"far":12345678901234567890}],"total":2}],"page":1,"none":null,"text":"a ' +
+      '\\"b\\"\\n"}',
   )
   expect(answer.read().columns[0]?.rows[0]?.id).toBe(1)
 })

@@ -30,7 +30,8 @@ export const secretIn = (dataDir: string): string => {
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < shortestSecret)
     throw new Error(
-      `The secret in ${file} has ${secret.length} characters but needs ${shortestSecret}. Restore your copy of it. If nothing was saved with it yet, remove the file and start again.`,
+      `The secret in ${file} has ${secret.length} characters but needs ${shortestSecret}. Restore your copy of ` +
+        'it. If nothing was saved with it yet, remove the file and start again.',
     )
   return secret
 }

@@ -36,6 +36,8 @@ export const bucket = {
 export const scanning = {
   CLAMAV_ADDRESS: setting(z.optional(z.string().check(z.regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i))), {
     must: 'host:port of a clamd that listens on TCP, such as 127.0.0.1:3310',
-    text: '`host:port` of a clamd that scans every file for viruses. Others can open a document once it is scanned. Without it, screens show that no scanner is connected.',
+    text:
+      '`host:port` of a clamd that scans every file for viruses. Others can open a document once it is scanned. ' +
+      'Without it, screens show that no scanner is connected.',
   }),
 }

@@ -28,7 +28,9 @@ export const essentials = {
   }),
   DEMO_DATA: setting(z.optional(onOff), {
     must: 'on or off',
-    text: 'Demo clinics and people. The published passwords work only on this machine. If others can reach the server, set it: `on` then generates passwords, prints them once, and marks every page as demo data.',
+    text:
+      'Demo clinics and people. The published passwords work only on this machine. If others can reach the ' +
+      'server, set it: `on` then generates passwords, prints them once, and marks every page as demo data.',
     byDefault: '`on` without `DATABASE_URL`',
   }),
   PLATFORM_ORGANIZATION_ID: setting(z._default(z.guid(), '00000000-0000-4000-8000-000000000001'), {
@@ -37,7 +39,9 @@ export const essentials = {
   }),
   TRUST_PROXY: setting(z.optional(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i))), {
     must: 'the number of proxies in front, or their addresses with commas',
-    text: 'Number of proxies in front, or their addresses. Rate limits of sign-in use the caller’s address that they report. Block direct access to the port: callers could choose their address.',
+    text:
+      'Number of proxies in front, or their addresses. Rate limits of sign-in use the caller’s address that they ' +
+      'report. Block direct access to the port: callers could choose their address.',
   }),
   SCHEDULE_DEMO_URL: setting(z._default(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)), '/demo'), {
     must: 'an https address or a path of this server',
@@ -56,16 +60,22 @@ export const essentials = {
 export const database = {
   DATABASE_DIRECT_URL: setting(postgresUrl(), {
     must: 'a postgres:// address that bypasses a pooler',
-    text: 'Direct address of PostgreSQL for migrations and live updates, behind a pooler that shares connections between transactions. Startup checks it and reports when it is missing.',
+    text:
+      'Direct address of PostgreSQL for migrations and live updates, behind a pooler that shares connections ' +
+      'between transactions. Startup checks it and reports when it is missing.',
     byDefault: '`DATABASE_URL`',
   }),
   PREPARED: setting(z._default(onOff, 'on'), {
     must: 'on or off',
-    text: 'Prepared statements. `off` for a pooler that forgets them (PgBouncer before 1.21, or without `max_prepared_statements`). Startup tries them and works without them if they are forgotten.',
+    text:
+      'Prepared statements. `off` for a pooler that forgets them (PgBouncer before 1.21, or without ' +
+      '`max_prepared_statements`). Startup tries them and works without them if they are forgotten.',
   }),
   REPLICA_URL: setting(postgresUrl(), {
     must: 'a postgres:// address of the replicas',
-    text: 'Replicas of `DATABASE_URL`. Exports, reports, activity, and the list of clients read there and may lag. You always see your own changes ([decision 32](decisions/0032-reads-that-may-lag.md)).',
+    text:
+      'Replicas of `DATABASE_URL`. Exports, reports, activity, and the list of clients read there and may lag. ' +
+      'You always see your own changes ([decision 32](decisions/0032-reads-that-may-lag.md)).',
   }),
   POSTGRES_BEFORE: setting(text(), {
     must: 'a folder',
@@ -77,7 +87,9 @@ export const database = {
 export const backups = {
   BACKUP_TO: setting(text(), {
     must: 'a folder, or a bucket: s3://bucket/prefix',
-    text: 'Folder or bucket (`s3://bucket/prefix`) for automatic backups. One of several processes makes them. Changes of the embedded database are added within a minute.',
+    text:
+      'Folder or bucket (`s3://bucket/prefix`) for automatic backups. One of several processes makes them. ' +
+      'Changes of the embedded database are added within a minute.',
   }),
   BACKUP_PASSPHRASE: setting(secret(12), {
     must: 'at least 12 characters: anyone with a backup can guess without limit',
@@ -93,7 +105,10 @@ export const backups = {
   }),
   BACKUP_DATABASE_URL: setting(postgresUrl(), {
     must: 'a postgres:// address of a role that can read every row',
-    text: "Address of a role that can read every row, to back up your own database. Row level security applies to its owner, too. `CREATE ROLE reinforce_backup LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data` creates one.",
+    text:
+      'Address of a role that can read every row, to back up your own database. Row level security applies to ' +
+      "its owner, too. `CREATE ROLE reinforce_backup LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data` " +
+      'creates one.',
     byDefault: '`DATABASE_DIRECT_URL`',
   }),
   PG_TOOLS: setting(text(), {
@@ -106,7 +121,9 @@ export const backups = {
 export const running = {
   DRAIN_SECONDS: setting(z.optional(z.coerce.number().check(z.minimum(0), z.maximum(60))), {
     must: 'a number of seconds from 0 to 60',
-    text: 'Seconds between SIGTERM and closing. Until then `/readyz` answers 503 and calls are still served. Longer than the 10 s for which nginx skips a failed server.',
+    text:
+      'Seconds between SIGTERM and closing. Until then `/readyz` answers 503 and calls are still served. Longer ' +
+      'than the 10 s for which nginx skips a failed server.',
     byDefault: '`12` with `DATABASE_URL`, else `0`',
   }),
   METRICS_PORT: setting(z.optional(port), {
@@ -120,7 +137,9 @@ export const running = {
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(z.optional(httpUrl), {
     must: 'an http(s) address',
-    text: 'OpenTelemetry collector (OTLP over HTTP, such as `http://127.0.0.1:4318`). It gets each call by method and pattern, with statements but without values. `OTEL_EXPORTER_OTLP_HEADERS` is sent along.',
+    text:
+      'OpenTelemetry collector (OTLP over HTTP, such as `http://127.0.0.1:4318`). It gets each call by method ' +
+      'and pattern, with statements but without values. `OTEL_EXPORTER_OTLP_HEADERS` is sent along.',
   }),
   LOG_LEVEL: setting(z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'), {
     must: 'silent, error, warn, info or debug',

@@ -28,7 +28,9 @@ export const texts = {
   }),
   AUTOMATION_WEBHOOK_SECRET: setting(secret(24), {
     must: 'at least 24 characters, shared with the automation',
-    text: 'Signs replies that your automation posts to `/api/webhooks/automation/inbound` (see [Replies by webhook](#replies-by-webhook)). At least 24 characters.',
+    text:
+      'Signs replies that your automation posts to `/api/webhooks/automation/inbound` (see [Replies by ' +
+      'webhook](#replies-by-webhook)). At least 24 characters.',
   }),
   QUIET_HOURS: setting(z.optional(onOff), {
     must: 'on or off',
@@ -45,7 +47,9 @@ export const texts = {
   }),
   RECEIPT_TEXTS_AN_HOUR: setting(whole(30, 0, 10_000), {
     must: 'a whole number from 0 to 10000',
-    text: 'Texts per clinic and hour that confirm an application. Beyond that, only email confirms one, so that no one can text at a clinic’s cost through its form.',
+    text:
+      'Texts per clinic and hour that confirm an application. Beyond that, only email confirms one, so that no ' +
+      'one can text at a clinic’s cost through its form.',
   }),
   // Twilio's list price of a part to or from a US number, as of October 2026; carriers' fees of 0.25 to 0.6 cents come on top.
   TEXT_PRICE_CENTS: setting(z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000)), 0.83), {
@@ -58,7 +62,9 @@ export const texts = {
 export const email = {
   SMTP_URL: setting(z.optional(z.url({ protocol: /^smtps?$/ })), {
     must: 'an smtp:// or smtps:// address',
-    text: 'Outgoing email server, such as `smtps://user:password@smtp.example.com`. Needs `PUBLIC_URL`. Without it, a demo keeps emails in `/mailbox`, and elsewhere Admins copy the links of invitations and new passwords.',
+    text:
+      'Outgoing email server, such as `smtps://user:password@smtp.example.com`. Needs `PUBLIC_URL`. Without it, ' +
+      'a demo keeps emails in `/mailbox`, and elsewhere Admins copy the links of invitations and new passwords.',
   }),
   MAIL_FROM: setting(
     z.optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),
@@ -66,7 +72,9 @@ export const email = {
   ),
   MAIL_WEBHOOK_SECRET: setting(secret(24), {
     must: 'at least 24 characters, shared with the email gateway',
-    text: 'Signs applications that your email gateway posts to `/api/webhooks/mail` (see [Applications by email](#applications-by-email)). At least 24 characters.',
+    text:
+      'Signs applications that your email gateway posts to `/api/webhooks/mail` (see [Applications by ' +
+      'email](#applications-by-email)). At least 24 characters.',
   }),
 }
 
@@ -74,7 +82,9 @@ export const email = {
 export const money = {
   STRIPE_SECRET_KEY: setting(z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))), {
     must: 'a key of Stripe: sk_test_…, sk_live_… or a restricted rk_…',
-    text: 'Reads invoices from Stripe. A restricted key that reads invoices is enough; one that also reads customers finds them by name. Without it, the invoices table is the source.',
+    text:
+      'Reads invoices from Stripe. A restricted key that reads invoices is enough; one that also reads customers ' +
+      'finds them by name. Without it, the invoices table is the source.',
   }),
   STRIPE_WEBHOOK_SECRET: setting(z.optional(z.string().check(z.regex(/^whsec_\S+$/))), {
     must: 'the signing secret of a Stripe endpoint: whsec_…',
@@ -99,7 +109,10 @@ export const scores = {
   }),
   AI_BASE_URL: setting(z.optional(httpUrl), {
     must: 'an http(s) address',
-    text: 'OpenAI-compatible endpoint. It drafts texts. Organizations that turn it on also use it to review resumes (Settings, Scoring) and to suggest how to read unclear replies (Settings, Texting). Without it, drafts are composed from the resume and no model reads anything.',
+    text:
+      'OpenAI-compatible endpoint. It drafts texts. Organizations that turn it on also use it to review resumes ' +
+      '(Settings, Scoring) and to suggest how to read unclear replies (Settings, Texting). Without it, drafts ' +
+      'are composed from the resume and no model reads anything.',
   }),
   AI_MODEL: setting(text(), { must: 'the name of a model', text: 'Model at that endpoint.' }),
   AI_API_KEY: setting(text(), { must: 'a key', text: 'Key of that endpoint.' }),

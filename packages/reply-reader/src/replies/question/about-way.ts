@@ -1,4 +1,4 @@
-import { any } from '../phrases.ts'
+import { any } from '../phrases/phrases.ts'
 import type { TopicWords } from './topic-words.ts'
 
 const car =

@@ -1,5 +1,5 @@
 // Replies without an answer: a question back, a refusal of the job, mere thanks.
-import { any } from '../phrases.ts'
+import { any } from '../phrases/phrases.ts'
 
 /** Asks something of anyone who asked. */
 export const asksBack = any(

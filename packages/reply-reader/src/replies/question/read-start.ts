@@ -1,5 +1,5 @@
 import type { ParsedReply } from '../parsed-reply.ts'
-import { any } from '../phrases.ts'
+import { any } from '../phrases/phrases.ts'
 import type { ReplyIntent } from '../reply-intent.ts'
 import { blankPhrases, toAnswer } from './answer.ts'
 import { conditions } from './topic-words.ts'

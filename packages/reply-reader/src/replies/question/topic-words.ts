@@ -1,4 +1,4 @@
-import { any } from '../phrases.ts'
+import { any } from '../phrases/phrases.ts'
 
 /** Answers to one question, in addition to a bare yes or no. */
 export type TopicWords = {

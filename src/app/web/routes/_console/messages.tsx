@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { candidateResume } from '../../../../features/candidates/resumes/contract.ts'
+import { candidateResume } from '../../../../features/candidates/resumes/contract/resumes.ts'
 import { InboxPage } from '../../../../features/conversations/inbox/web/inbox-page.tsx'
 import { inboxSearch } from '../../../../features/conversations/inbox/web/inbox-search.ts'
 import { AttentionList } from '../../../../features/home/attention/web/public.ts'

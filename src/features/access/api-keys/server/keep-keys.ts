@@ -8,7 +8,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { apiKeys, makeApiKey, revokeApiKey } from '../contract.ts'
+import { apiKeys, makeApiKey, revokeApiKey } from '../contract/api-keys.ts'
 import { getPrefix } from '../rules/key-scope.ts'
 
 const most = 20
@@ -45,7 +45,8 @@ export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, no
   const expires_at = new Date(now.getTime() + input.days * msPerDay).toISOString()
   await tx.run(
     sql`insert into api_keys (id, organization_id, name, prefix, key_hash, scope, created_by, created_at, expires_at)
-        values (${id}, ${actor.organizationId}, ${name}, ${getPrefix(key)}, ${keyHash(key)}, ${input.scope}, ${actor.userId}, ${now.toISOString()}, ${expires_at})`,
+        values (${id}, ${actor.organizationId}, ${name}, ${getPrefix(key)}, ${keyHash(key)}, ${input.scope},
+          ${actor.userId}, ${now.toISOString()}, ${expires_at})`,
   )
   return {
     reply: { id, key, expires_at },

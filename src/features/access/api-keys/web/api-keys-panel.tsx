@@ -13,7 +13,7 @@ import { ListBody } from '../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
-import { apiKeys, revokeApiKey } from '../contract.ts'
+import { apiKeys, revokeApiKey } from '../contract/api-keys.ts'
 import { KeyForm } from './key-form.tsx'
 
 type Row = ReplyOf<typeof apiKeys>['rows'][number]

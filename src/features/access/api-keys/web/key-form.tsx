@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { OneTimeSecret } from '../../../../ui/one-time-secret.tsx'
 import { KeptLine, useKeptTyped } from '../../form-drafts/web/public.ts'
-import { makeApiKey } from '../contract.ts'
+import { makeApiKey } from '../contract/api-keys.ts'
 
 const scopes = [
   { value: 'read', label: 'Read only' },
@@ -32,7 +32,10 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
         says="The key is ready. Copy it now. It won’t appear again."
         label="API key"
         value={make.data.key}
-        note={`Programs send it as “Authorization: Bearer …”. It expires on ${new Date(make.data.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })}.`}
+        note={
+          'Programs send it as “Authorization: Bearer …”. It expires on ' +
+          `${new Date(make.data.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })}.`
+        }
         copy="Copy Key"
         onClose={onClose}
       />

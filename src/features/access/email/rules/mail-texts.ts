@@ -35,7 +35,8 @@ export const invitationMail = (of: {
 }): MailText => ({
   subject: `Your invitation to ${oneLine(of.organization)}`,
   text: letter(of.name, [
-    `${of.by.trim() ? `${oneLine(of.by)} invites you` : 'You are invited'} to work with ${oneLine(of.organization)} in Reinforce. Sign up here; the link works once, for ${of.days} days:`,
+    `${of.by.trim() ? `${oneLine(of.by)} invites you` : 'You are invited'} to work with ` +
+      `${oneLine(of.organization)} in Reinforce. Sign up here; the link works once, for ${of.days} days:`,
     of.link,
   ]),
 })
@@ -44,7 +45,8 @@ export const invitationMail = (of: {
 export const ownPasswordMail = (of: { name: string; minutes: number; link: string }): MailText => ({
   subject: 'Wrong passwords in your session',
   text: letter(of.name, [
-    `Someone signed in as you entered a wrong password 5 times in a row. We locked saved logins, password changes, and two-factor sign-in for ${of.minutes} minutes.`,
+    'Someone signed in as you entered a wrong password 5 times in a row. We locked saved logins, password ' +
+      `changes, and two-factor sign-in for ${of.minutes} minutes.`,
     `If it was not you, choose a new password now. That ends every session: ${of.link}`,
   ]),
 })
@@ -61,7 +63,8 @@ export const lockedPersonMail = (of: {
   return {
     subject: `Wrong passwords in the session of ${oneLine(of.person) || oneLine(of.email)}`,
     text: letter(of.name, [
-      `Someone signed in as ${who} entered a wrong password 5 times in a row. We locked their saved logins, password changes, and two-factor sign-in for ${of.minutes} minutes.`,
+      `Someone signed in as ${who} entered a wrong password 5 times in a row. We locked their saved logins, ` +
+        `password changes, and two-factor sign-in for ${of.minutes} minutes.`,
       `Ask them. If it was not them, end their sessions here: ${of.link}`,
     ]),
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { answerResetJob } from '../../sign-in/server/jobs/answer-reset.ts'
-import { mailbox } from '../contract.ts'
+import { mailbox } from '../contract/mailbox.ts'
 
 let world: World
 beforeAll(async () => {
@@ -54,7 +54,8 @@ test('serves an email’s file to anyone who may read the email', async () => {
   await world.inPlatform(
     async (tx) =>
       await tx.run(sql`insert into emails (id, organization_id, kind, to_address, subject, body, attachment_name, attachment, state, created_at)
-        values (${id}, ${world.own.organizationId}, 'report', 'Clinic@example.test', 'Figures', 'See the file.', 'figures.csv', 'a,b', 'kept', '2026-11-20T18:00:00Z')`),
+        values (${id}, ${world.own.organizationId}, 'report', 'Clinic@example.test', 'Figures', 'See the file.',
+          'figures.csv', 'a,b', 'kept', '2026-11-20T18:00:00Z')`),
   )
   const status = async (who: (typeof everybody)[number]) =>
     (await world.call(who, 'GET', `/api/mailbox/${id}/attachment`)).status

@@ -6,7 +6,7 @@ import type { Config } from '../../../../platform/server/config.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { mailbox } from '../contract.ts'
+import { mailbox } from '../contract/mailbox.ts'
 
 /**
  * The emails to yourself, the invitations that one sent (links in others' emails open their accounts), and what the clinic wrote to
@@ -16,7 +16,8 @@ export const keptMails = (settings: Config, actor: Caller): SQL => {
   const { email, rights, userId } = actor
   if (!settings.mailbox) throw new UserError('not-found', 'This installation has no mailbox.')
   const mayInvite = rights.includes('users:manage')
-  const sent = sql`kind = 'invitation' and about in (select i.id from invitations i where ${tenantCondition({ scope: getScope(actor) }, 'i')} and i.invited_by = ${userId})`
+  const sent = sql`kind = 'invitation' and about in (select i.id from invitations i
+    where ${tenantCondition({ scope: getScope(actor) }, 'i')} and i.invited_by = ${userId})`
   const toCandidates = sql`kind = 'candidate' and ${rights.includes('candidates:see')}`
   const own = sql`${email} <> '' and lower(to_address) = lower(${email})`
   return sql`state = 'kept' and ((${own}) or (${mayInvite} and ${sent}) or (${toCandidates})) and (kind <> 'reset' or about = ${userId})

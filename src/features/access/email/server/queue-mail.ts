@@ -37,7 +37,9 @@ export const queueMail = async (tx: Tx, { now, settings }: Queuing, mail: NewMai
   const state = settings.smtp ? 'waiting' : 'kept'
   await tx.run(
     sql`insert into emails (id, organization_id, kind, about, to_address, subject, body, attachment_name, attachment, reply_to, from_name, state, created_at)
-        values (${id}, ${mail.organizationId}, ${mail.kind}, ${mail.about}, ${mail.to}, ${mail.subject}, ${mail.text}, ${name}, ${file}, ${replyTo}, ${fromName?.slice(0, 200) ?? null}, ${state}, ${now.toISOString()})`,
+        values (${id}, ${mail.organizationId}, ${mail.kind}, ${mail.about}, ${mail.to}, ${mail.subject},
+          ${mail.text}, ${name}, ${file}, ${replyTo}, ${fromName?.slice(0, 200) ?? null}, ${state},
+          ${now.toISOString()})`,
   )
   if (settings.smtp) await sendMailJob.enqueue(tx, { organizationId: tx.scope.organizationId, mailId: id })
   return true

@@ -8,7 +8,7 @@ import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../sign-in/web/public.ts'
-import { mailAttachment, mailbox } from '../contract.ts'
+import { mailAttachment, mailbox } from '../contract/mailbox.ts'
 
 /** The text of an email, its links to click. */
 const Linked = ({ text }: { text: string }) =>

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { formDraft, saveFormDraft } from '../contract.ts'
+import { formDraft, saveFormDraft } from '../contract/form-drafts.ts'
 
 type Author = Pick<Caller, 'userId' | 'organizationId'>
 type Place = { form: string; candidateId?: string | undefined }

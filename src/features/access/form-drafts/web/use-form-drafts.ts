@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/web/call.ts'
 import { createDraftKeeper, type Kind } from '../../../../platform/web/drafts/keep-drafts.ts'
-import { saveFormDraft } from '../contract.ts'
+import { saveFormDraft } from '../contract/form-drafts.ts'
 
 /** The fields of a form that were changed; none is no draft. */
 export type Fields = Record<string, string | number | boolean | null>

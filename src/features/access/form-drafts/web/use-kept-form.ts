@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { useWaysOut } from '../../../../platform/web/drafts/use-ways-out.ts'
-import { formDraft } from '../contract.ts'
+import { formDraft } from '../contract/form-drafts.ts'
 import { type Fields, parseKey, useFormDrafts } from './use-form-drafts.ts'
 
 type Keeping<T extends Fields> = {

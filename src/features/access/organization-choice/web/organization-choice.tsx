@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { adminGetOrganizations } from '../contract.ts'
+import { adminGetOrganizations } from '../contract/organization-choice.ts'
 
 export type OrganizationChoiceProps = {
   value: string | null

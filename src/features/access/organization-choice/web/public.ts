@@ -1,4 +1,4 @@
-export { adminGetOrganizations } from '../contract.ts'
+export { adminGetOrganizations } from '../contract/organization-choice.ts'
 export { OrganizationChoice } from './organization-choice.tsx'
 export { OrganizationSelect } from './organization-select.tsx'
 export { useOrganizationFilter } from './use-organization-filter.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { adminGetOrganizations } from '../contract.ts'
+import { adminGetOrganizations } from '../contract/organization-choice.ts'
 
 /**
  * Returns the name of the organization that a list is filtered to, for platform staff; without an id nothing is loaded.

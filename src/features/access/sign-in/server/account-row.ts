@@ -91,5 +91,6 @@ export const bringAccounts = async (tx: Tx, rows: readonly BroughtAccount[]): Pr
 /** After a restore: accounts that were closed after its moment let no one in. */
 export const recloseAccounts = async (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
   await tx.run(
-    sql`update reinforce_users set deactivated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and deactivated_at is null`,
+    sql`update reinforce_users set deactivated_at = ${now.toISOString()}
+      where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and deactivated_at is null`,
   )

@@ -19,7 +19,7 @@ const checks = (word: string) =>
     ['/api/me/two-factor/recovery-codes', { password: word }],
   ] as const
 
-test('every check of the own password counts for all: five wrong ones lock all, leave an event and email the person and the Admins of the organization', async () => {
+test('five wrong passwords in any checks lock all checks, leave an event, and email the person and the Admins', async () => {
   for (const [url, body] of checks(wrong).slice(0, 4))
     expect((await world.call('clinic', 'POST', url, body)).status, url).toBe(400)
   const [last] = checks(wrong).slice(4)

@@ -20,7 +20,8 @@ export const unlockSession = async (tx: Tx, actor: Caller, token: string, now: D
     sql`delete from login_unlocks where ${tenantCondition(tx)} and until < ${now.toISOString()} and user_id = ${actor.userId}`,
   )
   await tx.run(sql`insert into login_unlocks (session_hash, organization_id, user_id, until)
-    values (${sql.param(sessionHash(token))}, ${actor.organizationId}, ${actor.userId}, ${until}) on conflict (organization_id, session_hash) do update set until = excluded.until`)
+    values (${sql.param(sessionHash(token))}, ${actor.organizationId}, ${actor.userId}, ${until})
+      on conflict (organization_id, session_hash) do update set until = excluded.until`)
   return until
 }
 
@@ -29,7 +30,8 @@ export const needUnlock = async (tx: Tx, actor: Caller, token: string, now: Date
   await refuseLocked(tx, actor, now)
   const open = await tx.one(
     z.object({ until: z.string() }),
-    sql`select until from login_unlocks where ${tenantCondition(tx)} and session_hash = ${sql.param(sessionHash(token))} and user_id = ${actor.userId} and until > ${now.toISOString()}`,
+    sql`select until from login_unlocks where ${tenantCondition(tx)}
+      and session_hash = ${sql.param(sessionHash(token))} and user_id = ${actor.userId} and until > ${now.toISOString()}`,
   )
   if (!open) throw new UserError('conflict', 'Enter your own password first.', { details: { unlock: 'needed' } })
 }

@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeWebhook, removeWebhook, resendDelivery } from '../contract.ts'
+import { changeWebhook, removeWebhook, resendDelivery } from '../contract/webhooks.ts'
 import { checkEvents } from './check-events.ts'
 import { sendWebhooksJob } from './jobs/send-webhooks.ts'
 import { newSalt, webhookSecret } from './signing.ts'
@@ -72,7 +72,8 @@ export const resendDeliveryRoute = command(resendDelivery, async ({ input, tx, a
   if (!found.is_active) throw new UserError('conflict', 'This webhook is off. Turn it on first.')
   if (found.state === 'sending') throw new UserError('conflict', 'We’re sending it now.')
   await tx.run(
-    sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null where ${tenantCondition(tx)} and id = ${input.id}`,
+    sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null
+      where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
   return { reply: { ok: true as const }, events: [{ name: 'webhook.sentAgain', about: found.webhook_id }] }

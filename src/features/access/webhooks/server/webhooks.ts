@@ -5,7 +5,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
-import { deliveries, webhooks } from '../contract.ts'
+import { deliveries, webhooks } from '../contract/webhooks.ts'
 
 /** The addresses of your own organization with what waits for each. Never their secrets. */
 export const webhooksRoute = query(webhooks, async ({ tx, actor }) =>
@@ -14,8 +14,12 @@ export const webhooksRoute = query(webhooks, async ({ tx, actor }) =>
       tx,
       webhooks.reply.shape.rows,
       sql`select w.*, coalesce(nullif(u.full_name, ''), u.email, '') as made_by,
-          (select count(*)::int from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state in ('waiting', 'sending')) as waiting,
-          (select max(d.settled_at) from webhook_deliveries d where d.webhook_id = w.id and d.organization_id = w.organization_id and d.state = 'delivered') as last_delivered_at
+          (select count(*)::int from webhook_deliveries d
+            where d.webhook_id = w.id and d.organization_id = w.organization_id
+            and d.state in ('waiting', 'sending')) as waiting,
+          (select max(d.settled_at) from webhook_deliveries d
+            where d.webhook_id = w.id and d.organization_id = w.organization_id
+            and d.state = 'delivered') as last_delivered_at
         from webhooks w left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = w.created_by
         where w.organization_id = ${actor.organizationId} order by w.created_at, w.id`,
     ),

@@ -4,7 +4,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { changeWebhook, removeWebhook } from '../contract.ts'
+import { changeWebhook, removeWebhook } from '../contract/webhooks.ts'
 import { SecretOnce } from './secret-once.tsx'
 
 type StepProps = { id: string; onClose: () => void }

@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../form-drafts/web/public.ts'
-import { addWebhook, changeWebhook } from '../contract.ts'
+import { addWebhook, changeWebhook } from '../contract/webhooks.ts'
 import { eventWords, type WebhookEvent, webhookEvents } from '../rules/webhook-rules.ts'
 import { SecretOnce } from './secret-once.tsx'
 

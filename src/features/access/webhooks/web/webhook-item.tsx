@@ -4,7 +4,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
-import { changeWebhook, type webhooks } from '../contract.ts'
+import { changeWebhook, type webhooks } from '../contract/webhooks.ts'
 import { eventWords } from '../rules/webhook-rules.ts'
 
 export type Webhook = ReplyOf<typeof webhooks>['rows'][number]

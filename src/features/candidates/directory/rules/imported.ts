@@ -13,7 +13,7 @@ export const importedTexts = [
 export type ImportedText = (typeof importedTexts)[number]
 
 /** Columns that only an import fills: a place in the words of the file, and the scores of a job board with their reasons. */
-const received = [
+export const received = [
   'location',
   'skills_percentage',
   'experience_percentage',

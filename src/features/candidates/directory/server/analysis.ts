@@ -24,7 +24,9 @@ export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, t
   const candidate = await candidateById(tx, input.id)
   const scores = await tx.one(
     analysis,
-    sql`select ${selectColumns(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
+    sql`select ${selectColumns(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override, o.time_zone
+      from all_candidates c join organizations o on o.id = c.organization_id
+      where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!candidate || !scores) throw notFound()
   const { time_zone: timeZone } = scores

@@ -51,7 +51,10 @@ export const candidateParts = sql`cross join lateral (select ${answerColumns(kno
   unread: `case when c.is_score_hidden then ${sentence('blind')}
     when c.resume_file is not null and coalesce(octet_length(c.resume_text), 0) = 0
       then case when c.resume_unread > 0 then ${sentence('pictures')} else ${sentence('unreadable')} end end`,
-  fit: `case when c.is_score_hidden and c.fit_sort between 0 and 100 then '{"kind":"computed","number":0,"hidden":true}'::json else case c.fit_sort ${fits} else ('{"kind":"computed","number":' || c.fit_sort || '}')::json end end`,
+  fit:
+    'case when c.is_score_hidden and c.fit_sort between 0 and 100 then ' +
+    `'{"kind":"computed","number":0,"hidden":true}'::json else case c.fit_sort ${fits} else ` +
+    `('{"kind":"computed","number":' || c.fit_sort || '}')::json end end`,
   text_consent: `coalesce(c.text_consent, 'unknown')`,
 })}) k`
 

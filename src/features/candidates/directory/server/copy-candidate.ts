@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { fillable } from '../rules/imported.ts'
+import { referredNames } from '../rules/fields.ts'
+import { received } from '../rules/imported.ts'
 import { candidateScores } from '../shapes/scores.ts'
 
-/** Set again at the other organization, or an address of our own that leads to the first record only. */
-const notAsTheyAre: readonly string[] = ['location', 'resume', 'video_introduction']
+/** Columns that a referral takes along as well as typed fields: details, and what a job board made of someone. */
 const passing = [
-  'full_name',
-  'position',
+  ...referredNames,
   'certification_received',
   'resume_unread',
   'state_licenses',
   'supervision_capacity',
   'assessments',
-  ...fillable.filter((name) => !notAsTheyAre.includes(name)),
+  ...received.filter((name) => name !== 'location'),
 ]
 const columns = sql.join(
   passing.map((name) => sql.identifier(name)),

@@ -23,7 +23,8 @@ export const firstTouchMedians = async (
           select greatest(0, extract(epoch from x.at - c.received_at) / 60)::float8
           from (select distinct s.candidate_id from candidate_funnel_stale s where s.organization_id = o.id
               and not exists (select from candidate_funnel h where h.organization_id = o.id and h.candidate_id = s.candidate_id) limit ${mostNew}) s
-            cross join lateral (select c.* from all_candidates c where c.organization_id = o.id and c.id = s.candidate_id and c.received_at >= ${since}::timestamptz) c
+            cross join lateral (select c.* from all_candidates c
+              where c.organization_id = o.id and c.id = s.candidate_id and c.received_at >= ${since}::timestamptz) c
             cross join lateral (select min(k.at) as at from candidate_contacts k where k.organization_id = c.organization_id and k.candidate_id = c.id) x
           where x.at is not null) t) as minutes
         from unnest(${sql.param([...organizationIds])}::uuid[]) as o (id)`,

@@ -126,7 +126,8 @@ export const addCandidates = async (
   )
 
 /** A certification number that someone emptied is not brought back by the file it came from. */
-const isEmptied = sql`(app.trimmed(lower(c.certification_received)) is not distinct from app.trimmed(lower(r.certification_number)) and c.certification_received is not null)`
+const isEmptied = sql`(app.trimmed(lower(c.certification_received)) is not distinct
+  from app.trimmed(lower(r.certification_number)) and c.certification_received is not null)`
 
 /** Writes values into fields that are still blank at this moment, and into no other; answers how many candidates it touched. */
 export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Partial<Omit<NewCandidate, 'id'>>)[]) => {
@@ -167,10 +168,13 @@ export const recordConsent = async (
     (json) => sql`
       with locked as (
         select c.id from all_candidates c join jsonb_to_recordset(${json}::jsonb) as r(id uuid, phone_key text)
-          on c.id = r.id and c.phone_key = r.phone_key where ${tenantCondition(tx, 'c')} and c.text_consent is null and (${theirOwn} or c.text_consent_source is null)
+          on c.id = r.id and c.phone_key = r.phone_key
+            where ${tenantCondition(tx, 'c')} and c.text_consent is null
+            and (${theirOwn} or c.text_consent_source is null)
         order by c.id for no key update of c
       )
-      update all_candidates c set text_consent = ${consent.answer ?? 'given'}, text_consent_source = ${consent.source}, text_consent_at = ${consent.at.toISOString()}
+      update all_candidates c set text_consent = ${consent.answer ?? 'given'},
+        text_consent_source = ${consent.source}, text_consent_at = ${consent.at.toISOString()}
       from locked where ${tenantCondition(tx, 'c')} and c.id = locked.id`,
   )
 }

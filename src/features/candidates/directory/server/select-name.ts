@@ -7,7 +7,9 @@ const named = z.object({ id: z.string(), name: z.nullable(z.string()) })
 
 /** The name of the user (or API key) with the id in `column`, null when there is none or when one may not see them. */
 export const selectName = (tx: Tx, column: SQL) =>
-  sql`coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = ${column}), (select 'API key ' || k.name from api_keys k where ${tenantCondition(tx, 'k')} and k.id = ${column}))`
+  sql`coalesce((select u.full_name from reinforce_users u
+    where ${tenantCondition(tx, 'u')} and u.id = ${column}), (select 'API key ' || k.name from api_keys k
+    where ${tenantCondition(tx, 'k')} and k.id = ${column}))`
 
 /** The name behind an id; null for no one, and for anyone who one may not see. */
 export type GetName = (id: string | null) => string | null

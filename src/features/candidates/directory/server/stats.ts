@@ -53,7 +53,9 @@ export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
     z.object({ today: z.number(), yesterday: z.number() }),
     sql`select count(*) filter (where received_at >= ${today.from.toISOString()}::timestamptz)::int as today,
           count(*) filter (where received_at < ${today.from.toISOString()}::timestamptz)::int as yesterday
-        from all_candidates where ${tenantCondition(tx)} and received_at >= ${yesterday.from.toISOString()}::timestamptz and received_at < ${today.until.toISOString()}::timestamptz
+        from all_candidates where ${tenantCondition(tx)}
+          and received_at >= ${yesterday.from.toISOString()}::timestamptz
+          and received_at < ${today.until.toISOString()}::timestamptz
           and date_submitted_ts is not null`,
   )
   return found ?? { today: 0, yesterday: 0 }

@@ -31,7 +31,10 @@ test('lists each part that stayed, with its reason', () => {
     erasure: true,
   }
   expect(unmergedSentence({ back: none, stayed })).toBe(
-    'Merge undone. There are two records again. 1 note and 2 texts added since stayed with the kept record. Phone, City and Resume changed since and stayed. 1 piece that had moved is gone. The other record’s status changed since and stayed. Both records stay opted out of texts. The deletion request applies to both.',
+    'Merge undone. There are two records again. 1 note and 2 texts added since stayed with the kept record. ' +
+      'Phone, City and Resume changed since and stayed. 1 piece that had moved is gone. The other record’s ' +
+      'status changed since and stayed. Both records stay opted out of texts. The deletion request applies to ' +
+      'both.',
   )
   expect(unmergedSentence({ back: none, stayed: { ...nothing, gone: 3 } })).toContain(
     '3 pieces that had moved are gone',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { findDuplicates } from '../contract.ts'
+import { findDuplicates } from '../contract/duplicates.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 
 /** Finds likely duplicates of the person being typed, with the key functions of the stored rows. */

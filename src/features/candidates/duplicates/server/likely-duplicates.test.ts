@@ -18,13 +18,18 @@ beforeAll(async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(sql`
       insert into all_candidates (id, organization_id, full_name, email_address, phone_number, city, state, certification_number, position)
-      select ('00000000-0000-4000-9000-' || lpad(id::text, 12, '0'))::uuid, ${world.own.organizationId}::uuid, full_name, email_address, phone_number, city, state, certification_number, position
-      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) x (id int, full_name text, email_address text, phone_number text, city text, state text, certification_number text, position text)`)
+      select ('00000000-0000-4000-9000-' || lpad(id::text, 12, '0'))::uuid, ${world.own.organizationId}::uuid,
+        full_name, email_address, phone_number, city, state, certification_number, position
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) x
+        (id int, full_name text, email_address text, phone_number text, city text, state text,
+        certification_number text, position text)`)
     // Others' candidates of the same names, and many of the own organization without any in common.
     await tx.run(sql`insert into all_candidates (organization_id, full_name, city, position)
       select ${world.foreign.organizationId}::uuid, full_name, city, 'RBT' from all_candidates where organization_id = ${world.own.organizationId}`)
     await tx.run(sql`insert into all_candidates (organization_id, full_name, email_address, phone_number, city, position)
-      select ${world.own.organizationId}::uuid, translate(md5(i::text), '0123456789', 'qxzwvkjyuh') || ' ' || translate(md5('s' || i), '0123456789', 'qxzwvkjyuh'),
+      select ${world.own.organizationId}::uuid,
+        translate(md5(i::text), '0123456789', 'qxzwvkjyuh') || ' ' ||
+        translate(md5('s' || i), '0123456789', 'qxzwvkjyuh'),
         'p' || i || '@made.test', '713' || lpad(i::text, 7, '0'), 'Houston', 'RBT' from generate_series(1, 8000) i`)
   })
   await world.services.pool.query('vacuum analyze all_candidates')

@@ -73,7 +73,8 @@ export const findDuplicates = async (tx: Tx, organizationId: string, people: rea
       with asked as materialized (
         select n, app.email_key(email) as email_key, app.phone_key(phone) as phone_key, app.namesake_key(full_name, city) as namesake_key,
           nullif(left(regexp_replace(upper(number collate "C"), '[^A-Z0-9]', '', 'g'), 40), '') collate "default" as credential_key,
-          (select array_agg(distinct app.name_sound(p.first) || '|' || app.name_sound(p.last)) from jsonb_to_recordset(pairs) p (first text, last text)) as names
+          (select array_agg(distinct app.name_sound(p.first) || '|' || app.name_sound(p.last))
+            from jsonb_to_recordset(pairs) p (first text, last text)) as names
         from jsonb_to_recordset(${serializeLookedFor(people)}::jsonb) x (n int, full_name text, email text, phone text, city text, number text, pairs jsonb)
       )
       select a.n, (select coalesce(sum(k.n), 0)::int from candidate_counts k where k.organization_id = ${organizationId}) as among,

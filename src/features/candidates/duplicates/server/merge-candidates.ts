@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { fields, type MergeableName, mergeableNames } from '../../directory/rules/fields.ts'
 import { changeCandidate, fillBlanksFrom, notFound } from '../../directory/server/public.ts'
-import { mergeCandidates } from '../contract.ts'
+import { mergeCandidates } from '../contract/duplicates.ts'
 import { asMerged, erasureFrom } from './merged.ts'
 
 /** Whether a record has it: in any of the columns that move along, but a consent or a registry's word without its number is nothing. */
@@ -38,7 +38,8 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   const parts = mergeableNames.map((part) => sql`case when ${toMergedPart(part)} is not null then ${part} end`)
   const rows = await tx.rows(
     merging,
-    sql`select id, organization_id, merged_into, erasure_due_on, erase_reason, status, archive_reason, text_consent, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
+    sql`select id, organization_id, merged_into, erasure_due_on, erase_reason, status, archive_reason, text_consent,
+      array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
         from all_candidates where ${tenantCondition(tx)} and id in (${id}, ${otherId}) order by id for update`,
   )
   const kept = rows.find((row) => row.id === id)
@@ -59,7 +60,8 @@ const loadRefusal = async (tx: Tx, id: string, otherId: string) =>
 const loadDeclined = async (tx: Tx, id: string, otherId: string) =>
   await tx.one(
     z.object({ source: z.string(), at: z.nullable(z.string()) }),
-    sql`select o.text_consent_source as source, o.text_consent_at as at from all_candidates o join all_candidates k on ${tenantCondition(tx, 'k')} and k.id = ${id}
+    sql`select o.text_consent_source as source, o.text_consent_at as at from all_candidates o
+      join all_candidates k on ${tenantCondition(tx, 'k')} and k.id = ${id}
         where ${tenantCondition(tx, 'o')} and o.id = ${otherId} and o.text_consent is null and o.text_consent_source is not null
           and k.text_consent is null and k.text_consent_source is null`,
   )

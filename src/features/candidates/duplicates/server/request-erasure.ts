@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { addDays, dayIn } from '../../../../rules/day.ts'
 import { changeCandidate, notFound } from '../../directory/server/public.ts'
-import { requestErasure } from '../contract.ts'
+import { requestErasure } from '../contract/duplicates.ts'
 
 const daysUntilErased = 30
 const source = 'Asked to be deleted'

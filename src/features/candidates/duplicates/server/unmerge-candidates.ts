@@ -9,7 +9,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { mergeableNames } from '../../directory/rules/fields.ts'
 import { findOverwritten } from '../../directory/rules/merging/plan-revert.ts'
 import { type CandidateChange, changeCandidate, notFound, revertFill } from '../../directory/server/public.ts'
-import { unmergeCandidates } from '../contract.ts'
+import { unmergeCandidates } from '../contract/duplicates.ts'
 import { asMerged, erasureFrom, isAskedFor, movedTables } from './merged.ts'
 
 const record = z.object({
@@ -92,7 +92,8 @@ const takeMerge = async (tx: Tx, { kept, other }: { kept: Standing; other: Stand
 const mendLater = async (tx: Tx, kept: Standing, mine: Merge) => {
   const later = await tx.rows(
     z.object({ id: z.string(), kept_before: columns }),
-    sql`select id, kept_before from candidate_merges where organization_id = ${kept.organization_id} and kept_id = ${kept.id} and merged_at >= ${mine.merged_at}`,
+    sql`select id, kept_before from candidate_merges
+      where organization_id = ${kept.organization_id} and kept_id = ${kept.id} and merged_at >= ${mine.merged_at}`,
   )
   for (const { id, kept_before } of later) {
     const under = findOverwritten({ before: mine.kept_before, after: mine.kept_after }, kept_before)
@@ -135,8 +136,12 @@ const holdForBoth = async (tx: Tx, kept: Standing, other: Standing, was: Merge['
 const newerThan = async (tx: Tx, kept: Standing, at: string) =>
   (await tx.one(
     z.object({ notes: z.number(), texts: z.number() }),
-    sql`select (select count(*)::int from candidate_notes n where n.organization_id = ${kept.organization_id} and n.candidate_id = ${kept.id} and n.created_at > ${at}) as notes,
-          (select count(*)::int from text_messages m where m.organization_id = ${kept.organization_id} and m.candidate_id = ${kept.id} and m.created_at > ${at}) as texts`,
+    sql`select (select count(*)::int from candidate_notes n
+      where n.organization_id = ${kept.organization_id} and n.candidate_id = ${kept.id}
+      and n.created_at > ${at}) as notes,
+          (select count(*)::int from text_messages m
+            where m.organization_id = ${kept.organization_id} and m.candidate_id = ${kept.id}
+            and m.created_at > ${at}) as texts`,
   )) ?? { notes: 0, texts: 0 }
 
 /** Separates the other record again, in its earlier status unless that changed since. */

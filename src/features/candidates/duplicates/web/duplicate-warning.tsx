@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { getPage } from '../../directory/rules/candidate-link.ts'
-import { findDuplicates } from '../contract.ts'
+import { findDuplicates } from '../contract/duplicates.ts'
 
 type Typed = { full_name: string; email_address: string; phone_number: string; city: string }
 const pause = 300
@@ -38,7 +38,7 @@ export const DuplicateWarning = ({ typed, organizationId }: { typed: Typed; orga
             >
               {other.name || 'Unknown'}
             </Anchor>
-            : {other.reasons.join(', ').toLowerCase()} · {other.status}
+            : {other.reasons.join(', ').toLowerCase()} {other.status}
           </Text>
         ))}
         {duplicates.length > 3 ? <Text size="sm">and {duplicates.length - 3} more</Text> : null}

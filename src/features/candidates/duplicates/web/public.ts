@@ -1,2 +1,2 @@
-export { mergeCandidates, requestErasure, unmergeCandidates } from '../contract.ts'
+export { mergeCandidates, requestErasure, unmergeCandidates } from '../contract/duplicates.ts'
 export { DuplicateWarning } from './duplicate-warning.tsx'

@@ -19,9 +19,13 @@ const stateNotices: readonly StateNotice[] = [
     from: '2023-07-05',
     words: {
       en: (clinic) =>
-        `New York City: the tool looks at the qualifications named above. You may ask ${clinic} to assess you in another way, or for an accommodation, and ask what is collected, from where, and how long it is kept (Local Law 144).`,
+        `New York City: the tool looks at the qualifications named above. You may ask ${clinic} to assess you ` +
+        'in another way, or for an accommodation, and ask what is collected, from where, and how long it is ' +
+        'kept (Local Law 144).',
       es: (clinic) =>
-        `Ciudad de Nueva York: la herramienta mira las calificaciones indicadas arriba. Puede pedir a ${clinic} que le evalúe de otra manera o un ajuste por discapacidad, y preguntar qué datos se reúnen, de dónde vienen y cuánto tiempo se guardan (Local Law 144).`,
+        'Ciudad de Nueva York: la herramienta mira las calificaciones indicadas arriba. Puede pedir a ' +
+        `${clinic} que le evalúe de otra manera o un ajuste por discapacidad, y preguntar qué datos se reúnen, ` +
+        'de dónde vienen y cuánto tiempo se guardan (Local Law 144).',
     },
   },
   {
@@ -29,9 +33,11 @@ const stateNotices: readonly StateNotice[] = [
     from: '2025-10-01',
     words: {
       en: () =>
-        'California: employers keep what such a tool computed for four years, and no score may disadvantage anybody for who they are (rules of the Civil Rights Council).',
+        'California: employers keep what such a tool computed for four years, and no score may disadvantage ' +
+        'anybody for who they are (rules of the Civil Rights Council).',
       es: () =>
-        'California: los empleadores guardan durante cuatro años lo que calcula una herramienta así, y ninguna puntuación puede perjudicar a nadie por ser quien es (reglas del Civil Rights Council).',
+        'California: los empleadores guardan durante cuatro años lo que calcula una herramienta así, y ninguna ' +
+        'puntuación puede perjudicar a nadie por ser quien es (reglas del Civil Rights Council).',
     },
   },
   {
@@ -39,9 +45,13 @@ const stateNotices: readonly StateNotice[] = [
     from: '2026-01-01',
     words: {
       en: (clinic) =>
-        `Illinois: the law wants you to know when such a tool has a part in hiring. It is called Reinforce, it is used to decide in which order applications for this job are read, and ${clinic} answers your questions about it (Illinois Human Rights Act).`,
+        'Illinois: the law wants you to know when such a tool has a part in hiring. It is called Reinforce, it ' +
+        `is used to decide in which order applications for this job are read, and ${clinic} answers your ` +
+        'questions about it (Illinois Human Rights Act).',
       es: (clinic) =>
-        `Illinois: la ley quiere que usted sepa cuándo una herramienta así participa en la contratación. Se llama Reinforce, se usa para decidir en qué orden se leen las solicitudes para este empleo, y ${clinic} responde a sus preguntas (Illinois Human Rights Act).`,
+        'Illinois: la ley quiere que usted sepa cuándo una herramienta así participa en la contratación. Se ' +
+        'llama Reinforce, se usa para decidir en qué orden se leen las solicitudes para este empleo, y ' +
+        `${clinic} responde a sus preguntas (Illinois Human Rights Act).`,
     },
   },
   {
@@ -49,9 +59,12 @@ const stateNotices: readonly StateNotice[] = [
     from: '2027-01-01',
     words: {
       en: (clinic) =>
-        `Colorado: if ${clinic} decides against you, you get an explanation in plain words within 30 days. You may see what was used, have it corrected, and ask that a person reviews the decision (SB 26-189).`,
+        `Colorado: if ${clinic} decides against you, you get an explanation in plain words within 30 days. You ` +
+        'may see what was used, have it corrected, and ask that a person reviews the decision (SB 26-189).',
       es: (clinic) =>
-        `Colorado: si ${clinic} decide en su contra, recibirá una explicación en palabras sencillas en un plazo de 30 días. Puede ver lo que se usó, hacer que se corrija y pedir que una persona revise la decisión (SB 26-189).`,
+        `Colorado: si ${clinic} decide en su contra, recibirá una explicación en palabras sencillas en un ` +
+        'plazo de 30 días. Puede ver lo que se usó, hacer que se corrija y pedir que una persona revise la ' +
+        'decisión (SB 26-189).',
     },
   },
   {
@@ -59,9 +72,12 @@ const stateNotices: readonly StateNotice[] = [
     from: '2027-10-01',
     words: {
       en: (clinic) =>
-        `Connecticut: the tool’s trade name is Reinforce. It uses what you send with your application, as described above, before anything is decided; ${clinic} answers questions about it (SB 5).`,
+        'Connecticut: the tool’s trade name is Reinforce. It uses what you send with your application, as ' +
+        `described above, before anything is decided; ${clinic} answers questions about it (SB 5).`,
       es: (clinic) =>
-        `Connecticut: el nombre comercial de la herramienta es Reinforce. Usa lo que usted envía con su solicitud, como se describe arriba, antes de que se decida nada; ${clinic} responde a las preguntas sobre ella (SB 5).`,
+        'Connecticut: el nombre comercial de la herramienta es Reinforce. Usa lo que usted envía con su ' +
+        `solicitud, como se describe arriba, antes de que se decida nada; ${clinic} responde a las preguntas ` +
+        'sobre ella (SB 5).',
     },
   },
 ]
@@ -91,9 +107,13 @@ const neverUsed: Record<Language, string> = {
 
 const peopleDecide: Said = {
   en: (clinic) =>
-    `The score decides nothing: people read the applications and make every decision. You may ask ${clinic} for a page that explains your score, where you can have it corrected and ask that a person looks at your application.`,
+    `The score decides nothing: people read the applications and make every decision. You may ask ${clinic} ` +
+    'for a page that explains your score, where you can have it corrected and ask that a person looks at your ' +
+    'application.',
   es: (clinic) =>
-    `La puntuación no decide nada: personas leen las solicitudes y toman todas las decisiones. Puede pedir a ${clinic} una página que explica su puntuación, donde puede solicitar correcciones y que una persona mire su solicitud.`,
+    'La puntuación no decide nada: personas leen las solicitudes y toman todas las decisiones. Puede pedir a ' +
+    `${clinic} una página que explica su puntuación, donde puede solicitar correcciones y que una persona mire ` +
+    'su solicitud.',
 }
 
 type NoticeOf = {

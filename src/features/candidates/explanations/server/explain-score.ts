@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { notFound } from '../../directory/server/public.ts'
-import { explainScore } from '../contract.ts'
+import { explainScore } from '../contract/explanations.ts'
 
 /** Days for which a link opens: anyone who was decided against still asks months later. */
 const opensFor = 365
@@ -26,7 +26,9 @@ export const explainScoreRoute = command(explainScore, async ({ input, tx, actor
       is_score_hidden: z.boolean(),
       isLeaving: z.boolean(),
     }),
-    sql`select c.organization_id, c.is_score_hidden, c.erasure_due_on is not null as "isLeaving", o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
+    sql`select c.organization_id, c.is_score_hidden, c.erasure_due_on is not null as "isLeaving", o.time_zone
+      from all_candidates c join organizations o on o.id = c.organization_id
+      where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!found) throw notFound()
   if (found.is_score_hidden)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import { explanationRequests, readExplanation } from '../contract.ts'
+import { explanationRequests, readExplanation } from '../contract/explanations.ts'
 
 const friday = new Date('2026-11-20T18:00:00Z')
 let world: World

@@ -5,8 +5,8 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { getActor, loadNames } from '../../directory/server/public.ts'
-import { explanationRequests } from '../contract.ts'
-import { openRequest } from '../shapes.ts'
+import { explanationRequests } from '../contract/explanations.ts'
+import { openRequest } from '../shapes/open-request.ts'
 
 const perPage = 50
 const row = z.extend(openRequest, {
@@ -34,7 +34,8 @@ export const explanationRequestsRoute = query(explanationRequests, async ({ inpu
   )
   const rows = await tx.rows(
     row,
-    sql`select r.id, r.kind, r.words, r.asked_at, r.due_on, r.answer, r.answered_at, r.answered_by, o.name as organization, r.candidate_id, c.full_name, c.position,
+    sql`select r.id, r.kind, r.words, r.asked_at, r.due_on, r.answer, r.answered_at, r.answered_by,
+      o.name as organization, r.candidate_id, c.full_name, c.position,
           r.answered_at is null and r.due_on < (${now.toISOString()}::timestamptz at time zone o.time_zone)::date as "isLate"
         from explanation_requests r join organizations o on o.id = r.organization_id
         join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { openRequest } from '../shapes.ts'
+import { openRequest } from '../shapes/open-request.ts'
 
 /** Lists a candidate's unanswered requests about their score, most urgent first. */
 export const openRequests = async (tx: Tx, { id, organization_id }: { id: string; organization_id: string }) =>

@@ -8,7 +8,7 @@ import { firstName } from '../../../../rules/person-name.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { fitLabel, fitRuleVersion, fitScore, parsePercent } from '../../directory/rules/fit-score.ts'
 import { candidateById, candidateScores, notFound } from '../../directory/server/public.ts'
-import { readExplanation } from '../contract.ts'
+import { readExplanation } from '../contract/explanations.ts'
 import { explainedBy } from './explained.ts'
 
 const scored = z.extend(candidateScores, {

@@ -20,7 +20,8 @@ const waiting = z.object({
 export const waitingRequests = async (tx: Tx, most: number) => {
   const rows = await tx.rows(
     waiting,
-    sql`select r.id, r.organization_id as "organizationId", r.candidate_id as "candidateId", c.full_name as name, r.kind, r.asked_at as at, count(*) over ()::int as "all", min(r.asked_at) over () as since
+    sql`select r.id, r.organization_id as "organizationId", r.candidate_id as "candidateId", c.full_name as name, r.kind, r.asked_at as at,
+          count(*) over ()::int as "all", min(r.asked_at) over () as since
         from explanation_requests r join all_candidates c on ${tenantCondition(tx, 'c')} and c.organization_id = r.organization_id and c.id = r.candidate_id
         where ${tenantCondition(tx, 'r')} and r.answered_at is null order by r.asked_at desc limit ${most}`,
   )

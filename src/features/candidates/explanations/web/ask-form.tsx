@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { askAboutScore } from '../contract.ts'
+import { askAboutScore } from '../contract/explanations.ts'
 import { longestRequest, type RequestKind, requestKinds } from '../rules/request-problem.ts'
 import { useWhyWords } from './words/words.ts'
 

@@ -11,9 +11,9 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
-import { answerRequest } from '../contract.ts'
+import { answerRequest } from '../contract/explanations.ts'
 import { longestRequest } from '../rules/request-problem.ts'
-import type { openRequest } from '../shapes.ts'
+import type { openRequest } from '../shapes/open-request.ts'
 
 type Request = z.output<typeof openRequest>
 

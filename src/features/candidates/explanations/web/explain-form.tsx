@@ -5,7 +5,7 @@ import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { OneTimeSecret } from '../../../../ui/one-time-secret.tsx'
-import { explainScore } from '../contract.ts'
+import { explainScore } from '../contract/explanations.ts'
 
 /** Creates a link to send to the candidate: the data that was read, the score, and changes that would alter it. */
 export const ExplainForm = ({ id, onDone }: { id: string; onDone: () => void }) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { getLocale, type Language } from '../../../../rules/words/language.ts'
-import type { readExplanation } from '../contract.ts'
+import type { readExplanation } from '../contract/explanations.ts'
 import { scoringNotice } from '../rules/scoring-notice.ts'
 import { AskForm } from './ask-form.tsx'
 import { useWhyWords } from './words/words.ts'
@@ -46,7 +46,7 @@ const Read = ({
         {note ? (
           <Text span size="sm" c="dimmed">
             {' '}
-            · {note}
+            {note}
           </Text>
         ) : null}
       </Text>

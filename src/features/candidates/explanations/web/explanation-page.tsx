@@ -4,7 +4,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { PublicEntrance } from '../../../access/sign-in/web/public.ts'
-import { readExplanation } from '../contract.ts'
+import { readExplanation } from '../contract/explanations.ts'
 import { Explained } from './explained.tsx'
 import { useWhyWords, WhySpeaking } from './words/words.ts'
 

@@ -11,7 +11,7 @@ import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { explanationRequests } from '../contract.ts'
+import { explanationRequests } from '../contract/explanations.ts'
 import type { RequestsSearch } from './requests-search.ts'
 
 type Row = ReplyOf<typeof explanationRequests>['rows'][number]

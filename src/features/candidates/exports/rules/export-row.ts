@@ -77,7 +77,8 @@ export const exportLine = (one: Exported): string => csvRow(exportCells(one).map
  */
 export const lineOfParts = (parts: readonly string[]): string => {
   const [name = '', known = '', city = '', state = '', email = '', phone = '', status = '', score = '', ...more] = parts
-  let line = `${csvCell(cleanName(name))},${known},${csvCell(city)},${csvCell(state)},${csvCell(email)},${csvCell(formatPhone(phone))},${csvCell(status)},${score}`
+  const typed = [city, state, email, formatPhone(phone), status].map(csvCell)
+  let line = [csvCell(cleanName(name)), known, ...typed, score].join(',')
   for (const [at, field] of more.slice(0, furtherFields.length + 1).entries())
     line += at < furtherFields.length ? `,${csvCell(field)}` : `,${field}`
   return `${line}\r\n`

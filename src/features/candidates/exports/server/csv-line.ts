@@ -41,7 +41,9 @@ export const lineParts = (today: Day): SQL => sql`(c.full_name
     || case when c.video_introduction is null then ',Applicant,' else ',Premium,' end || c.position
   ${parted} coalesce(c.city, '') ${parted} coalesce(c.state, '') ${parted} coalesce(c.email_address, '') ${parted} coalesce(c.phone_number, '')
   ${parted} c.status
-  ${parted} case when c.is_score_hidden and c.fit_sort between 0 and 100 then ${hiddenText} else case c.fit_sort when -2 then 'Terminated' when -1 then 'Archived' when 195 then '95' when 200 then '100' else c.fit_sort::text end end
+  ${parted} case when c.is_score_hidden and c.fit_sort between 0 and 100 then ${hiddenText} else case c.fit_sort
+    when -2 then 'Terminated' when -1 then 'Archived' when 195 then '95' when 200 then '100'
+    else c.fit_sort::text end end
   ${parted} ${further} ${parted} ${registry(today)} ${parted} c.id::text)`
 
 /** How many parts there are. */

@@ -78,7 +78,8 @@ export const insertExport = async (tx: Tx, actor: Caller, wanted: Wanted, now: D
   const state = format === 'xlsx' && total > mostAtOnce ? 'waiting' : 'streamed'
   const expires = new Date(now.getTime() + keptDays * msPerDay).toISOString()
   await tx.run(sql`insert into exports (id, organization_id, made_by, format, selection, columns, time_zone, file_name, total, state, created_at, expires_at)
-    values (${id}, ${actor.organizationId}, ${actor.userId}, ${format}, ${JSON.stringify(selected)}::jsonb, ${sql.param([...chosen])}::text[], ${timeZone}, ${fileName}, ${total}, ${state},
+    values (${id}, ${actor.organizationId}, ${actor.userId}, ${format}, ${JSON.stringify(selected)}::jsonb,
+      ${sql.param([...chosen])}::text[], ${timeZone}, ${fileName}, ${total}, ${state},
       ${now.toISOString()}, ${expires})`)
   return id
 }

@@ -76,7 +76,8 @@ test('the columns that the table shows follow the specified ones in each format'
     async (tx) =>
       await tx.one(
         z.object({ organization: z.string(), location: z.string() }),
-        sql`select o.name as organization, l.name as location from organizations o join locations l on l.organization_id = o.id where l.id = ${world.own.locationId}`,
+        sql`select o.name as organization, l.name as location from organizations o
+          join locations l on l.organization_id = o.id where l.id = ${world.own.locationId}`,
       ),
   )
   const { organization = '', location = '' } = names ?? {}

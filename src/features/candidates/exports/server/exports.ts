@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { findExport, makeExport, myExports } from '../contract.ts'
+import { findExport, makeExport, myExports } from '../contract/exports.ts'
 import { filterChosen } from '../rules/chosen-columns.ts'
 import { countForExport, exportsWhere, fileNameFor, insertExport, ownExport, shownExport } from './export-records.ts'
 import { writeExportJob } from './jobs/write-export.ts'

@@ -5,7 +5,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { myExports } from '../contract.ts'
+import { myExports } from '../contract/exports.ts'
 import css from './downloads-body.module.css'
 
 const lookEvery = 1_500

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { call } from '../../../../platform/web/call.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
-import { findExport } from '../contract.ts'
+import { findExport } from '../contract/exports.ts'
 
 const lookEvery = 1_500
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import type { offerChoices } from '../contract.ts'
+import type { offerChoices } from '../contract/offers.ts'
 import { agreed, offering } from './testing/offering.ts'
 
 let world: World
@@ -76,8 +76,12 @@ const anew = [
   'is_score_hidden',
 ]
 /** Made of other columns, or the same for everyone who is new. */
-const derived =
-  /^(received_at|phone_digits|email_key|phone_key|namesake_key|name_key|second_name_key|credential_key|status_key|fit_sort|search_text|search_words|registry_state|counts_culture_fit)$/
+const derived = new RegExp(
+  [
+    '^(received_at|phone_digits|email_key|phone_key|namesake_key|name_key|second_name_key|credential_key',
+    '|status_key|fit_sort|search_text|search_words|registry_state|counts_culture_fit)$',
+  ].join(''),
+)
 
 test('the person passes with scores and reasons; what the first clinic made of it does not', async () => {
   const texts = Object.fromEntries(

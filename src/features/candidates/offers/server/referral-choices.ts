@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { notFound } from '../../directory/server/public.ts'
-import { offerChoices } from '../contract.ts'
+import { offerChoices } from '../contract/offers.ts'
 import { isActiveClient } from './active-client.ts'
 import { mergedRecordIds } from './merged-record-ids.ts'
 
@@ -17,7 +17,9 @@ export const offerChoicesRoute = query(offerChoices, async ({ input, tx, setting
   const clinics = await tx.rows(
     z.object({ id: z.string(), name: z.string() }),
     sql`select o.id, o.name from organizations o where ${isActiveClient(settings.platformOrganizationId)} and o.id <> ${organization_id}
-          and not exists (select from candidate_referrals f where f.organization_id = ${organization_id} and f.candidate_id in ${mergedRecordIds(organization_id, input.id)}
+          and not exists (select from candidate_referrals f
+            where f.organization_id = ${organization_id}
+            and f.candidate_id in ${mergedRecordIds(organization_id, input.id)}
             and f.to_organization_id = o.id)
         order by lower(o.name), o.id`,
   )

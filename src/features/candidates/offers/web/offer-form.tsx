@@ -13,9 +13,9 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { getPage } from '../../directory/rules/candidate-link.ts'
-import { offerChoices, referCandidate, withdrawReferral } from '../contract.ts'
+import { offerChoices, referCandidate, withdrawReferral } from '../contract/offers.ts'
 import { agreementProblem, type OfferedRecord, recordProblem } from '../rules/offer-problem.ts'
-import { recordThere } from '../shapes.ts'
+import { recordThere } from '../shapes/offer.ts'
 import { offeredNotice } from './offered-notice.tsx'
 
 type OfferFormProps = {

@@ -6,8 +6,8 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { getPage } from '../../directory/rules/candidate-link.ts'
-import { withdrawReferral } from '../contract.ts'
-import type { offerLink } from '../shapes.ts'
+import { withdrawReferral } from '../contract/offers.ts'
+import type { offerLink } from '../shapes/offer.ts'
 
 type Offer = z.output<typeof offerLink>
 

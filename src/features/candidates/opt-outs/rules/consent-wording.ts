@@ -6,5 +6,6 @@ import type { Language } from '../../../../rules/words/language.ts'
  */
 export const consentWording = (organization: string, language: Language = 'en'): string =>
   language === 'es'
-    ? `Acepto recibir mensajes de texto de ${organization} sobre mi solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos.`
+    ? `Acepto recibir mensajes de texto de ${organization} sobre mi solicitud. Pueden aplicarse tarifas de ` +
+      'mensajes y datos. Responda STOP para dejar de recibirlos.'
     : `I agree to receive text messages from ${organization} about my application. Message and data rates may apply. Reply STOP to opt out.`

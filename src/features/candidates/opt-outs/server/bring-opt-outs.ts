@@ -13,7 +13,8 @@ type Numbered = { organization_id: string; phone: string }
 export const bringOptOuts = async (tx: Tx, numbers: readonly Numbered[], everywhere: boolean) => {
   if (numbers.length === 0) return
   const last = sql`last as (
-    select distinct on (m.organization_id, m.recipient_phone) m.organization_id, m.recipient_phone as phone, m.id, m.created_at as at, m.opt_out_intent, m.message
+    select distinct on (m.organization_id, m.recipient_phone) m.organization_id, m.recipient_phone as phone, m.id,
+      m.created_at as at, m.opt_out_intent, m.message
     from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as r(organization_id uuid, phone text)
       join text_messages m on m.organization_id = r.organization_id and m.recipient_phone = r.phone
     where m.message_direction = 'inbound' and m.opt_out_intent in ('stop', 'start')

@@ -69,13 +69,15 @@ test('the marks of a page are looked up number by number, not by reading the led
   const { organizationId } = world.foreign
   await world.inPlatform(async (tx) => {
     await tx.run(
-      sql`insert into opt_outs (organization_id, phone, source) select ${organizationId}::uuid, '+1' || (2125550000 + n), 'text' from generate_series(1, 20000) n`,
+      sql`insert into opt_outs (organization_id, phone, source)
+        select ${organizationId}::uuid, '+1' || (2125550000 + n), 'text' from generate_series(1, 20000) n`,
     )
     await tx.run(
       sql`insert into app.opt_outs_everywhere (phone) select '+1' || (2125560000 + n) from generate_series(1, 20000) n`,
     )
   })
-  const asked = sql`app.opt_out_marks(array[${organizationId}, ${organizationId}, ${organizationId}]::uuid[], array['+12125550007', '+12125575555', '+12125590000'])`
+  const asked = sql`app.opt_out_marks(array[${organizationId}, ${organizationId}, ${organizationId}]::uuid[],
+    array['+12125550007', '+12125575555', '+12125590000'])`
   const [marks, plan] = await world.inClinic(organizationId, async (tx) => [
     await tx.rows(
       z.object({ phone: z.string(), here: z.boolean() }),

@@ -9,7 +9,8 @@ const touched = z.object({ organizationId: z.string(), candidateId: z.string() }
 const loadThreads = async (tx: Tx, phone: string) =>
   await tx.rows(
     touched,
-    sql`select organization_id as "organizationId", candidate_id as "candidateId" from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone}`,
+    sql`select organization_id as "organizationId", candidate_id as "candidateId" from text_recipients
+      where ${tenantCondition(tx)} and recipient_phone = ${phone}`,
   )
 
 const tell = async (tx: Tx, who: string | null, events: DomainEvent[]) => {
@@ -80,7 +81,9 @@ export const recordNetworkOptOut = async (
 export const endOptOut = async (tx: Tx, phone: string, endedBy: string, who: string | null, everywhere: boolean) => {
   const ended = await tx.rows(
     z.object({ organizationId: z.string() }),
-    sql`update opt_outs set ended_at = now(), ended_by = ${endedBy} where ${tenantCondition(tx)} and phone = ${phone} and ended_at is null returning organization_id as "organizationId"`,
+    sql`update opt_outs set ended_at = now(), ended_by = ${endedBy}
+      where ${tenantCondition(tx)} and phone = ${phone} and ended_at is null
+      returning organization_id as "organizationId"`,
   )
   if (everywhere) await tx.run(sql`delete from app.opt_outs_everywhere where phone = ${phone}`)
   const isEnded = new Set(ended.map(({ organizationId }) => organizationId))

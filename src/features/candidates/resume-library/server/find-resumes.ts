@@ -11,7 +11,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
 import { registryStatus } from '../../directory/server/public.ts'
-import { findResumes } from '../contract.ts'
+import { findResumes } from '../contract/resume-library.ts'
 import { findSnippets, splitSearch } from '../rules/snippets.ts'
 
 const found = z.object({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import { findResumes } from '../contract.ts'
+import { findResumes } from '../contract/resume-library.ts'
 
 let world: World
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { formatDay } from '../../../../rules/day.ts'
 import { CheckBox } from '../../../../ui/check-box.tsx'
 import { StatusBadge } from '../../directory/web/public.ts'
-import type { findResumes } from '../contract.ts'
+import type { findResumes } from '../contract/resume-library.ts'
 import css from './library.module.css'
 
 type Found = ReplyOf<typeof findResumes>['rows'][number]

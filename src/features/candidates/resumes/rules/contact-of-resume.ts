@@ -23,8 +23,16 @@ const linesOfName = 6
 const between = /[|•·●▪◆\t]|\s[–—-]\s|\s{3}/
 const credential =
   /^(?:rbt|bcba(?:-d)?|bcaba|lba|laba|bt|cna|lpn|rn|ma|ms|m\.?s\.?|m\.?a\.?|m\.?ed\.?|b\.?s\.?|b\.?a\.?|ph\.?d\.?|psy\.?d\.?|msw|mba)$/i
-const noName =
-  /\b(?:resume|résumé|curriculum|vitae|cv|page|phone|e-?mail|address|objective|summary|profile|technician|therapist|analyst|interventionist|behaviou?r(?:al)?|registered|certified|board|teacher|aide|assistant|nurse|caregiver|nanny|specialist|coordinator|manager|director|cent(?:er|re)|clinic|school|university|college|llc|inc|dear|hiring|applica(?:nt|tion)|apply|references?|contact|about|autism|aba|services?|ignore|instructions?|system|score|street|avenue)\b/i
+const noName = new RegExp(
+  [
+    String.raw`\b(?:resume|résumé|curriculum|vitae|cv|page|phone|e-?mail|address|objective|summary|profile`,
+    '|technician|therapist|analyst|interventionist|behaviou?r(?:al)?|registered|certified|board|teacher',
+    '|aide|assistant|nurse|caregiver|nanny|specialist|coordinator|manager|director|cent(?:er|re)|clinic',
+    '|school|university|college|llc|inc|dear|hiring|applica(?:nt|tion)|apply|references?|contact|about',
+    String.raw`|autism|aba|services?|ignore|instructions?|system|score|street|avenue)\b`,
+  ].join(''),
+  'i',
+)
 const particles = new Set([
   'de',
   'del',

@@ -2,7 +2,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { takeResume } from '../../../documents/uploads/server/public.ts'
 import { changeCandidate, lockCandidate, readTyped } from '../../directory/server/public.ts'
-import { attachResume } from '../contract.ts'
+import { attachResume } from '../contract/resumes.ts'
 
 const nothingGiven = 'Choose a file or paste the text.'
 

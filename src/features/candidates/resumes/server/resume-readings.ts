@@ -17,7 +17,10 @@ type Sent = {
   fileName?: string | null
 }
 
-/** `isBeside`: of someone who was on file already; it becomes a document and never their résumé. A file that came with an application waits to be read; until then no one opens it. The address is kept sealed, to take turns. */
+/**
+ * `isBeside`: of someone who was on file already; it becomes a document and never their résumé. A file that came with
+ * an application waits to be read; until then no one opens it. The address is kept sealed, to take turns.
+ */
 export const queueReading = async (
   tx: Tx,
   { config }: Pick<Services, 'config'>,

@@ -9,7 +9,7 @@ import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { unreadResume, unreadResumeSentence } from '../../directory/rules/resume/unread-resume.ts'
 import { notFound } from '../../directory/server/public.ts'
-import { candidateResume } from '../contract.ts'
+import { candidateResume } from '../contract/resumes.ts'
 import { loadReadingState } from './resume-readings.ts'
 
 const stored = z.object({

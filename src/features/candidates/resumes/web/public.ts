@@ -1,3 +1,3 @@
-export { attachResume, candidateResume, extractResumeFields } from '../contract.ts'
+export { attachResume, candidateResume, extractResumeFields } from '../contract/resumes.ts'
 export { lazyResume } from './lazy-resume.tsx'
 export { ResumeUpload, type Upload } from './resume-upload.tsx'

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { rereadResume } from '../contract.ts'
+import { rereadResume } from '../contract/resumes.ts'
 
 const count = (n: number) => formatCount(n)
 

@@ -13,7 +13,7 @@ import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { getPage } from '../../directory/rules/candidate-link.ts'
 import { describeUnreadPages } from '../../directory/rules/resume/unread-resume.ts'
 import { useQuotes } from '../../scoring/web/public.ts'
-import { candidateResume } from '../contract.ts'
+import { candidateResume } from '../contract/resumes.ts'
 import { locateHighlights } from './locate-highlights.ts'
 import { MarkedText } from './marked-text.tsx'
 

@@ -5,7 +5,7 @@ import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../../platform/web/upload.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { uploadResume } from '../contract.ts'
+import { uploadResume } from '../contract/resumes.ts'
 import { resumeFileProblem } from '../rules/resume-file.ts'
 import css from './resume-upload.module.css'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { day, done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
-import { blindPart } from '../shapes.ts'
+import { blindPart } from '../shapes/blind-part.ts'
 import { modelReview } from './model-review.ts'
 
 const one = z.object({ id: z.guid() })

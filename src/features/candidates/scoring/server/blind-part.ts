@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { getActor, loadNames } from '../../directory/server/public.ts'
-import type { blindPart } from '../shapes.ts'
+import type { blindPart } from '../shapes/blind-part.ts'
 
 const row = z.object({
   decided_at: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { dayIn, formatDay } from '../../../../rules/day.ts'
-import type { blindPart } from '../shapes.ts'
+import type { blindPart } from '../shapes/blind-part.ts'
 
 type Decided = NonNullable<NonNullable<z.output<typeof blindPart>>['decided']>
 

@@ -11,7 +11,7 @@ import {
   lockCandidate,
   recordConsent,
 } from '../../directory/server/public.ts'
-import { decideSuggestion } from '../contract.ts'
+import { decideSuggestion } from '../contract/suggestions.ts'
 import { typedFields } from '../rules/typed-fields.ts'
 
 const value = z.union([z.string(), z.boolean()])
@@ -32,7 +32,8 @@ const lockSuggestion = async (tx: Tx, id: string): Promise<Suggestion> => {
   const found = await tx.one(
     suggestion,
     sql`select s.organization_id, s.candidate_id, s.fields, s.consent_source, s.made_at, s.decision is not null as "isDecided",
-          app.phone_key(coalesce(s.fields ->> 'phone_number', (select c.phone_number from all_candidates c where c.organization_id = s.organization_id and c.id = s.candidate_id))) as phone
+          app.phone_key(coalesce(s.fields ->> 'phone_number', (select c.phone_number from all_candidates c
+            where c.organization_id = s.organization_id and c.id = s.candidate_id))) as phone
         from candidate_suggestions s where ${tenantCondition(tx, 's')} and s.id = ${id} for update of s`,
   )
   if (!found) throw new UserError('not-found', 'Suggestion not found')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { openSuggestion } from '../shapes.ts'
+import { openSuggestion } from '../shapes/open-suggestion.ts'
 
 const longest = 300
 
@@ -9,7 +9,8 @@ export const openSuggestions = async (tx: Tx, { id, organization_id }: { id: str
   await tx.rows(
     openSuggestion,
     sql`select s.id, s.came_by, s.made_at, s.consent_source is not null as consents,
-          coalesce((select jsonb_agg(jsonb_build_object('field', f.key, 'before', left(to_jsonb(c) ->> f.key, ${longest}), 'after', left(f.value, ${longest})) order by f.key)
+          coalesce((select jsonb_agg(jsonb_build_object('field', f.key, 'before',
+            left(to_jsonb(c) ->> f.key, ${longest}), 'after', left(f.value, ${longest})) order by f.key)
             from jsonb_each_text(s.fields) f), '[]'::jsonb) as changes
         from candidate_suggestions s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
         where s.organization_id = ${organization_id} and s.candidate_id = ${id} and s.decision is null

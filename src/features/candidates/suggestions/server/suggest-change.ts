@@ -22,7 +22,8 @@ export const suggestChange = async (
   if (Object.keys(fields).length === 0 && consentSource === null) return
   await tx.run(
     sql`insert into candidate_suggestions (id, organization_id, candidate_id, came_by, fields, consent_source, made_at)
-        select ${randomUUID()}::uuid, ${organizationId}::uuid, ${candidateId}::uuid, ${cameBy}, ${JSON.stringify(fields)}::jsonb, ${consentSource}, ${now.toISOString()}::timestamptz
+        select ${randomUUID()}::uuid, ${organizationId}::uuid, ${candidateId}::uuid, ${cameBy},
+          ${JSON.stringify(fields)}::jsonb, ${consentSource}, ${now.toISOString()}::timestamptz
         where (select count(*) from candidate_suggestions s
           where s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.decision is null) < ${mostOpen}`,
   )

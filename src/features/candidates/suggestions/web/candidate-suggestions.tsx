@@ -8,8 +8,8 @@ import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { getField } from '../../directory/rules/fields.ts'
-import { decideSuggestion } from '../contract.ts'
-import type { openSuggestion } from '../shapes.ts'
+import { decideSuggestion } from '../contract/suggestions.ts'
+import type { openSuggestion } from '../shapes/open-suggestion.ts'
 
 type Suggestion = z.output<typeof openSuggestion>
 

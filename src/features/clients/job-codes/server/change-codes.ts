@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { type Position, positions } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { addJobCode, editJobCode, retireJobCode } from '../contract.ts'
+import { addJobCode, editJobCode, retireJobCode } from '../contract/job-codes.ts'
 import { codeProblem } from '../rules/code.ts'
 import { loadPlace } from './codes.ts'
 
@@ -27,7 +27,8 @@ const takenBy = async (tx: Tx, code: string, actor: Caller) => {
   if (!actor.isPlatform) return at('This code is already in use')
   const owner = await tx.one(
     z.object({ owner: z.string() }),
-    sql`select o.name || '/' || l.name as owner from job_codes j join organizations o on o.id = j.organization_id join locations l on l.id = j.location_id where lower(j.code) = lower(${code})`,
+    sql`select o.name || '/' || l.name as owner from job_codes j join organizations o on o.id = j.organization_id
+      join locations l on l.id = j.location_id where lower(j.code) = lower(${code})`,
   )
   return at(`Used by ${owner?.owner ?? 'another organization'}`)
 }
@@ -89,7 +90,9 @@ const lockCode = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
     sql`select j.organization_id, j.location_id, j.position, j.code, j.is_active, j.first_used_at is not null as used,
-          exists (select from job_post_tracker p where p.organization_id = j.organization_id and p.location_id = j.location_id and coalesce(p.position, 'RBT') = j.position and p.active) as post
+          exists (select from job_post_tracker p
+            where p.organization_id = j.organization_id and p.location_id = j.location_id
+            and coalesce(p.position, 'RBT') = j.position and p.active) as post
         from job_codes j where ${tenantCondition(tx, 'j')} and j.id = ${id} for update`,
   )
   if (!found) throw new UserError('not-found', 'Job code not found')
@@ -133,7 +136,8 @@ export const retireJobCodeRoute = command(retireJobCode, async ({ input, tx, act
     ? await insertCode(tx, actor, { ...before, code: input.replacement })
     : null
   await tx.run(
-    sql`update job_codes set is_active = false, retired_at = ${now.toISOString()}, replaced_by = ${replacement} where ${tenantCondition(tx)} and id = ${input.id}`,
+    sql`update job_codes set is_active = false, retired_at = ${now.toISOString()}, replaced_by = ${replacement}
+      where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id, replacement },

@@ -19,6 +19,7 @@ export const jobCodeRoutes = async (tx: Tx, organizationId: string): Promise<Map
 /** The first application under a code starts its life. */
 export const markJobCodesUsed = async (tx: Tx, ids: string[], now: Date) => {
   await tx.run(
-    sql`update job_codes set first_used_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and first_used_at is null`,
+    sql`update job_codes set first_used_at = ${now.toISOString()}
+      where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and first_used_at is null`,
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { jobCodes } from '../contract.ts'
+import { jobCodes } from '../contract/job-codes.ts'
 
 let world: World
 beforeAll(async () => {
@@ -89,7 +89,8 @@ test('the count of a code equals the number of the directory that its link opens
   await world.inPlatform(
     async (tx) =>
       await tx.run(
-        sql`update all_candidates set job_code_id = ${row?.id} where id = (select id from all_candidates where organization_id = ${world.own.organizationId} limit 1)`,
+        sql`update all_candidates set job_code_id = ${row?.id}
+          where id = (select id from all_candidates where organization_id = ${world.own.organizationId} limit 1)`,
       ),
   )
   const count = async (who: 'clinic' | 'platform' | 'foreign') =>

@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
-import { type codesQuery, jobCode, jobCodes, resolveJobCode, suggestCode } from '../contract.ts'
+import { type codesQuery, jobCode, jobCodes, resolveJobCode, suggestCode } from '../contract/job-codes.ts'
 import { codesFor, generateCode } from '../rules/code.ts'
 import { takenCodes } from './taken-codes.ts'
 
@@ -23,14 +23,16 @@ const matching = ({ q, position, organization, active }: CodesInput): SQL => {
   return sql.join(parts, sql` and `)
 }
 
-const from = sql`job_codes j join organizations o on o.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id`
+const from = sql`job_codes j join organizations o on o.id = j.organization_id
+  join locations l on l.organization_id = j.organization_id and l.id = j.location_id`
 
 /** The codes of a filter by organization, place and code, with how they are used. */
 export const matchingCodes = async (tx: Tx, asked: CodesInput, limit: number, offset: number) =>
   await tx.rows(
     jobCode,
     sql`with page as materialized (
-          select j.id, row_number() over (order by o.name, l.name, j.code, j.id) as place from ${from} where ${matching(asked)} order by 2 limit ${limit} offset ${offset}
+          select j.id, row_number() over (order by o.name, l.name, j.code, j.id) as place from ${from}
+            where ${matching(asked)} order by 2 limit ${limit} offset ${offset}
         )
         select j.id, j.code, j.organization_id, o.name as organization, j.location_id, l.name as location, l.city, l.state, j.position, j.is_active,
           j.first_used_at is not null as "isUsed", coalesce(n.candidates, 0) as candidates, n.last as "lastCandidateAt",
@@ -59,7 +61,8 @@ const place = z.object({ organization_id: z.string(), organization: z.string(), 
 export const loadPlace = async (tx: Tx, locationId: string) => {
   const found = await tx.one(
     place,
-    sql`select l.organization_id, o.name as organization, l.name as location from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`,
+    sql`select l.organization_id, o.name as organization, l.name as location from locations l
+      join organizations o on o.id = l.organization_id where l.id = ${locationId}`,
   )
   if (!found) throw new UserError('not-found', 'Location not found')
   return found
@@ -94,7 +97,9 @@ export const whereCodeLeadsRoute = query(resolveJobCode, async ({ input, tx }) =
   const code = input.code.trim()
   const found = await tx.one(
     lead,
-    sql`select j.organization_id, o.name as organization, j.location_id, l.name as location, j.position, j.is_active, lower(o.status) = 'active' as is_open, l.is_active as place_is_open, (select r.code from job_codes r where ${tenantCondition(tx, 'r')} and r.id = j.replaced_by) as replaced
+    sql`select j.organization_id, o.name as organization, j.location_id, l.name as location, j.position,
+      j.is_active, lower(o.status) = 'active' as is_open, l.is_active as place_is_open, (select r.code
+      from job_codes r where ${tenantCondition(tx, 'r')} and r.id = j.replaced_by) as replaced
         from ${from} where lower(j.code) = lower(${code})`,
   )
   const nowhere = { leads: false, at: null }

@@ -6,7 +6,7 @@ import { CopyText } from '../../../../ui/copy/copy-text.tsx'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { tones } from '../../../../ui/tones.ts'
-import type { jobCode } from '../contract.ts'
+import type { jobCode } from '../contract/job-codes.ts'
 
 export type JobCode = z.infer<typeof jobCode>
 

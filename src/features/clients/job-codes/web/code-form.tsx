@@ -9,7 +9,7 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { PlaceSelect } from '../../organizations/web/public.ts'
-import { addJobCode, editJobCode, suggestCode } from '../contract.ts'
+import { addJobCode, editJobCode, suggestCode } from '../contract/job-codes.ts'
 import { codeProblem } from '../rules/code.ts'
 import type { JobCode } from './code-columns.tsx'
 

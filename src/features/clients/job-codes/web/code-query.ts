@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { codesQuery } from '../contract.ts'
+import type { codesQuery } from '../contract/job-codes.ts'
 import type { CodeSearch } from './code-search.ts'
 
 /** The server's question for what the URL says. */

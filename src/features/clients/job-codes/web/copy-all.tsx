@@ -6,7 +6,7 @@ import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { type codesQuery, jobCodes } from '../contract.ts'
+import { type codesQuery, jobCodes } from '../contract/job-codes.ts'
 import { applyLink } from './code-query.ts'
 
 const mostPages = 20

@@ -1,6 +1,6 @@
 import { lazyBody } from '../../../../ui/lazy.tsx'
 
-export { resolveJobCode } from '../contract.ts'
+export { resolveJobCode } from '../contract/job-codes.ts'
 export { ApplyLink } from './apply-link.tsx'
 export { applyLink } from './code-query.ts'
 

@@ -15,7 +15,9 @@ export const QrBody = ({ code, location }: { code: string; location: string }) =
   const link = applyLink(code)
   const { modules } = create(link, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * quiet
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${drawPath(modules)}"/></svg>`
+  const drawing =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${drawPath(modules)}"/></svg>`
   return (
     <Stack align="center" gap="sm">
       <svg

@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
-import { retireJobCode, suggestCode } from '../contract.ts'
+import { retireJobCode, suggestCode } from '../contract/job-codes.ts'
 import type { JobCode } from './code-columns.tsx'
 
 const stay = (count: number) => {

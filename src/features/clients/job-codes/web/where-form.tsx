@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { resolveJobCode } from '../contract.ts'
+import { resolveJobCode } from '../contract/job-codes.ts'
 
 /** Try a code: where would it send a candidate? No one is sent. */
 export const WhereForm = () => {

@@ -100,7 +100,10 @@ const post = {
   description: z._default(z.string().check(z.maxLength(longestDescription)), ''),
 }
 
-/** Refuses a day that is none, a negative cost, a place of another organization, and – unless `second` – a second active post for a place and position; so do the correction, the refresh and the reopening. */
+/**
+ * Refuses a day that is none, a negative cost, a place of another organization, and – unless `second` – a second active
+ * post for a place and position; so do the correction, the refresh and the reopening.
+ */
 export const addJobPost = endpoint({
   method: 'POST',
   path: '/api/job-posts',

@@ -29,7 +29,8 @@ const check = async (tx: Tx, input: Written) => {
   throwFieldErrors(fields)
   const found = await tx.one(
     place,
-    sql`select l.organization_id, o.name as organization, l.name as location from locations l join organizations o on o.id = l.organization_id where l.id = ${input.location_id}`,
+    sql`select l.organization_id, o.name as organization, l.name as location from locations l
+      join organizations o on o.id = l.organization_id where l.id = ${input.location_id}`,
   )
   if (!found) throw new UserError('not-found', 'Location not found', { fields: { location_id: 'Choose a location' } })
   const cents = parseCost(input.cost_per_lead)
@@ -50,7 +51,8 @@ const locked = z.object({
 const lockPost = async (tx: Tx, id: string) => {
   const post = await tx.one(
     locked,
-    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description, active from job_post_tracker where ${tenantCondition(tx)} and id = ${id} for update`,
+    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description, active
+      from job_post_tracker where ${tenantCondition(tx)} and id = ${id} for update`,
   )
   if (!post) throw new UserError('not-found', 'Job post not found')
   return post
@@ -61,8 +63,10 @@ export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
   const { organization_id, organization, location, cost } = await check(tx, input)
   if (!input.second) await assertNoDuplicate(tx, input, null)
   const id = randomUUID()
-  await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position, job_start_date, cost_per_lead, note, description)
-    values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position}, ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${cleanTyped(input.description)})`)
+  await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position,
+    job_start_date, cost_per_lead, note, description)
+    values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position},
+      ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${cleanTyped(input.description)})`)
   return {
     reply: { id },
     events: [
@@ -97,8 +101,10 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
     note: input.note.trim() || null,
     description: cleanTyped(input.description),
   }
-  await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location}, position = ${after.position}, job_start_date = ${after.job_start_date},
-    cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, description = ${after.description}, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`)
+  await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location},
+    position = ${after.position}, job_start_date = ${after.job_start_date},
+    cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, description = ${after.description},
+      updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`)
   const { organization_id: _, active: __, ...old } = before
   return {
     reply: { id: input.id },
@@ -114,7 +120,9 @@ export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, n
   if (!before.active && !input.second) await assertNoDuplicate(tx, before, input.id)
   const ended = JSON.stringify([{ job_start_date: before.job_start_date, until: now.toISOString() }])
   await tx.run(
-    sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true, post_history = ${ended}::jsonb || post_history, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`,
+    sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true,
+      post_history = ${ended}::jsonb || post_history, updated_at = now()
+      where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: { id: input.id },
@@ -148,7 +156,9 @@ export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input,
   const changed = await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with moved as (
-          update job_post_tracker set active = ${input.active}, updated_at = now() where ${tenantCondition(tx)} and id = any(${sql.param(input.ids)}::uuid[]) and active <> ${input.active} returning id, organization_id
+          update job_post_tracker set active = ${input.active}, updated_at = now()
+            where ${tenantCondition(tx)} and id = any(${sql.param(input.ids)}::uuid[]) and active <> ${input.active}
+            returning id, organization_id
         ), ${recordEventsFor('moved', { name: input.active ? 'jobPost.reopened' : 'jobPost.closed', who: actor.userId })}
         select organization_id, count(*)::int as changed from moved group by 1`,
   )

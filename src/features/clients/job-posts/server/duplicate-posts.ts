@@ -32,7 +32,8 @@ export const assertNoDuplicate = async (tx: Tx, { location_id, position }: Place
 export const countTwins = async (tx: Tx, ids: readonly string[]): Promise<number> => {
   const found = await tx.one(
     z.object({ n: z.number() }),
-    sql`select count(*)::int as n from job_post_tracker p where ${tenantCondition(tx, 'p')} and p.id = any(${sql.param([...ids])}::uuid[]) and not p.active and exists (
+    sql`select count(*)::int as n from job_post_tracker p
+      where ${tenantCondition(tx, 'p')} and p.id = any(${sql.param([...ids])}::uuid[]) and not p.active and exists (
           select from job_post_tracker q where q.organization_id = p.organization_id and q.location_id = p.location_id and q.id <> p.id
             and coalesce(q.position, 'RBT') = coalesce(p.position, 'RBT') and (q.active or q.id = any(${sql.param([...ids])}::uuid[])))`,
   )

@@ -23,7 +23,9 @@ export const jobFeedSettingsRoute = query(jobFeedSettings, async ({ tx, actor })
   const posts = await tx.rows(
     z.object({ isOpen: z.boolean(), city: nullableText, state: nullableText, hasCode: z.boolean() }),
     sql`select coalesce(l.is_active, false) as "isOpen", l.city, l.state,
-          exists (select from job_codes j where ${tenantCondition(tx, 'j')} and j.organization_id = p.organization_id and j.location_id = p.location_id and j.is_active
+          exists (select from job_codes j
+            where ${tenantCondition(tx, 'j')} and j.organization_id = p.organization_id
+            and j.location_id = p.location_id and j.is_active
             and j.position = coalesce(p.position, 'RBT')) as "hasCode"
         from job_post_tracker p left join locations l on ${tenantCondition(tx, 'l')} and l.id = p.location_id
         where ${tenantCondition(tx, 'p')} and p.organization_id = ${actor.organizationId} and p.active order by p.id limit ${mostPosts}`,

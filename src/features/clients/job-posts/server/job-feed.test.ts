@@ -70,7 +70,8 @@ test('saying the same again writes no event, and who is no Admin neither sees no
 test('a feed holds the clinic’s active posts with the link to apply, and nothing else of it or of anyone else', async () => {
   await open(true)
   await change(
-    sql`update job_post_tracker set note = 'secret note', cost_per_lead = 7.77, description = ${'Flexible hours ]]> <script>'} where id = ${world.own.ids.jobPost}`,
+    sql`update job_post_tracker set note = 'secret note', cost_per_lead = 7.77,
+      description = ${'Flexible hours ]]> <script>'} where id = ${world.own.ids.jobPost}`,
   )
   const { body } = await own()
   expect(jobsIn(body)).toBe(1)

@@ -15,7 +15,8 @@ const post = z.object({
 export const postStates = async (tx: Tx, today: Day, posts?: SQL) => {
   const kinds = await tx.rows(
     post,
-    sql`select p.job_start_date, p.cost_per_lead, count(*)::int as posts from ${posts ?? sql`job_post_tracker p where ${tenantCondition(tx, 'p')} and p.active`} group by 1, 2`,
+    sql`select p.job_start_date, p.cost_per_lead, count(*)::int as posts
+      from ${posts ?? sql`job_post_tracker p where ${tenantCondition(tx, 'p')} and p.active`} group by 1, 2`,
   )
   const counts = { good: 0, warning: 0, alert: 0 }
   const keys = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const

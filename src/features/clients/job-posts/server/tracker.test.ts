@@ -57,7 +57,8 @@ test('SQL judges every written day and cost as the rule does', async () => {
       await tx.rows(
         z.object({ state: z.string() }),
         sql`select app.alert_state(app.day_of(job_start_date), cost_per_lead, ${today}::date) as state
-          from jsonb_to_recordset(${JSON.stringify(asked.map((post, n) => ({ n, ...post })))}::jsonb) as r(n int, job_start_date text, cost_per_lead numeric) order by n`,
+          from jsonb_to_recordset(${JSON.stringify(asked.map((post, n) => ({ n, ...post })))}::jsonb)
+            as r(n int, job_start_date text, cost_per_lead numeric) order by n`,
       ),
   )
   expect(states.map(({ state }) => state)).toEqual(asked.map((post) => alertState(post, today).state))

@@ -90,14 +90,16 @@ const loadStats = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) 
   return await tx.rows(
     faring,
     sql`with asked as (
-          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, location_id uuid, position text, since timestamptz)
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as r(id uuid, organization_id uuid, location_id uuid, position text, since timestamptz)
         ), days as materialized (
           select p.organization_id, p.location_id, p.position, array_agg(d.n order by d.day) as spark
           from (select distinct organization_id, location_id, position from asked) p
           cross join lateral (
             select day, (select count(*)::int from all_candidates c where c.organization_id = p.organization_id and c.location_id = p.location_id
               and (p.position is null or c.position = p.position) and c.date_submitted_ts is not null
-              and c.received_at >= (day::timestamp at time zone ${timeZone}) and c.received_at < ((day + interval '1 day')::timestamp at time zone ${timeZone})) as n
+              and c.received_at >= (day::timestamp at time zone ${timeZone})
+                and c.received_at < ((day + interval '1 day')::timestamp at time zone ${timeZone})) as n
             from generate_series(${first}::date, ${today}::date, interval '1 day') day
           ) d group by 1, 2, 3
         )
@@ -105,7 +107,8 @@ const loadStats = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) 
         from asked r left join days on days.organization_id = r.organization_id and days.location_id is not distinct from r.location_id
           and days.position is not distinct from r.position
         cross join lateral (
-          select count(*)::int as candidates, count(*) filter (where c.fit_sort >= 60)::int as qualified, count(*) filter (where c.status_key = 'hired')::int as hired
+          select count(*)::int as candidates, count(*) filter (where c.fit_sort >= 60)::int as qualified,
+            count(*) filter (where c.status_key = 'hired')::int as hired
           from all_candidates c where c.organization_id = r.organization_id and c.location_id = r.location_id and c.received_at >= r.since
             and (r.position is null or c.position = r.position) and c.date_submitted_ts is not null
         ) f`,

@@ -17,7 +17,8 @@ export const bringOrganizations = async (tx: Tx, rows: readonly NewClient[]) =>
   await tx.run(
     sql`insert into organizations (id, name, status, scheduler, subscription_type, time_zone)
         select id, name, status, scheduler, subscription_type, time_zone
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, name text, status text, scheduler boolean, subscription_type text, time_zone text)`,
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as r(id uuid, name text, status text, scheduler boolean, subscription_type text, time_zone text)`,
   )
 
 const became = z.object({ id: z.string(), ours: z.string() })

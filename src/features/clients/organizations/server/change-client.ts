@@ -26,7 +26,8 @@ const stored = z.object({
 const lockClient = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
-    sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler, scheduler_new, time_zone, contact_name, contact_email, texting_number
+    sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler,
+      scheduler_new, time_zone, contact_name, contact_email, texting_number
         from organizations where id = ${id} for no key update`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
@@ -150,7 +151,9 @@ export const editClientRoute = command(editClient, async ({ input, tx, settings 
     await checkNumber(tx, input.id, after.texting_number)
   await tx.run(
     sql`update organizations set name = ${after.name}, subscription_type = ${after.subscription_type}, scheduler = ${after.scheduler},
-      scheduler_new = ${after.scheduler_new},      time_zone = ${after.time_zone}, contact_name = ${after.contact_name}, contact_email = ${after.contact_email}, texting_number = ${after.texting_number}
+      scheduler_new = ${after.scheduler_new},      time_zone = ${after.time_zone},
+        contact_name = ${after.contact_name}, contact_email = ${after.contact_email},
+        texting_number = ${after.texting_number}
       where id = ${input.id}`,
   )
   return {

@@ -57,7 +57,8 @@ export const organizationTemplatesRoute = query(organizationTemplates, async ({ 
       texts: z.number(),
     }),
     sql`select t.id, t.name, t.content, t.is_default, t.is_active, coalesce(n.texts, 0) as texts from message_templates t
-        left join (select template_id, count(*)::int as texts from text_messages where organization_id = ${input.id} and template_id is not null group by 1) n on n.template_id = t.id
+        left join (select template_id, count(*)::int as texts from text_messages
+          where organization_id = ${input.id} and template_id is not null group by 1) n on n.template_id = t.id
         where t.organization_id = ${input.id} order by t.is_default desc, lower(t.name), t.id limit 200`,
   )
   const links = await tx.one(
@@ -94,7 +95,8 @@ export const organizationBillingRoute = query(organizationBilling, async ({ inpu
   )
   const open = await tx.rows(
     sum,
-    sql`select case when i.due_date <= ${second} then 'overdue' else 'open' end as state, count(*)::int as count, sum(i.amount - i.amount_paid)::bigint as amount
+    sql`select case when i.due_date <= ${second} then 'overdue'
+      else 'open' end as state, count(*)::int as count, sum(i.amount - i.amount_paid)::bigint as amount
         from invoices i where ${lately} and i.status_key = 'open' and i.currency = 'usd' group by 1`,
   )
   const invoices = await tx.rows(

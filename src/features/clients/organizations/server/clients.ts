@@ -52,11 +52,16 @@ const loadRows = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
     sql`with page as materialized (${page})
         select o.id, o.name, o.status, o.subscription_type, o.scheduler, o.scheduler_new, o.time_zone, o.contact_name, o.contact_email, o.texting_number,
           (select count(*)::int from locations l where l.organization_id = o.id and l.is_active) as "activeLocations",
-          (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
-           from (select app.alert_state(p.start_day, p.cost_per_lead, ${days.day}::date) as s from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,
+          (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning',
+            count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
+           from (select app.alert_state(p.start_day, p.cost_per_lead, ${days.day}::date) as s
+             from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,
           ${counted(days.today)} as today, ${counted(days.week)} as last7, ${counted(days.month)} as last30,
-          (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id and i.from_vendor >= ${excludesManualInvoices(settings)} order by i.created desc limit 1) as "lastInvoice",
-          exists (select from invoices i where i.customer = o.stripe_customer_id and i.status_key = 'open' and i.from_vendor >= ${excludesManualInvoices(settings)}) as "hasOpenInvoice",
+          (select json_build_object('status', i.status, 'created', i.created) from invoices i
+            where i.customer = o.stripe_customer_id and i.from_vendor >= ${excludesManualInvoices(settings)}
+            order by i.created desc limit 1) as "lastInvoice",
+          exists (select from invoices i where i.customer = o.stripe_customer_id and i.status_key = 'open'
+            and i.from_vendor >= ${excludesManualInvoices(settings)}) as "hasOpenInvoice",
           (select f.at from events f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn",
           greatest(o.created_at, o.prospect_stage_since) as since
         from page join organizations o on o.id = page.id order by page.place`,
@@ -75,7 +80,8 @@ export const readClients = async ({ tx, actor, now, settings }: Reading, input: 
   const days = { day, today: since(0), week: since(6), month: since(29) }
   const where = sql`${matching(input)} and o.id <> ${settings.platformOrganizationId}`
   const order = toOrder(input.sort, days)
-  const page = sql`select o.id, row_number() over (order by ${order}) as place from organizations o where ${where} order by ${order} limit ${input.size} offset ${input.offset}`
+  const page = sql`select o.id, row_number() over (order by ${order}) as place from organizations o where ${where}
+    order by ${order} limit ${input.size} offset ${input.offset}`
   const rows = await loadRows(tx, page, days, settings)
   const found = await tx.one(
     z.object({ total: z.number() }),

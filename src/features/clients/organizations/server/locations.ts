@@ -6,10 +6,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
+import { type WeekOfHours, weekDays } from '../../../../rules/calendar/week-hours.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { type WeekOfHours, weekDays } from '../../../../rules/week-hours.ts'
 import { placeZoneProblem, zonesOfPlace } from '../../../../rules/zones/place-zone.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
 
@@ -59,7 +59,8 @@ const checked = async (tx: Tx, organizationId: string, input: Written, self: Sel
   if (!state) throw UserError.at('state', 'Choose a state')
   const twin = await tx.one(
     z.object({ name: z.string() }),
-    sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name}) and id is distinct from ${self?.id ?? null}::uuid limit 1`,
+    sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name})
+      and id is distinct from ${self?.id ?? null}::uuid limit 1`,
   )
   if (twin) throw UserError.at('name', `${twin.name} already exists`)
   return {
@@ -78,7 +79,8 @@ export const insertLocation = async (tx: Tx, organizationId: string, input: Writ
   const id = randomUUID()
   await tx.run(
     sql`insert into locations (id, organization_id, name, city, state, is_active, hours, time_zone)
-        values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active}, ${after.hours ? JSON.stringify(after.hours) : null}::jsonb, ${after.time_zone})`,
+        values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active},
+          ${after.hours ? JSON.stringify(after.hours) : null}::jsonb, ${after.time_zone})`,
   )
   const event: DomainEvent = { name: 'location.added', about: id, organizationId, after }
   return { id, ...after, event }

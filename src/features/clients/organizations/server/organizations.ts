@@ -36,14 +36,16 @@ const location = z.object({
 })
 
 const selectCodes = (position: Position) =>
-  sql`array(select j.code from job_codes j where j.location_id = l.id and j.organization_id = l.organization_id and j.is_active and j.position = ${position} order by j.created_at, j.code)`
+  sql`array(select j.code from job_codes j where j.location_id = l.id and j.organization_id = l.organization_id
+    and j.is_active and j.position = ${position} order by j.created_at, j.code)`
 
 /** One organization with its locations and how many candidates each status holds. Unknown and foreign ids answer alike. */
 export const organizationDetailsRoute = query(organizationDetails, async ({ input, tx, now }) => {
   const found = await tx.one(
     header,
     sql`select ${selectColumns(header.shape, 'o', ['posts'])},
-          (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning', count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
+          (select json_build_object('good', count(*) filter (where s = 'Good'), 'warning',
+            count(*) filter (where s = 'Warning'), 'alert', count(*) filter (where s = 'Alert'))
            from (select app.alert_state(p.start_day, p.cost_per_lead, (${now.toISOString()}::timestamptz at time zone o.time_zone)::date) as s
                  from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts
         from organizations o where id = ${input.id}`,

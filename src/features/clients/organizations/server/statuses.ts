@@ -126,7 +126,8 @@ export const reorderStatusesRoute = command(reorderStatuses, async ({ input, tx 
   const statuses = await open(tx, input.id)
   for (const id of input.order) one(statuses, id)
   const rest = statuses.filter((status) => !input.order.includes(status.id)).map((status) => status.id)
-  await tx.run(sql`update pipeline_statuses p set sort_order = o.place from unnest(${sql.param([...input.order, ...rest])}::uuid[]) with ordinality o (id, place)
+  await tx.run(sql`update pipeline_statuses p set sort_order = o.place
+    from unnest(${sql.param([...input.order, ...rest])}::uuid[]) with ordinality o (id, place)
     where p.id = o.id and p.organization_id = ${input.id}`)
   return {
     reply: await loadList(tx, input.id),

@@ -54,7 +54,8 @@ const checkOwner = async (tx: Tx, actor: Caller, settings: Config, organizationI
 
 /** Anyone who made or handed on an entry keeps access to it. */
 const keepAccess = async (tx: Tx, actor: Caller, organizationId: string, id: string) => {
-  await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, given_by) values (${organizationId}, ${id}, ${actor.userId}, 'edit', ${actor.userId})
+  await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, given_by)
+    values (${organizationId}, ${id}, ${actor.userId}, 'edit', ${actor.userId})
     on conflict (organization_id, login_id, user_id) do update set level = 'edit', until = null`)
 }
 
@@ -70,8 +71,10 @@ export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, s
   await tx.run(sql`insert into logins (id, organization_id, site, url, username, owner_id, tags, rotates_on, secret, notes, two_factor_note, totp,
       strength, reuse_hash, secret_changed_at, created_by, created_at, updated_at)
     values (${at.id}, ${organization.id}, ${plain.site}, ${plain.url}, ${plain.username}, ${ownerId}, ${sql.param(plain.tags)}, ${plain.rotates_on},
-      ${sql.param(sealField(key, at, secretField(1), input.secret))}, ${sealed('notes', input.notes)}, ${sealed('two_factor_note', input.two_factor_note)}, ${sealed('totp', input.totp)},
-      ${measureStrength(input.secret, [plain.site, plain.username])}, ${sql.param(keyedHash(key, input.secret))}, ${now.toISOString()}, ${actor.userId}, ${now.toISOString()}, ${now.toISOString()})`)
+      ${sql.param(sealField(key, at, secretField(1), input.secret))}, ${sealed('notes', input.notes)},
+        ${sealed('two_factor_note', input.two_factor_note)}, ${sealed('totp', input.totp)},
+      ${measureStrength(input.secret, [plain.site, plain.username])}, ${sql.param(keyedHash(key, input.secret))},
+        ${now.toISOString()}, ${actor.userId}, ${now.toISOString()}, ${now.toISOString()})`)
   if (ownerId !== actor.userId) await keepAccess(tx, actor, organization.id, at.id)
   const after = toEventValues({ ...plain, owner_id: ownerId })
   return {
@@ -101,7 +104,8 @@ export const editLoginRoute = withDenialAudit(
       if (text === undefined) return entry[field]
       return key && text.trim() !== '' ? sealField(key, entry, field, text) : null
     }
-    await tx.run(sql`update logins set site = ${plain.site}, url = ${plain.url}, username = ${plain.username}, owner_id = ${ownerId}, tags = ${sql.param(plain.tags)},
+    await tx.run(sql`update logins set site = ${plain.site}, url = ${plain.url}, username = ${plain.username},
+      owner_id = ${ownerId}, tags = ${sql.param(plain.tags)},
         rotates_on = ${plain.rotates_on}, notes = ${sql.param(encodeValue('notes'))}, two_factor_note = ${sql.param(encodeValue('two_factor_note'))},
         totp = ${sql.param(encodeValue('totp'))}, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${entry.id}`)
     const changed = Object.fromEntries(written.map((field) => [field, input[field]?.trim() ? 'rewritten' : 'removed']))

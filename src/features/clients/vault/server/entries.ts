@@ -17,7 +17,8 @@ const toAccessLevelSql = (actor: Caller) =>
   sql`case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then 'edit' else mine.level end`
 
 export const fromLogins = (tx: Tx, actor: Caller) => sql`logins l join organizations o on o.id = l.organization_id
-  left join login_access mine on ${tenantCondition(tx, 'mine')} and mine.login_id = l.id and mine.user_id = ${actor.userId}::uuid and (mine.until is null or mine.until > now())
+  left join login_access mine on ${tenantCondition(tx, 'mine')} and mine.login_id = l.id
+    and mine.user_id = ${actor.userId}::uuid and (mine.until is null or mine.until > now())
   left join reinforce_users owner on ${tenantCondition(tx, 'owner')} and owner.id = l.owner_id
   left join reinforce_users used on ${tenantCondition(tx, 'used')} and used.id = l.last_used_by`
 
@@ -92,7 +93,8 @@ export const lockLogin = async (
     ? undefined
     : await tx.one(
         shared,
-        sql`select level, until from login_access where ${tenantCondition(tx)} and login_id = ${id} and user_id = ${actor.userId} and (until is null or until > now())`,
+        sql`select level, until from login_access where ${tenantCondition(tx)} and login_id = ${id}
+          and user_id = ${actor.userId} and (until is null or until > now())`,
       )
   const access = isHeld ? 'edit' : mine?.level
   if (!access) throw unknown()

@@ -140,8 +140,10 @@ export const importLoginsRoute = command(importLogins, async ({ input, tx, actor
     }
   })
   const at = now.toISOString()
-  await tx.run(sql`insert into logins (id, organization_id, site, url, username, owner_id, tags, secret, notes, totp, strength, reuse_hash, secret_changed_at, created_by, created_at, updated_at)
-    select id, ${input.organization_id}::uuid, site, url, username, ${actor.userId}::uuid, tags, decode(secret, 'hex'), decode(notes, 'hex'), decode(totp, 'hex'), strength,
+  await tx.run(sql`insert into logins (id, organization_id, site, url, username, owner_id, tags, secret, notes,
+    totp, strength, reuse_hash, secret_changed_at, created_by, created_at, updated_at)
+    select id, ${input.organization_id}::uuid, site, url, username, ${actor.userId}::uuid, tags,
+      decode(secret, 'hex'), decode(notes, 'hex'), decode(totp, 'hex'), strength,
       decode(reuse_hash, 'hex'), ${at}::timestamptz, ${actor.userId}::uuid, ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb)
       as r(id uuid, site text, url text, username text, tags text[], secret text, notes text, totp text, strength smallint, reuse_hash text)`)

@@ -16,7 +16,8 @@ export const isKnownTo = (tx: Tx, userId: string): SQL => sql`l.secret is not nu
   select from events f left join event_values v on ${tenantCondition(tx, 'v')} and v.event_id = f.id
   where ${tenantCondition(tx, 'f')} and f.organization_id = l.organization_id and f.about = l.id and f.who = ${userId}::uuid
     and f.at >= l.secret_changed_at - interval '${sql.raw(String(clocksDiffer))} seconds'
-    and (f.name in ('login.added', 'login.rotated') or (f.name in ('login.shown', 'login.copied') and v.after->>'field' = 'secret' and v.after->'number' is null)))`
+    and (f.name in ('login.added', 'login.rotated')
+      or (f.name in ('login.shown', 'login.copied') and v.after->>'field' = 'secret' and v.after->'number' is null)))`
 
 const shown = z.object({ id: z.string(), site: z.string(), username: z.string() })
 const most = 100

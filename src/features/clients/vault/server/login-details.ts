@@ -56,15 +56,20 @@ export const loginDetailsRoute = withDenialAudit(
     const shares = mayEdit
       ? await tx.rows(
           share,
-          sql`select a.user_id, coalesce(u.full_name, 'Reinforce staff') as name, a.level, ${lastDay(sql`a.until`)} as until, coalesce(a.until <= now(), false) as ended
-              from login_access a join organizations o on o.id = a.organization_id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = a.user_id where ${tenantCondition(tx, 'a')} and a.login_id = ${input.id} order by 2, 1`,
+          sql`select a.user_id, coalesce(u.full_name, 'Reinforce staff') as name, a.level,
+            ${lastDay(sql`a.until`)} as until, coalesce(a.until <= now(), false) as ended
+              from login_access a join organizations o on o.id = a.organization_id left
+                join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = a.user_id
+                where ${tenantCondition(tx, 'a')} and a.login_id = ${input.id} order by 2, 1`,
         )
       : []
     const versions = mayEdit
       ? await tx.rows(
           earlier,
           sql`select v.number, v.since, v.replaced_at, coalesce(u.full_name, 'Reinforce staff') as replaced_by
-              from login_versions v left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = v.replaced_by where ${tenantCondition(tx, 'v')} and v.login_id = ${input.id} order by v.number desc`,
+              from login_versions v left join reinforce_users u on ${tenantCondition(tx, 'u')}
+                and u.id = v.replaced_by where ${tenantCondition(tx, 'v')} and v.login_id = ${input.id}
+                order by v.number desc`,
         )
       : []
     const { created_at = '', ...held } = has ?? {}
@@ -81,7 +86,8 @@ export const loginLogRoute = withDenialAudit(
       logged,
       sql`select f.id, f.at, f.name, case when f.who is not null then coalesce(u.full_name, 'Reinforce staff') end as who,
             w.full_name as whom, v.before, v.after
-          from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = f.who
+          from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id left
+            join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = f.who
             left join reinforce_users w on ${tenantCondition(tx, 'w')} and w.id::text = v.after ->> 'user_id'
           where ${tenantCondition(tx, 'f')} and f.about = ${input.id} and f.name like 'login.%' order by f.at desc, f.id desc limit 100`,
     )
@@ -95,7 +101,8 @@ export const loadPeople = async (tx: Tx, actor: Caller, settings: Config, organi
   return await tx.rows(
     person,
     sql`select id, coalesce(nullif(full_name, ''), email) as name from reinforce_users
-        where organization_id = any(${sql.param(organizations)}::uuid[]) and admin_level is distinct from 'Manager' and deactivated_at is null order by 2, 1 limit 500`,
+        where organization_id = any(${sql.param(organizations)}::uuid[]) and admin_level is distinct
+          from 'Manager' and deactivated_at is null order by 2, 1 limit 500`,
   )
 }
 

@@ -145,7 +145,9 @@ describe('access', () => {
       const client = await world.services.pool.connect()
       try {
         await client.query(
-          `begin; set local role reinforce_tenant; select set_config('app.organization_id', '${world.own.organizationId}', true), set_config('app.user_id', '${authUserId}', true)`,
+          `begin; set local role reinforce_tenant;
+            select set_config('app.organization_id', '${world.own.organizationId}', true),
+            set_config('app.user_id', '${authUserId}', true)`,
         )
         const found = await client.query<{ n: number }>('select count(*)::int as n from logins where id = $1', [
           made.id,

@@ -63,7 +63,8 @@ export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
   )
   const counts = await tx.one(
     counted,
-    sql`select count(*) filter (where ${wanted})::int as total, count(*) filter (where ${views.due})::int as due, count(*) filter (where ${views.weak})::int as weak,
+    sql`select count(*) filter (where ${wanted})::int as total, count(*) filter (where ${views.due})::int as due,
+      count(*) filter (where ${views.weak})::int as weak,
           count(*) filter (where ${views.reused})::int as reused, count(*) filter (where ${views.trash})::int as trash
         from ${fromLogins(tx, actor)} where ${tenantCondition(tx, 'l')} and ${ofOrganization}`,
   )

@@ -18,7 +18,8 @@ export const rotateKeys = async (tx: Tx, from: string, to: string): Promise<numb
     if (!key) lost.push(organization_id)
     else
       await tx.run(
-        sql`update organization_keys set wrapped = ${sql.param(wrapKey(to, organization_id, key))}, wrapped_at = now() where organization_id = ${organization_id}`,
+        sql`update organization_keys set wrapped = ${sql.param(wrapKey(to, organization_id, key))},
+          wrapped_at = now() where organization_id = ${organization_id}`,
       )
   }
   if (lost.length > 0)

@@ -33,11 +33,15 @@ export const rotateLoginRoute = withDenialAudit(
     const at = now.toISOString()
     if (entry.secret && entry.reuse_hash)
       await tx.run(sql`insert into login_versions (organization_id, login_id, number, secret, reuse_hash, since, replaced_at, replaced_by)
-        values (${entry.organization_id}, ${entry.id}, ${entry.secret_number}, ${sql.param(entry.secret)}, ${sql.param(entry.reuse_hash)}, ${entry.secret_changed_at}, ${at}, ${actor.userId})`)
+        values (${entry.organization_id}, ${entry.id}, ${entry.secret_number}, ${sql.param(entry.secret)},
+          ${sql.param(entry.reuse_hash)}, ${entry.secret_changed_at}, ${at}, ${actor.userId})`)
     const number = entry.secret_number + 1
     const day = parseDay(input.rotates_on.trim())
-    await tx.run(sql`update logins set secret = ${sql.param(sealField(key, entry, secretField(number), input.secret))}, reuse_hash = ${sql.param(hash)}, secret_number = ${number},
-        strength = ${measureStrength(input.secret, [entry.site, entry.username])}, secret_changed_at = ${at}, rotates_on = ${day}, updated_at = ${at} where ${tenantCondition(tx)} and id = ${entry.id}`)
+    await tx.run(sql`update logins
+      set secret = ${sql.param(sealField(key, entry, secretField(number), input.secret))},
+      reuse_hash = ${sql.param(hash)}, secret_number = ${number},
+        strength = ${measureStrength(input.secret, [entry.site, entry.username])}, secret_changed_at = ${at},
+          rotates_on = ${day}, updated_at = ${at} where ${tenantCondition(tx)} and id = ${entry.id}`)
     return {
       reply: { id: entry.id },
       events: [

@@ -54,7 +54,8 @@ export const shareLoginRoute = withDenialAudit(
       refuseFields({ user_id: 'Choose a person in this organization' })
     await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, until, given_by, given_at)
       values (${organizationId}, ${entry.id}, ${input.user_id}, ${input.level}, ${end}, ${actor.userId}, ${now.toISOString()})
-      on conflict (organization_id, login_id, user_id) do update set level = excluded.level, until = excluded.until, given_by = excluded.given_by, given_at = excluded.given_at`)
+      on conflict (organization_id, login_id, user_id) do update
+        set level = excluded.level, until = excluded.until, given_by = excluded.given_by, given_at = excluded.given_at`)
     const after = { user_id: input.user_id, level: input.level, until }
     return {
       reply: { ok: true as const },

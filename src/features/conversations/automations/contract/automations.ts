@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { boardViews } from '../rules/statuses.ts'
-import { preset, questionTopic, status } from '../shapes.ts'
+import { preset, questionTopic, status } from '../shapes/status.ts'
 import { automationSettings } from './settings.ts'
 
 export { awayPlan, clearAwayDay, markCandidateNotified, rescheduleAwayDay } from './away.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
-import { preset, status } from '../shapes.ts'
+import { preset, status } from '../shapes/status.ts'
 
 const act = z.object({
   id: z.string(),

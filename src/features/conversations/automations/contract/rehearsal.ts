@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { instant } from '../../../../platform/shared/schemas.ts'
-import { preset } from '../shapes.ts'
+import { preset } from '../shapes/status.ts'
 import { automationSettings } from './settings.ts'
 
 const line = z.object({ at: instant, from: z.enum(['us', 'them', 'note']), words: z.string() })

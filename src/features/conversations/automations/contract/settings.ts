@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { questionTopic } from '../shapes.ts'
+import { questionTopic } from '../shapes/status.ts'
 
 /** Settings of an automation. Empty words mean those of the product. */
 export const automationSettings = z.object({

@@ -1,7 +1,7 @@
 import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
 import { answeredByRegistry, type FlowSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
-import { getUsualText, type TextKey } from './texts.ts'
+import { getUsualText, type TextKey } from './texts/texts.ts'
 
 /** Minutes as someone says them. */
 export const formatWait = (minutes: number): string => {
@@ -60,7 +60,8 @@ const hired = ({ waitMinutes }: FlowSettings): string[] => [
   'Hands off to you if they write anything but thanks.',
 ]
 const quiet = ({ waitMinutes }: FlowSettings): string[] => [
-  `Finds people who agreed to texts, haven’t had an interview, and had no text, call, email, or status change for ${Math.round(waitMinutes / 1_440)} days. Newest first.`,
+  'Finds people who agreed to texts, haven’t had an interview, and had no text, call, email, or status change ' +
+    `for ${Math.round(waitMinutes / 1_440)} days. Newest first.`,
   'Asks if they’re still interested, and again after 4, 10, and 21 days, worded differently each time.',
   'Hands off to you if they reply. Leaves them alone if they aren’t interested.',
   'Suggests archiving people who don’t reply within 4 days of the last text. Never archives automatically.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { byHandBecause } from './away.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
 import { createFlow, usualSettings } from './flow.ts'
-import type { FlowContext } from './render-text.ts'
+import type { FlowContext } from './texts/render-text.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')

@@ -1,6 +1,6 @@
 import type { Enrollment, Transition } from './enrollment.ts'
 import { offerTimes, pickOfferableTimes } from './outcomes.ts'
-import { type FlowContext, timesToOffer } from './render-text.ts'
+import { type FlowContext, timesToOffer } from './texts/render-text.ts'
 
 export type Away = {
   /** When the interview was to be. */

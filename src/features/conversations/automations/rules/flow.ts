@@ -1,6 +1,6 @@
 import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
 import type { Preset } from './presets.ts'
-import { pickOwnTexts, type TextKey, type Written } from './texts.ts'
+import { pickOwnTexts, type TextKey, type Written } from './texts/texts.ts'
 
 /**
  * Minutes from the beginning of the enrollment, or from the start of its interview (before it: negative); of the first day at work whole

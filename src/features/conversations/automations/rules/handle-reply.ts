@@ -5,7 +5,7 @@ import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-tim
 import { nudgeAt } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
-import { type FlowContext, renderText, timesToOffer } from './render-text.ts'
+import { type FlowContext, renderText, timesToOffer } from './texts/render-text.ts'
 
 /** A reply as it was read. */
 export type Heard = { reading: ReplyIntent; text: string }

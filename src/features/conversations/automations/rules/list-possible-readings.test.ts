@@ -4,7 +4,7 @@ import { type Enrollment, initialProgress, type Progress } from './enrollment.ts
 import { createFlow, usualSettings } from './flow.ts'
 import { joinParts, listPossibleReadings, possibleReadings, putBack } from './list-possible-readings.ts'
 import type { Preset } from './presets.ts'
-import type { FlowContext } from './render-text.ts'
+import type { FlowContext } from './texts/render-text.ts'
 import { transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')

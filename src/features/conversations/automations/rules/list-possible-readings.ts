@@ -2,8 +2,8 @@ import { personRule, type ReplyIntent } from '@reinforce/reply-reader/replies/re
 import { showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
 import { getMoment, nudgeAt } from './due.ts'
 import type { Enrollment } from './enrollment.ts'
-import type { FlowContext } from './render-text.ts'
 import { isActive } from './statuses.ts'
+import type { FlowContext } from './texts/render-text.ts'
 import { transition } from './transition.ts'
 
 /** Words, and the moments among them. */

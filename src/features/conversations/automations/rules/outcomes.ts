@@ -1,7 +1,7 @@
 import { nudgeAt } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
-import { type FlowContext, renderText, timesForClinic, withIntro } from './render-text.ts'
 import type { EnrollmentStatus } from './statuses.ts'
+import { type FlowContext, renderText, timesForClinic, withIntro } from './texts/render-text.ts'
 
 const mostOffers = 4
 /** Least time until an offered hour: two hours to choose it before it is too near to book. */

@@ -9,9 +9,9 @@ import { type Enrollment, initialProgress, type Transition } from './enrollment.
 import type { Flow } from './flow.ts'
 import { getExpectation } from './get-expectation.ts'
 import type { Preset } from './presets.ts'
-import type { FlowContext } from './render-text.ts'
 import { createNumbers, pickProfile, pickReply, type ResponderProfile, wishBefore } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
+import type { FlowContext } from './texts/render-text.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
 /** A person in the simulation; `firstName` is used in the texts. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type Enrollment, initialProgress, type Progress } from './enrollment.ts'
 import { createFlow, usualSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
-import type { FlowContext } from './render-text.ts'
 import { suggestionQuestion } from './suggestion-question.ts'
+import type { FlowContext } from './texts/render-text.ts'
 import { transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')

@@ -7,10 +7,10 @@ import { renderedVerdict } from '../../../texting/messages/rules/text-rules.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
 import { createFlow, usualSettings } from './flow.ts'
 import { presets } from './presets.ts'
-import type { FlowContext } from './render-text.ts'
 import { createNumbers } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
-import { disclosure, getUsualText, pickWording, textKeys, wordsProblem } from './texts.ts'
+import type { FlowContext } from './texts/render-text.ts'
+import { disclosure, getUsualText, pickWording, textKeys, wordsProblem } from './texts/texts.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
@@ -45,7 +45,8 @@ const due: EnrollmentEvent = { kind: 'due' }
 test('the first text names the clinic, its automation, and the first question; no later one repeats the disclosure', () => {
   const first = after(begun('applicant'), due)
   expect(first.text).toBe(
-    'Hi {{Candidate First}}, this is Bright Path ABA. Thank you for applying! These texts are automatic; a person reads your replies, write PERSON any time. Do you have an active RBT certification?',
+    'Hi {{Candidate First}}, this is Bright Path ABA. Thank you for applying! These texts are automatic; a ' +
+      'person reads your replies, write PERSON any time. Do you have an active RBT certification?',
   )
   expect(after(begun('applicant'), due, reply(yes)).text).toBe('Are you 18 or older?')
 })

@@ -5,8 +5,8 @@ import type { Enrollment, Transition } from './enrollment.ts'
 import { answeredByRegistry, type Flow, type Step } from './flow.ts'
 import { type Heard, handleReply } from './handle-reply.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
-import { type FlowContext, renderText, timesToOffer, withIntro } from './render-text.ts'
 import { isActive } from './statuses.ts'
+import { type FlowContext, renderText, timesToOffer, withIntro } from './texts/render-text.ts'
 
 /** Events of an enrollment. */
 export type EnrollmentEvent =

@@ -12,7 +12,7 @@ import {
 } from '../../../interviews/calendar/server/public.ts'
 import { prepareEnrollmentTexts, queueEnrollmentTexts } from '../../../texting/messages/server/public.ts'
 import type { Enrollment, Transition } from '../rules/enrollment.ts'
-import type { FlowContext } from '../rules/render-text.ts'
+import type { FlowContext } from '../rules/texts/render-text.ts'
 import { type EnrollmentEvent, transition } from '../rules/transition.ts'
 import { deferTransition } from './defer-transition.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'

@@ -7,7 +7,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { enrollmentBoard } from '../contract/automations.ts'
 import type { Preset } from '../rules/presets.ts'
 import type { BoardView } from '../rules/statuses.ts'
-import { preset, status } from '../shapes.ts'
+import { preset, status } from '../shapes/status.ts'
 import { describePendingNotice, pendingNotices, told, whyNotTexted } from './away/pending-notices.ts'
 
 const perPage = 25
@@ -32,7 +32,8 @@ type Asked = { organizationId: string | undefined; preset: Preset | undefined; n
 const selectView = (view: BoardView, now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   if (view === 'booked')
-    return sql`s.ended_at > ${at} - interval '2 days' and s.status = 'booked' and (s.ended_at at time zone o.time_zone)::date = (${at} at time zone o.time_zone)::date`
+    return sql`s.ended_at > ${at} - interval '2 days' and s.status = 'booked'
+      and (s.ended_at at time zone o.time_zone)::date = (${at} at time zone o.time_zone)::date`
   if (view === 'stopped')
     return sql`s.ended_at > ${at} - make_interval(days => ${stoppedDays}) and s.status = 'stopped'`
   if (view === 'running') return sql`s.ended_at is null`
@@ -66,7 +67,8 @@ export const enrollmentBoardRoute = query(enrollmentBoard, async ({ input, tx, n
     ${from(tx, asked)} and ${selectView(input.show, now)} order by ${order} limit ${before + perPage}`
   const everybody =
     input.show === 'needs_staff'
-      ? sql`(${listed}) union all (select i.id, i.organization_id, i.candidate_id, o.name, o.time_zone, null, 'needs_staff', null, i.updated_at, null, i.interview_date
+      ? sql`(${listed}) union all (select i.id, i.organization_id, i.candidate_id, o.name, o.time_zone, null,
+        'needs_staff', null, i.updated_at, null, i.interview_date
           ${pendingNotices(tx, asked)})`
       : listed
   const rows = await tx.rows(

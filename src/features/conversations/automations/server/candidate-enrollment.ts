@@ -8,7 +8,7 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { candidateEnrollment } from '../contract/automations.ts'
 import { joinParts, listPossibleReadings } from '../rules/list-possible-readings.ts'
-import { preset, status } from '../shapes.ts'
+import { preset, status } from '../shapes/status.ts'
 import { loadFlowContext } from './apply-event.ts'
 import { loadEnrollments } from './loaded-enrollment.ts'
 import { handedReply } from './readings/handed-reply.ts'
@@ -40,7 +40,8 @@ const loadActs = async (tx: Tx, organizationId: string, enrollmentId: string) =>
   await tx.rows(
     act,
     sql`select a.id, a.at, a.words, a.heard, a.reading, a.rule, a.booking_id as "bookingId" from enrollment_log a
-        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.enrollment_id = ${enrollmentId} order by a.revision desc limit ${most}`,
+        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.enrollment_id = ${enrollmentId}
+        order by a.revision desc limit ${most}`,
   )
 
 type Found = z.output<typeof newest>
@@ -77,8 +78,10 @@ export const candidateEnrollmentRoute = query(candidateEnrollment, async ({ inpu
   if (!candidate) throw new UserError('not-found', 'Candidate not found')
   const found = await tx.one(
     newest,
-    sql`select s.id, s.organization_id as "organizationId", s.preset, s.status, s.last_action as words, s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.revision
-        from automation_enrollments s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
+    sql`select s.id, s.organization_id as "organizationId", s.preset, s.status, s.last_action as words,
+      s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.revision
+        from automation_enrollments s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id}
+          order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
   )
   if (!found) return { enrollment: null }
   const { organizationId, ...enrollment } = found

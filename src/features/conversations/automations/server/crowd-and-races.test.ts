@@ -28,7 +28,9 @@ test('nothing automatic leaves after someone wrote, however both race', async ()
     async (tx) =>
       await tx.rows(
         z.object({ status: z.string() }),
-        sql`select distinct status from automation_enrollments where begun_at between ${clock.toISOString()}::timestamptz - interval '1 minute' and ${clock.toISOString()}::timestamptz`,
+        sql`select distinct status from automation_enrollments
+          where begun_at between ${clock.toISOString()}::timestamptz - interval '1 minute'
+          and ${clock.toISOString()}::timestamptz`,
       ),
   )
   expect(statuses).toEqual([{ status: 'needs_staff' }])

@@ -32,8 +32,11 @@ export const enroll = async (
   const at = sql`${now.toISOString()}::timestamptz`
   return await tx.run(
     sql`with begun as (
-          insert into automation_enrollments (organization_id, candidate_id, preset, version, status, progress, last_action, interview_id, due_at, begun_at, status_since)
-          select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'scheduled', ${JSON.stringify(progress)}::jsonb, 'begins', ${interviewId}::uuid, ${dueAt.toISOString()}::timestamptz, ${at}, ${at}
+          insert into automation_enrollments (organization_id, candidate_id, preset, version, status, progress,
+            last_action, interview_id, due_at, begun_at, status_since)
+          select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'scheduled',
+            ${JSON.stringify(progress)}::jsonb, 'begins', ${interviewId}::uuid, ${dueAt.toISOString()}::timestamptz,
+            ${at}, ${at}
           from all_candidates c
           join automations a on a.organization_id = c.organization_id and a.preset = ${preset} and a.is_on
           where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param([...candidateIds])}::uuid[]) and c.text_consent = 'given' and c.phone_key is not null

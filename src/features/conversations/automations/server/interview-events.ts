@@ -16,6 +16,7 @@ export const interviewEvents = async (
     row,
     sql`select f.name, v.before, v.after from events f
         left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
-        where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.about = ${candidateId} and app.enrollment_event(f.name, f.who) = 'changed'
+        where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.about = ${candidateId}
+          and app.enrollment_event(f.name, f.who) = 'changed'
         order by f.at desc, f.id desc limit ${most}`,
   )

@@ -10,8 +10,8 @@ import { interviewZone } from '../../../interviews/calendar/rules/interview-zone
 import { languageToUse, type Said, saidLately, zonedPlace } from '../../../interviews/calendar/server/public.ts'
 import type { Enrollment, Progress } from '../rules/enrollment.ts'
 import type { Flow } from '../rules/flow.ts'
-import type { FlowContext } from '../rules/render-text.ts'
-import { status } from '../shapes.ts'
+import type { FlowContext } from '../rules/texts/render-text.ts'
+import { status } from '../shapes/status.ts'
 
 const row = z.object({
   id: z.string(),
@@ -64,8 +64,12 @@ const date = (at: string | null) => (at === null ? null : new Date(at))
 
 /** Whether of someone who was hired no document is kept, or one has expired by the clinic’s calendar. */
 const owesDocuments = (tx: Tx): SQL => sql`(s.preset = 'hired' and (
-    not exists (select from document_files d where ${tenantCondition(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null)
-    or exists (select from document_files d where ${tenantCondition(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null
+    not exists (select from document_files d
+      where ${tenantCondition(tx, 'd')} and d.organization_id = s.organization_id
+      and d.candidate_id = s.candidate_id and d.deleted_at is null)
+    or exists (select from document_files d
+      where ${tenantCondition(tx, 'd')} and d.organization_id = s.organization_id
+      and d.candidate_id = s.candidate_id and d.deleted_at is null
       and d.expires_on < (now() at time zone o.time_zone)::date)))`
 
 /** Interviewer whose hours are offered: the interview's own, or the chosen one if that person is away. */
@@ -85,9 +89,15 @@ export const loadEnrollments = async (tx: Tx, where: SQL, lock: SQL = sql``): Pr
   const rows = await tx.rows(
     row,
     sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.status, s.revision, s.due_at as "dueAt", s.begun_at as "begunAt",
-          s.interview_id as "interviewId", ${interviewerId} as "interviewerId", i.interview_date as "startsAt", i.type, s.progress, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
-          ${owesDocuments(tx)} as "owesDocuments", c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires, (now() at time zone o.time_zone)::date::text as today,
-          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, case when l.is_active then c.location_id end as "locationId", c.position, coalesce(not l.is_active, false) as "isClosed", c.city, c.state, c.phone_number as phone, coalesce(c.preferred_language = 'Spanish', false) as spanish
+          s.interview_id as "interviewId", ${interviewerId} as "interviewerId", i.interview_date as "startsAt",
+            i.type, s.progress, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone",
+            s.first_day::text as "firstDay",
+          ${owesDocuments(tx)} as "owesDocuments", c.registry_state as registry, c.credential_number as credential,
+            c.credential_expires_on::text as expires, (now() at time zone o.time_zone)::date::text as today,
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone',
+            l.time_zone) end as place, case when l.is_active then c.location_id end as "locationId", c.position,
+            coalesce(not l.is_active, false) as "isClosed", c.city, c.state, c.phone_number as phone,
+            coalesce(c.preferred_language = 'Spanish', false) as spanish
         from automation_enrollments s
         join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
         join organizations o on o.id = s.organization_id

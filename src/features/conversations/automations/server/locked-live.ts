@@ -25,7 +25,9 @@ export const lockedLive = async (
 ) => {
   const whose = await tx.one(
     z.object({ interviewerId: z.nullable(z.string()) }),
-    sql`select ${interviewerId} as "interviewerId" from automation_enrollments s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
+    sql`select ${interviewerId} as "interviewerId" from automation_enrollments s
+      join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset
+      and v.version = s.version
         left join interviews i on i.organization_id = s.organization_id and i.id = s.interview_id and i.status in ('Scheduled', 'Confirmed')
         where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
   )
@@ -35,7 +37,8 @@ export const lockedLive = async (
     sql`select from all_candidates c where ${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.id = ${candidateId} for update`,
   )
   await tx.run(
-    sql`select from text_recipients t where ${tenantCondition(tx, 't')} and t.organization_id = ${organizationId} and t.candidate_id = ${candidateId} for no key update`,
+    sql`select from text_recipients t where ${tenantCondition(tx, 't')} and t.organization_id = ${organizationId}
+      and t.candidate_id = ${candidateId} for no key update`,
   )
   return await lockActiveEnrollment(tx, organizationId, candidateId)
 }

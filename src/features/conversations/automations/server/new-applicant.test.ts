@@ -50,7 +50,8 @@ const loadInterviews = async (id: string) =>
     async (tx) =>
       await tx.rows(
         interview,
-        sql`select i.interview_date as at, i.status, i.interviewer_id as interviewer, c.status as pipeline from interviews i join all_candidates c on c.id = i.candidate_id
+        sql`select i.interview_date as at, i.status, i.interviewer_id as interviewer, c.status as pipeline
+          from interviews i join all_candidates c on c.id = i.candidate_id
             where i.candidate_id = ${id} order by i.created_at`,
       ),
   )
@@ -59,7 +60,13 @@ test('an application becomes an interview by text, and every act has its receipt
   const { id, phone } = await applicant(world)
   await turn(world)
   expect(await newest(id)).toMatch(
-    /^Hi Pat, this is Bright Path ABA\. Thank you for applying! These texts are automatic; a person reads your replies, write PERSON any time\. Do you have an active RBT certification\? Reply STOP to opt out\.$/,
+    new RegExp(
+      [
+        String.raw`^Hi Pat, this is Bright Path ABA\. Thank you for applying! These texts are automatic; a person reads `,
+        String.raw`your replies, write PERSON any time\. Do you have an active RBT certification\? Reply STOP to opt `,
+        String.raw`out\.$`,
+      ].join(''),
+    ),
   )
   await says(phone, 'yes I do')
   expect(await newest(id)).toBe('Are you 18 or older?')

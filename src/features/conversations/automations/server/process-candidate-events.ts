@@ -34,7 +34,8 @@ const loadSaid = async (tx: Tx, of: LoadedEnrollment) =>
     said,
     sql`select m.recipient_id as "recipientId", m.message as body, m.created_at as at from automation_enrollments s
         join text_messages m on m.organization_id = s.organization_id and m.candidate_id = s.candidate_id
-        where ${tenantCondition(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id} and m.message_direction = 'inbound' and m.reaction is null
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id}
+          and m.message_direction = 'inbound' and m.reaction is null
           and m.created_at >= s.begun_at and m.created_at > coalesce(s.replies_read_until, '-infinity')
         order by m.created_at, m.id limit 20`,
   )
@@ -65,7 +66,8 @@ const hearReply = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
 const loadInterviews = async (tx: Tx, organizationId: string, candidateId: string) =>
   await tx.rows(
     planned,
-    sql`select i.id, i.interview_date as at, i.status from interviews i where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and i.candidate_id = ${candidateId}
+    sql`select i.id, i.interview_date as at, i.status from interviews i
+      where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and i.candidate_id = ${candidateId}
         order by i.updated_at desc, i.id limit 50`,
   )
 

@@ -72,7 +72,8 @@ const dueIn = (
 export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise<string[]> => {
   const rows = await tx.rows(
     z.object({ candidateId: z.string() }),
-    sql`select s.candidate_id as "candidateId" from automation_enrollments s where ${tenantCondition(tx, 's')} and ${dueIn(organizationId, now)} order by s.due_at, s.id limit ${mostAtOnce}`,
+    sql`select s.candidate_id as "candidateId" from automation_enrollments s
+      where ${tenantCondition(tx, 's')} and ${dueIn(organizationId, now)} order by s.due_at, s.id limit ${mostAtOnce}`,
   )
   return rows.map(({ candidateId }) => candidateId)
 }

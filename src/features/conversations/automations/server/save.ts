@@ -67,11 +67,15 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
     replies_read_until: done.heardTo?.toISOString() ?? done.heard?.at ?? null,
     is_silent: isSilent(done),
   }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, candidate_id uuid, revision int, status text, progress jsonb, words text,
-    due_at timestamptz, interview_id uuid, is_new boolean, is_over boolean, message_id uuid, booking_id uuid, heard text, reading text, rule text, read_by jsonb, replies_read_until timestamptz, is_silent boolean)`
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as r(id uuid, organization_id uuid, candidate_id uuid, revision int, status text, progress jsonb, words text,
+    due_at timestamptz, interview_id uuid, is_new boolean, is_over boolean, message_id uuid, booking_id uuid,
+      heard text, reading text, rule text, read_by jsonb, replies_read_until timestamptz, is_silent boolean)`
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.run(
-    sql`update automation_enrollments s set status = r.status, progress = r.progress - 'tries', last_action = case when r.is_silent and r.status = 'needs_staff' then s.last_action else r.words end, due_at = r.due_at, interview_id = r.interview_id,
+    sql`update automation_enrollments s set status = r.status, progress = r.progress - 'tries', last_action = case
+      when r.is_silent and r.status = 'needs_staff' then s.last_action
+      else r.words end, due_at = r.due_at, interview_id = r.interview_id,
           revision = r.revision, status_since = case when r.is_new then ${at} else s.status_since end, ended_at = case when r.is_over then ${at} end,
           replies_read_until = coalesce(r.replies_read_until, s.replies_read_until), text_count = s.text_count + (r.message_id is not null)::int,
           first_text_at = case when r.message_id is not null then coalesce(s.first_text_at, ${at}) else s.first_text_at end,
@@ -80,7 +84,8 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
   )
   await tx.run(
     sql`insert into enrollment_log (organization_id, enrollment_id, revision, candidate_id, at, words, heard, reading, rule, read_by, message_id, booking_id)
-        select r.organization_id, r.id, r.revision, r.candidate_id, ${at}, r.words, r.heard, r.reading, r.rule, r.read_by, r.message_id, r.booking_id from ${given} where not r.is_silent`,
+        select r.organization_id, r.id, r.revision, r.candidate_id, ${at}, r.words, r.heard, r.reading, r.rule,
+          r.read_by, r.message_id, r.booking_id from ${given} where not r.is_silent`,
   )
   await recordEvents(tx, null, steps.flatMap(createEvent))
 }

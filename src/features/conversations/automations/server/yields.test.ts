@@ -125,9 +125,11 @@ test('anyone who takes over is first even where the engine holds the enrollment 
     locked.resolve()
     await held.promise
     await tx.run(
-      sql`insert into text_messages (organization_id, recipient_id, candidate_id, recipient_phone, message_content, message, message_status, allow_duplicate, by_product, enrollment_id)
+      sql`insert into text_messages (organization_id, recipient_id, candidate_id, recipient_phone, message_content,
+        message, message_status, allow_duplicate, by_product, enrollment_id)
           select s.organization_id, t.id, s.candidate_id, t.recipient_phone, 'late', 'late', 'queued', true, true, s.id from automation_enrollments s
-          join text_recipients t on t.organization_id = s.organization_id and t.candidate_id = s.candidate_id where s.candidate_id = ${id} and s.organization_id = ${world.own.organizationId}`,
+          join text_recipients t on t.organization_id = s.organization_id and t.candidate_id = s.candidate_id
+            where s.candidate_id = ${id} and s.organization_id = ${world.own.organizationId}`,
     )
   })
   await locked.promise
@@ -206,7 +208,8 @@ test('a failing automation keeps no one else waiting, and goes to a person after
   const other = await applicant(world)
   await world.inPlatform(async (tx) => {
     await tx.run(
-      sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at) values (${organizationId}, 'applicant', 99, '{}', '{}', now())`,
+      sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
+        values (${organizationId}, 'applicant', 99, '{}', '{}', now())`,
     )
     await tx.run(sql`update automation_enrollments set version = 99 where candidate_id = ${broken.id}`)
   })

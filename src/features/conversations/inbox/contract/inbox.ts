@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
-import { optOutMark } from '../../../candidates/opt-outs/shapes.ts'
-import { draftAnswer, textFile } from '../../../texting/messages/shapes.ts'
-import { replyReading } from '../../replies/shapes.ts'
+import { optOutMark } from '../../../candidates/opt-outs/shapes/opt-out-mark.ts'
+import { draftAnswer, textFile } from '../../../texting/messages/shapes/draft.ts'
+import { replyReading } from '../../replies/shapes/reading.ts'
 
 export { unreadTexts } from './unread.ts'
 

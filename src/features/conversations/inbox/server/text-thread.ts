@@ -54,27 +54,36 @@ const isBeyondReach = async (tx: Tx, threadId: string): Promise<boolean> =>
  * others.
  */
 const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => sql`
-  select m.id, m.message_direction as kind, null as subject, null as to, case when m.message_direction = 'outbound' and m.claimed_at is not null then m.twilio_phone end as "from", m.message as body, m.created_at as at,
+  select m.id, m.message_direction as kind, null as subject, null as to, case when m.message_direction = 'outbound'
+    and m.claimed_at is not null then m.twilio_phone end as "from", m.message as body, m.created_at as at,
     case when m.message_direction = 'inbound' then m.candidate_name when m.purpose is not null then 'Reinforce' else m.sender_name end as by,
     m.message_status as status, m.failure, m.send_at as "sendAt", m.batch_id is not null as "isBulk",
     exists (select from text_messages a where ${tenantCondition(tx, 'a')} and a.retry_of = m.id) as "isRetried", m.purpose is not null as "isConfirmation",
     false as "isOwn", m.reaction, m.is_taken_back as "isTakenBack",
-    case when m.reaction is not null then (select r.message from text_messages r where ${tenantCondition(tx, 'r')} and r.organization_id = m.organization_id and r.id = m.reacts_to) end as about, m.media
+    case when m.reaction is not null then (select r.message from text_messages r
+      where ${tenantCondition(tx, 'r')} and r.organization_id = m.organization_id
+      and r.id = m.reacts_to) end as about, m.media
   from text_messages m where ${tenantCondition(tx, 'm')} and m.recipient_id = ${threadId}::uuid
   union all
-  select n.id, 'note', null, null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note', null, null, false, false, false, false, null, false, null, 0
-  from text_notes n left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = n.made_by where ${tenantCondition(tx, 'n')} and n.recipient_id = ${threadId}::uuid
+  select n.id, 'note', null, null, null, n.body, n.created_at, coalesce(u.full_name, 'Platform staff'), 'note',
+    null, null, false, false, false, false, null, false, null, 0
+  from text_notes n left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = n.made_by
+    where ${tenantCondition(tx, 'n')} and n.recipient_id = ${threadId}::uuid
   union all
-  select w.id, 'mail', w.subject, w.to_address, null, w.body, w.created_at, coalesce(u.full_name, 'Platform staff'), coalesce(s.state, 'waiting'), s.problem, null, false,
+  select w.id, 'mail', w.subject, w.to_address, null, w.body, w.created_at, coalesce(u.full_name, 'Platform staff'),
+    coalesce(s.state, 'waiting'), s.problem, null, false,
     false, false, false, null, false, null, 0
   from candidate_mails w left join emails s on s.organization_id = w.organization_id and s.id = w.mail_id
   left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = w.made_by where ${tenantCondition(tx, 'w')} and w.candidate_id = ${candidateId}::uuid
   union all
   select k.id, 'call', null, null, null, k.note, k.called_at, coalesce(u.full_name, 'Platform staff'), k.outcome, null, null, false, false, false,
     k.made_by = ${readerId}::uuid, null, false, null, 0
-  from candidate_calls k left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = k.made_by where ${tenantCondition(tx, 'k')} and k.candidate_id = ${candidateId}::uuid
+  from candidate_calls k left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = k.made_by
+    where ${tenantCondition(tx, 'k')} and k.candidate_id = ${candidateId}::uuid
   union all
-  select g.id, 'booking', null, null, null, '', g.made_at, case when g.made_by is null then 'Automatic text' else coalesce(u.full_name, 'Platform staff') end, i.status, null, null, false, false, false, false, null, false, null, 0
+  select g.id, 'booking', null, null, null, '', g.made_at, case when g.made_by is null then 'Automatic text'
+    else coalesce(u.full_name, 'Platform staff') end, i.status, null, null, false, false, false, false, null, false,
+    null, 0
   from bookings g join interviews i on ${tenantCondition(tx, 'i')} and i.organization_id = g.organization_id and i.id = g.id
   left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = g.made_by where ${tenantCondition(tx, 'g')} and g.candidate_id = ${candidateId}::uuid`
 

@@ -38,25 +38,32 @@ const row = z.object({
 })
 
 const failedIn = sql`exists (select from text_messages f where f.organization_id = t.organization_id and f.recipient_id = t.id
-  and f.message_status in ('failed', 'undelivered', 'unknown') and not exists (select from text_messages a where a.organization_id = f.organization_id and a.retry_of = f.id))`
+  and f.message_status in ('failed', 'undelivered', 'unknown')
+    and not exists (select from text_messages a where a.organization_id = f.organization_id and a.retry_of = f.id))`
 
 /** Threads `t` of these ids as the inbox shows them to a reader, in the order of their newest text. */
 export const threadsWhere = async (tx: Tx, which: SQL, readerId: string, now: Date) => {
   const rows = await tx.rows(
     row,
-    sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p from text_recipients t where ${tenantCondition(tx, 't')} and ${which}),
+    sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p
+      from text_recipients t where ${tenantCondition(tx, 't')} and ${which}),
           asked as (select array_agg(o) as os, array_agg(p) as ps from page),
           marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
         select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
-          t.last_message_at as "lastMessageAt", n.message as "lastText", coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${unreadCount(now)} as unread,
-          ${waitsSince(now)} as "waitsSince", ${isClosed} as closed, case when ${isSnoozed(now)} then t.snoozed_until end as "snoozedUntil", coalesce(o.time_zone, 'America/New_York') as "timeZone",
+          t.last_message_at as "lastMessageAt", n.message as "lastText",
+            coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${unreadCount(now)} as unread,
+          ${waitsSince(now)} as "waitsSince", ${isClosed} as closed, case
+            when ${isSnoozed(now)} then t.snoozed_until end as "snoozedUntil",
+            coalesce(o.time_zone, 'America/New_York') as "timeZone",
           t.assigned_to as "assignedId", u.full_name as "assignedName", t.opt_out_review_since is not null as "needsPerson", ${failedIn} as failed,
-          exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
+          exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id
+            and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
           exists (select from text_drafts d where ${tenantCondition(tx, 'd')} and d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
           case when k.here then 'here' when k.phone is not null then 'everywhere' end as "optedOut"
         from page join text_recipients t on t.id = page.id left join marks k on k.organization_id = t.organization_id and k.phone = t.recipient_phone
         left join organizations o on o.id = t.organization_id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = t.assigned_to
-        left join lateral (select m.message, m.message_direction from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.reaction is null
+        left join lateral (select m.message, m.message_direction from text_messages m
+          where m.organization_id = t.organization_id and m.recipient_id = t.id and m.reaction is null
           order by m.created_at desc, m.id limit 1) n on true
         order by t.last_message_at desc nulls last, t.id`,
   )

@@ -64,7 +64,8 @@ export const addThreadNoteRoute = command(addThreadNote, async ({ input, tx, act
   if (body === '') throw UserError.at('body', 'Write a note first.')
   const note = await tx.one(
     z.object({ id: z.string() }),
-    sql`insert into text_notes (organization_id, recipient_id, body, made_by) values (${thread.organizationId}, ${input.id}, ${body}, ${actor.userId}) returning id`,
+    sql`insert into text_notes (organization_id, recipient_id, body, made_by)
+      values (${thread.organizationId}, ${input.id}, ${body}, ${actor.userId}) returning id`,
   )
   return {
     reply: { id: note?.id ?? '' },
@@ -87,7 +88,8 @@ export const writingToRoute = command(setTyping, async ({ input, tx, actor }) =>
   )
   if (!found) throw new UserError('not-found', 'Thread not found')
   await tx.run(
-    sql`select pg_notify('reinforce_live', json_build_object('organization', ${found.organizationId}::text, 'area', 'writing', 'thread', ${input.id}::text, 'user', ${actor.userId}::text)::text)`,
+    sql`select pg_notify('reinforce_live', json_build_object('organization', ${found.organizationId}::text, 'area',
+      'writing', 'thread', ${input.id}::text, 'user', ${actor.userId}::text)::text)`,
   )
   return { reply: { ok: true as const } }
 })

@@ -18,7 +18,8 @@ const counted = z.object({
 export const waitingReplies = async (tx: Tx, now: Date) =>
   (await tx.one(
     counted,
-    sql`with waiting as (select ${isUnread(now)} as unread, ${waitsSince(now)} as since from text_recipients t where ${tenantCondition(tx, 't')} and ${isWaiting(now)})
+    sql`with waiting as (select ${isUnread(now)} as unread, ${waitsSince(now)} as since from text_recipients t
+      where ${tenantCondition(tx, 't')} and ${isWaiting(now)})
         select count(*)::int as waiting, count(*) filter (where unread)::int as unread, min(since) as since,
           (select count(*) from text_recipients t where ${tenantCondition(tx, 't')} and t.opt_out_review_since is not null)::int as "needsPerson" from waiting`,
   )) ?? { waiting: 0, unread: 0, needsPerson: 0, since: null }

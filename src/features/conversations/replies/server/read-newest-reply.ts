@@ -50,7 +50,8 @@ const knownInterviewee = async (tx: Tx, candidateId: string) => {
 const loadInterviews = async (tx: Tx, candidateId: string, now: Date) =>
   await tx.rows(
     planned,
-    sql`select i.interview_date as at, i.type, i.status in ('Scheduled', 'Confirmed') and i.interview_date + make_interval(mins => i.minutes) > ${now.toISOString()}::timestamptz as "isAhead"
+    sql`select i.interview_date as at, i.type, i.status in ('Scheduled', 'Confirmed')
+      and i.interview_date + make_interval(mins => i.minutes) > ${now.toISOString()}::timestamptz as "isAhead"
         from interviews i where ${tenantCondition(tx, 'i')} and i.candidate_id = ${candidateId} order by i.interview_date limit 200`,
   )
 
@@ -58,7 +59,8 @@ const loadInterviews = async (tx: Tx, candidateId: string, now: Date) =>
 const loadArranged = async (tx: Tx, organizationId: string, { candidateId, readerId, now }: Asked) => {
   const link = await tx.one(
     open,
-    sql`select f.interviewer_id, f.minutes from booking_links f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.candidate_id = ${candidateId}
+    sql`select f.interviewer_id, f.minutes from booking_links f
+      where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.candidate_id = ${candidateId}
           and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${now.toISOString()}::timestamptz order by f.created_at desc, f.id limit 1`,
   )
   const wanted = link ? link.interviewer_id : readerId

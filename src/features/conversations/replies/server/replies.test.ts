@@ -8,7 +8,7 @@ import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-ag
 import { releaseTextsJob } from '../../../texting/messages/server/jobs/release-texts.ts'
 import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import { replyReading } from '../shapes.ts'
+import { replyReading } from '../shapes/reading.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { type BookStart, OfferTimes, useQuickBooking } from '../../../interviews/booking/web/public.ts'
-import type { replyReading } from '../shapes.ts'
+import type { replyReading } from '../shapes/reading.ts'
 import css from './reading-line.module.css'
 
 type Reading = z.infer<typeof replyReading>

@@ -11,7 +11,7 @@ import {
   textsTo,
   turn,
 } from '../../automations/server/testing/automation-world.ts'
-import { simulatedTexts } from '../contract.ts'
+import { simulatedTexts } from '../contract/simulator.ts'
 import type { PlayedRole } from '../rules/roles.ts'
 
 let world: World

@@ -32,15 +32,21 @@ const unanswered = async (tx: Tx, isLate: boolean) =>
           coalesce(c.preferred_language = 'Spanish', false) as spanish,
           (case when ${isLate} then ${selectSimulatedMinute(sql`s.organization_id`)} else s.arrives_at end) + p.delay_minutes as since
         from simulated_phones p
-        cross join lateral (select n.* from simulated_texts n where ${tenantCondition(tx, 'n')} and n.organization_id = p.organization_id and n.to_phone = p.phone
+        cross join lateral (select n.* from simulated_texts n
+          where ${tenantCondition(tx, 'n')} and n.organization_id = p.organization_id and n.to_phone = p.phone
           order by n.at desc, n.id limit 1) s
-        join text_messages m on m.organization_id = s.organization_id and m.id = s.id and (m.enrollment_id is not null or (m.made_by is not null and not m.by_product))
+        join text_messages m on m.organization_id = s.organization_id and m.id = s.id
+          and (m.enrollment_id is not null or (m.made_by is not null and not m.by_product))
           and m.purpose is null
         join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
         where ${tenantCondition(tx, 'p')} and p.role is not null and not s.is_coming and p.played_text_id is distinct from s.id
-          and not exists (select from text_messages i where ${tenantCondition(tx, 'i')} and i.organization_id = s.organization_id and i.candidate_id = s.candidate_id
+          and not exists (select from text_messages i
+            where ${tenantCondition(tx, 'i')} and i.organization_id = s.organization_id
+            and i.candidate_id = s.candidate_id
             and i.message_direction = 'inbound' and i.created_at > s.at)
-          and not exists (select from simulated_replies r where ${tenantCondition(tx, 'r')} and r.organization_id = s.organization_id and r.phone = s.to_phone and r.text_id is null)
+          and not exists (select from simulated_replies r
+            where ${tenantCondition(tx, 'r')} and r.organization_id = s.organization_id and r.phone = s.to_phone
+            and r.text_id is null)
           and not exists (select from app.opt_out_marks(array[s.organization_id], array[s.to_phone]))
         order by s.at, s.id limit ${mostAtOnce}`,
   )
@@ -73,7 +79,8 @@ export const runScriptedPhones = async (tx: Tx, { isLate }: { isLate: boolean })
   await forget(tx, answers)
   await tx.run(
     sql`with given as (
-          select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as g(id uuid, "organizationId" uuid, phone text, "from" text, body text, "arrivesAt" int)
+          select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+            as g(id uuid, "organizationId" uuid, phone text, "from" text, body text, "arrivesAt" int)
         ), fresh as (
           update simulated_phones p set played_text_id = g.id from given g
           where p.organization_id = g."organizationId" and p.phone = g.phone and p.played_text_id is distinct from g.id returning g.id
@@ -87,7 +94,8 @@ export const runScriptedPhones = async (tx: Tx, { isLate }: { isLate: boolean })
 export const endPlay = async (tx: Tx, phone: string) =>
   await tx.run(
     sql`with gone as (
-          delete from simulated_replies r where ${tenantCondition(tx, 'r')} and r.phone = ${phone} and r.text_id is not null returning r.organization_id, r.phone
+          delete from simulated_replies r where ${tenantCondition(tx, 'r')} and r.phone = ${phone}
+            and r.text_id is not null returning r.organization_id, r.phone
         )
         update simulated_phones p set played_text_id = null from gone g where p.organization_id = g.organization_id and p.phone = g.phone`,
   )

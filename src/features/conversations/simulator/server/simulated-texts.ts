@@ -5,7 +5,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { extractDigits } from '../../../../rules/phone/phone.ts'
-import { simulatedTexts } from '../contract.ts'
+import { simulatedTexts } from '../contract/simulator.ts'
 import { playedRoles } from '../rules/roles.ts'
 import { selectSimulatedMinute } from './select-simulated-minute.ts'
 
@@ -23,7 +23,10 @@ const phone = z.object({
 })
 const clock = z.object({ clock: z.number(), coming: z.number() })
 
-/** The simulated phones, the one that was texted last first: at most 20, the newest 30 texts of each. `total` counts the phones, `coming` what is on its way. */
+/**
+ * The simulated phones, the one that was texted last first: at most 20, the newest 30 texts of each. `total` counts the
+ * phones, `coming` what is on its way.
+ */
 export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, actor }) => {
   const q = input.q.trim().replaceAll('\u0000', '')
   const digits = extractDigits(q)
@@ -45,10 +48,12 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
             json_agg(json_build_object('id', n.id, 'from', n.from_phone, 'body', n.body, 'at', to_char(n.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               'arrivesIn', case when n.is_coming then greatest(n.arrives_at - n.clock, 1) else 0 end)
               order by n.at desc, n.id) as texts
-          from (select s.*, c.full_name, ${selectSimulatedMinute(sql`s.organization_id`)} as clock from simulated_texts s left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id
+          from (select s.*, c.full_name, ${selectSimulatedMinute(sql`s.organization_id`)} as clock from simulated_texts s left
+            join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id
                 where ${tenantCondition(tx, 's')} and s.to_phone = p.to_phone and ${mayRead} order by s.at desc, s.id limit 30) n) t
         cross join lateral (
-          select coalesce(json_agg(json_build_object('id', r.id, 'body', r.body, 'arrivesIn', greatest(r.arrives_at - ${selectSimulatedMinute(sql`r.organization_id`)}, 1))
+          select coalesce(json_agg(json_build_object('id', r.id, 'body', r.body, 'arrivesIn',
+            greatest(r.arrives_at - ${selectSimulatedMinute(sql`r.organization_id`)}, 1))
             order by r.at desc, r.id), '[]') as replies from simulated_replies r where ${tenantCondition(tx, 'r')} and r.phone = p.to_phone) w
         left join lateral (select delay_minutes, outcome, role from simulated_phones where ${tenantCondition(tx)} and simulated_phones.phone = p.to_phone
           order by delay_minutes desc, organization_id limit 1) b on true
@@ -57,7 +62,8 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
   const now = await tx.one(
     clock,
     sql`select ${selectSimulatedMinute(sql`${actor.organizationId}::uuid`)} as clock,
-          ((select count(*) from simulated_texts where ${tenantCondition(tx)} and is_coming) + (select count(*) from simulated_replies where ${tenantCondition(tx)}))::int as coming`,
+          ((select count(*) from simulated_texts where ${tenantCondition(tx)} and is_coming) + (select count(*)
+            from simulated_replies where ${tenantCondition(tx)}))::int as coming`,
   )
   return {
     phones: rows.map((row) => ({ ...row, name: cleanName(row.name) })),

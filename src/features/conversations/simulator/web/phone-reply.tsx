@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { simulatorReply } from '../contract.ts'
+import { simulatorReply } from '../contract/simulator.ts'
 import { formatMinutes } from './network-words.ts'
 import css from './simulator-page.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { simulatorStatus } from '../contract.ts'
+import { simulatorStatus } from '../contract/simulator.ts'
 import { networkWords } from './network-words.ts'
 
 /** The network's result for this text: delivered, or failed with its code. */

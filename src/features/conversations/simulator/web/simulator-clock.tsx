@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { simulatorClock } from '../contract.ts'
+import { simulatorClock } from '../contract/simulator.ts'
 import { formatMinutes } from './network-words.ts'
 import css from './simulator-page.module.css'
 
@@ -29,7 +29,7 @@ export const SimulatorClock = ({ clock, coming }: { clock: number; coming: numbe
   return (
     <section className={css.clock} aria-label="Simulated clock">
       <Text size="sm">
-        Clock: <b>{formatMinutes(clock)}</b> · {coming === 0 ? 'nothing on its way' : `${coming} on the way`}
+        Clock: <b>{formatMinutes(clock)}</b> {coming === 0 ? 'nothing on its way' : `${coming} on the way`}
       </Text>
       <Group gap={6} role="toolbar" aria-label="Advance the clock">
         {steps.map((minutes) => (

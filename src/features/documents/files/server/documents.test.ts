@@ -152,7 +152,8 @@ test('the database itself hides what is limited from a person’s transaction', 
       async (tx) =>
         await tx.one(
           z.object({ n: z.number() }),
-          sql`select (select count(*)::int from document_folders where name = 'Row level') + (select count(*)::int from document_files where name = 'hidden.pdf') as n`,
+          sql`select (select count(*)::int from document_folders where name = 'Row level') + (select count(*)::int
+            from document_files where name = 'hidden.pdf') as n`,
         ),
     )
   expect(await count('clinic')).toEqual({ n: 0 })

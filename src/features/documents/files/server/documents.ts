@@ -66,7 +66,9 @@ const ofFiles = ({ type, by, check }: DocumentsInput): SQL | null => {
     type ? sql`and e.mime = any(${sql.param(listMimes(type))}::text[])` : null,
     by ? sql`and e.uploaded_by = ${by}` : null,
     check
-      ? sql`and exists (select from (select 1) one left join document_checks k on k.organization_id = e.organization_id and k.stored_as = e.stored_as where ${checkIs[check]})`
+      ? sql`and exists (select from (select 1) one left
+        join document_checks k on k.organization_id = e.organization_id and k.stored_as = e.stored_as
+        where ${checkIs[check]})`
       : null,
   ].filter((each) => each !== null)
   return all.length > 0 ? sql.join(all, sql` `) : null
@@ -103,9 +105,11 @@ const pathTo = async (tx: Tx, folder: string) =>
   await tx.rows(
     step,
     sql`with recursive up as (
-          select id, name, organization_id, limited, parent_id, 0 as height from document_folders where ${tenantCondition(tx)} and id = ${folder} and deleted_at is null
+          select id, name, organization_id, limited, parent_id, 0 as height from document_folders
+            where ${tenantCondition(tx)} and id = ${folder} and deleted_at is null
           union all
-          select d.id, d.name, d.organization_id, d.limited, d.parent_id, up.height + 1 from document_folders d join up on d.id = up.parent_id where ${tenantCondition(tx, 'd')})
+          select d.id, d.name, d.organization_id, d.limited, d.parent_id, up.height + 1 from document_folders d
+            join up on d.id = up.parent_id where ${tenantCondition(tx, 'd')})
         select id, name, organization_id, limited from up order by height desc`,
   )
 
@@ -135,7 +139,9 @@ export const uploadersRoute = query(uploaders, async ({ input, tx }) =>
       tx,
       uploaders.reply.shape.people,
       sql`select u.id, coalesce(nullif(trim(u.full_name), ''), u.email) as name from reinforce_users u
-        where ${tenantCondition(tx, 'u')} and u.id in (select e.uploaded_by from document_files e where ${tenantCondition(tx, 'e')} and ${live} ${input.organization ? sql`and e.organization_id = ${input.organization}` : sql``})
+        where ${tenantCondition(tx, 'u')} and u.id in (select e.uploaded_by from document_files e
+          where ${tenantCondition(tx, 'e')}
+          and ${live} ${input.organization ? sql`and e.organization_id = ${input.organization}` : sql``})
         order by lower(coalesce(nullif(trim(u.full_name), ''), u.email)), u.id limit 500`,
     ),
   }),
@@ -165,7 +171,9 @@ export const folderContentsRoute = query(folderContents, async ({ input, tx }) =
     z.object({ there: z.boolean(), folders: z.number(), files: z.number() }),
     sql`with recursive ${below(tx, input.id)}
         select exists (select from below) as there, greatest(0, (select count(*)::int from below) - 1) as folders,
-          (select count(*)::int from document_files f join below b on f.folder_id = b.id and f.organization_id = b.organization_id where f.deleted_at is null) as files`,
+          (select count(*)::int from document_files f
+            join below b on f.folder_id = b.id and f.organization_id = b.organization_id
+            where f.deleted_at is null) as files`,
   )
   if (!counted?.there) throw folderNotFound()
   return { folders: counted.folders, files: counted.files }
@@ -188,10 +196,12 @@ export const documentDetailsRoute = query(documentDetails, async ({ input, tx })
   const versions = await tx.rows(
     version,
     sql`select f.version as number, f.size, f.mime, ${doneBy(tx, sql`f.uploaded_by`)} as by, f.updated_at as created_at, true as current, ${checkColumns(tx)}
-          from document_files f left join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as where ${tenantCondition(tx, 'f')} and f.id = ${input.id}
+          from document_files f left join document_checks k on k.organization_id = f.organization_id
+            and k.stored_as = f.stored_as where ${tenantCondition(tx, 'f')} and f.id = ${input.id}
         union all
         select v.number, v.size, v.mime, ${doneBy(tx, sql`v.uploaded_by`)}, v.created_at, false, ${checkColumns(tx)}
-          from document_versions v left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as where ${tenantCondition(tx, 'v')} and v.file_id = ${input.id}
+          from document_versions v left join document_checks k on k.organization_id = v.organization_id
+            and k.stored_as = v.stored_as where ${tenantCondition(tx, 'v')} and v.file_id = ${input.id}
         order by number desc limit 500`,
   )
   return { file, versions: versions.map((each) => ({ ...each, check: getCheck(each) })) }

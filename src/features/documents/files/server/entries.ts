@@ -50,7 +50,8 @@ const stored = z.object({
 /** Folders and files in one shape; each condition speaks of `e`. Row level security hides what is limited to Admins. */
 export const selectEntries = (tx: Tx, folders: SQL | null, files: SQL | null): SQL => sql`
   select 'folders' as kind, e.id, e.name, e.organization_id, e.parent_id as folder_id, null::uuid as candidate_id, null::bigint as size,
-    null::text as mime, null::int as version, e.made_by as maker, e.created_at as updated_at, null::date as expires_on, e.restricted, e.limited, e.deleted_at, null as stored_as
+    null::text as mime, null::int as version, e.made_by as maker, e.created_at as updated_at,
+      null::date as expires_on, e.restricted, e.limited, e.deleted_at, null as stored_as
   from document_folders e where ${tenantCondition(tx, 'e')} and ${folders ?? sql`false`}
   union all
   select 'files', e.id, e.name, e.organization_id, e.folder_id, e.candidate_id, e.size, e.mime, e.version, e.uploaded_by, e.updated_at, e.expires_on,
@@ -59,7 +60,8 @@ export const selectEntries = (tx: Tx, folders: SQL | null, files: SQL | null): S
 
 /** Selects the name of the person who did it; platform staff are invisible to a clinic, so they are named as such. */
 export const doneBy = (tx: Tx, maker: SQL): SQL =>
-  sql`case when ${maker} is null then null else coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = ${maker}), 'Platform staff') end`
+  sql`case when ${maker} is null then null else coalesce((select u.full_name from reinforce_users u
+    where ${tenantCondition(tx, 'u')} and u.id = ${maker}), 'Platform staff') end`
 
 /** The contents of a folder `p`: of one in the trash those that went there with it. */
 const isIn = (e: SQL): SQL => sql`(${e}.deleted_at is null or ${e}.trashed_with = p.id)`
@@ -76,7 +78,8 @@ export const readEntries = async (tx: Tx, page: SQL): Promise<DocumentEntry[]> =
             (select count(*)::int from document_folders d where d.parent_id = p.id and d.organization_id = p.organization_id and ${isIn(sql`d`)})
             + (select count(*)::int from document_files f where f.folder_id = p.id and f.organization_id = p.organization_id and ${isIn(sql`f`)}) end as items,
           p.size, p.mime, p.version, ${doneBy(tx, sql`p.maker`)} as by, p.updated_at, p.expires_on, p.restricted, p.limited,
-          (select count(*)::int from document_folder_people a where ${tenantCondition(tx, 'a')} and p.restricted and a.folder_id = p.id) as people, p.deleted_at,
+          (select count(*)::int from document_folder_people a
+            where ${tenantCondition(tx, 'a')} and p.restricted and a.folder_id = p.id) as people, p.deleted_at,
           ((p.deleted_at at time zone 'UTC')::date + ${trashDays}::int) as gone_on,
           ${checkColumns(tx)}
         from page p join organizations o on o.id = p.organization_id left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = p.candidate_id

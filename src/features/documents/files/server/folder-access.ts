@@ -26,7 +26,8 @@ export const folderPeopleRoute = query(folderPeople, async ({ input, tx }) => {
   if (!folder) throw folderNotFound()
   const people = await tx.rows(
     z.extend(person, { chosen: z.boolean() }),
-    sql`select u.id, ${displayName} as name, exists (select from document_folder_people p where ${tenantCondition(tx, 'p')} and p.folder_id = ${input.id} and p.user_id = u.id) as chosen
+    sql`select u.id, ${displayName} as name, exists (select from document_folder_people p
+      where ${tenantCondition(tx, 'p')} and p.folder_id = ${input.id} and p.user_id = u.id) as chosen
         from reinforce_users u
         where u.organization_id = ${folder.organization_id} and u.admin_level is distinct from 'Admin' and u.deactivated_at is null
         order by lower(${displayName}), u.id limit 500`,
@@ -42,7 +43,9 @@ const words = (restricted: boolean, people: readonly { name: string }[]) => ({
 const namedIn = async (tx: Tx, folderId: string) =>
   await tx.rows(
     person,
-    sql`select u.id, ${displayName} as name from document_folder_people p join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = p.user_id where ${tenantCondition(tx, 'p')} and p.folder_id = ${folderId} order by 2, 1`,
+    sql`select u.id, ${displayName} as name from document_folder_people p
+      join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = p.user_id
+      where ${tenantCondition(tx, 'p')} and p.folder_id = ${folderId} order by 2, 1`,
   )
 
 /** Limits a folder: only Admins and the people it names see, list and download its contents. */
@@ -51,7 +54,8 @@ export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
   const wanted = input.restricted ? [...new Set(input.people)] : []
   const known = await tx.rows(
     person,
-    sql`select u.id, ${displayName} as name from reinforce_users u where u.organization_id = ${row.organization_id} and u.id = any(${sql.param(wanted)}::uuid[]) order by 2, 1`,
+    sql`select u.id, ${displayName} as name from reinforce_users u
+      where u.organization_id = ${row.organization_id} and u.id = any(${sql.param(wanted)}::uuid[]) order by 2, 1`,
   )
   if (known.length !== wanted.length) throw UserError.at('people', 'Choose people in this organization.')
   const named = await namedIn(tx, row.id)

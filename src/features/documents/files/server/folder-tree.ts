@@ -11,7 +11,8 @@ import { documentNotFound, folderNotFound } from './entries.ts'
 export const below = (tx: Tx, folderId: string): SQL => sql`below as (
   select id, organization_id from document_folders where ${tenantCondition(tx)} and id = ${folderId} and deleted_at is null
   union
-  select d.id, d.organization_id from document_folders d join below b on d.parent_id = b.id and d.organization_id = b.organization_id where d.deleted_at is null)`
+  select d.id, d.organization_id from document_folders d
+    join below b on d.parent_id = b.id and d.organization_id = b.organization_id where d.deleted_at is null)`
 
 const longestWait = '5s'
 const folder = z.object({
@@ -120,9 +121,14 @@ export const restrictDescendants = async (tx: Tx, folderId: string) => {
   await tx.run(
     sql`with recursive down as (
           select d.id, coalesce(p.restricted_ancestor_ids, '{}') || case when d.restricted then array[d.id] else '{}' end as restricted_ancestor_ids
-            from document_folders d left join document_folders p on ${tenantCondition(tx, 'p')} and p.id = d.parent_id where ${tenantCondition(tx, 'd')} and d.id = ${folderId}
+            from document_folders d left join document_folders p on ${tenantCondition(tx, 'p')}
+              and p.id = d.parent_id where ${tenantCondition(tx, 'd')} and d.id = ${folderId}
           union
-          select d.id, down.restricted_ancestor_ids || case when d.restricted then array[d.id] else '{}' end from document_folders d join down on d.parent_id = down.id where ${tenantCondition(tx, 'd')})
-        update document_folders d set limited = down.restricted_ancestor_ids <> '{}', restricted_ancestor_ids = down.restricted_ancestor_ids from down where ${tenantCondition(tx, 'd')} and d.id = down.id and d.restricted_ancestor_ids <> down.restricted_ancestor_ids`,
+          select d.id, down.restricted_ancestor_ids || case when d.restricted then array[d.id] else '{}' end
+            from document_folders d join down on d.parent_id = down.id where ${tenantCondition(tx, 'd')})
+        update document_folders d set limited = down.restricted_ancestor_ids <> '{}',
+          restricted_ancestor_ids = down.restricted_ancestor_ids from down
+          where ${tenantCondition(tx, 'd')} and d.id = down.id
+          and d.restricted_ancestor_ids <> down.restricted_ancestor_ids`,
   )
 }

@@ -18,5 +18,6 @@ export const soonExpiring = async (tx: Tx, today: Day, most: number) =>
   await tx.rows(
     expiring,
     sql`select id, organization_id as "organizationId", candidate_id as "candidateId", name, expires_on::text as expires
-        from document_files where ${tenantCondition(tx)} and deleted_at is null and expires_on <= ${soonUntil(today)}::date order by expires_on desc limit ${most}`,
+        from document_files where ${tenantCondition(tx)} and deleted_at is null
+          and expires_on <= ${soonUntil(today)}::date order by expires_on desc limit ${most}`,
   )

@@ -11,7 +11,8 @@ import { below, freeName, lockFile, lockFolder, restrictDescendants, seeEverythi
 const deleteFolder = async (tx: Tx, id: string, isAdmin: boolean, at: string): Promise<number> => {
   const hidden = await tx.one(
     z.object({ any: z.boolean() }),
-    sql`with recursive ${below(tx, id)} select exists (select from below b join document_folders d on ${tenantCondition(tx, 'd')} and d.id = b.id where d.limited) as any`,
+    sql`with recursive ${below(tx, id)} select exists (select from below b
+      join document_folders d on ${tenantCondition(tx, 'd')} and d.id = b.id where d.limited) as any`,
   )
   if (hidden?.any && !isAdmin)
     throw new UserError('forbidden', 'Part of this folder is limited to Admins. Ask an Admin to delete it.')

@@ -38,8 +38,10 @@ export const takeResume = async (tx: Tx, actor: Caller, uploadId: string | null,
   if (uploadId === null) return null
   const taken = await tx.one(
     z.object({ stored_as: z.string(), text: z.nullable(z.string()), file_name: z.string(), unread: z.number() }),
-    sql`update uploads set used_at = ${now.toISOString()}, text = null from (select id, text as words from uploads where ${tenantCondition(tx)} and id = ${uploadId} for update) u
-        where ${tenantCondition(tx, 'uploads')} and uploads.id = u.id and uploads.kind = 'resume' and uploads.made_by = ${actor.userId} and uploads.used_at is null
+    sql`update uploads set used_at = ${now.toISOString()}, text = null
+      from (select id, text as words from uploads where ${tenantCondition(tx)} and id = ${uploadId} for update) u
+        where ${tenantCondition(tx, 'uploads')} and uploads.id = u.id and uploads.kind = 'resume'
+          and uploads.made_by = ${actor.userId} and uploads.used_at is null
         returning uploads.stored_as, u.words as text, uploads.file_name, uploads.unread`,
   )
   if (!taken) throw UserError.at('upload_id', uploadGone, 'not-found')

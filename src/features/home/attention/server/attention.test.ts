@@ -74,7 +74,8 @@ test('a pause by staff ends the wait', async () => {
   await world.inPlatform(
     async (tx) =>
       await tx.run(
-        sql`insert into events (id, organization_id, name, about, at) values (${randomUUID()}, ${world.own.organizationId}, 'enrollment.paused', ${id}, ${now.toISOString()}::timestamptz)`,
+        sql`insert into events (id, organization_id, name, about, at)
+          values (${randomUUID()}, ${world.own.organizationId}, 'enrollment.paused', ${id}, ${now.toISOString()}::timestamptz)`,
       ),
   )
   expect(await loadHandoffs(id)).toEqual([])

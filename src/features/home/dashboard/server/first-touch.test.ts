@@ -51,8 +51,10 @@ const texted = async (id: string, hours: number | null, byProduct = false) =>
     const recipient = randomUUID()
     await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name)
       values (${recipient}, ${world.own.organizationId}, ${id}, 'RBT', 'Touch')`)
-    await tx.run(sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, message_content, message, message_direction, message_status, sent_at, by_product)
-      values (${randomUUID()}, ${world.own.organizationId}, ${recipient}, ${id}, 'Hello', 'Hello', 'outbound', ${hours === null ? 'queued' : 'sent'}, ${hours === null ? null : ago(hours)}::timestamptz, ${byProduct})`)
+    await tx.run(sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, message_content,
+      message, message_direction, message_status, sent_at, by_product)
+      values (${randomUUID()}, ${world.own.organizationId}, ${recipient}, ${id}, 'Hello', 'Hello', 'outbound',
+        ${hours === null ? 'queued' : 'sent'}, ${hours === null ? null : ago(hours)}::timestamptz, ${byProduct})`)
   })
 
 const clock = async (who: 'clinic' | 'platform' | 'foreign' = 'clinic') => {
@@ -98,8 +100,10 @@ test('an automatic receipt is no first touch; a call, an email and an answered s
     const enrollment = randomUUID()
     await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
       values (${organizationId}, 'applicant', 1, '{}', '{}', ${ago(60)}::timestamptz) on conflict do nothing`)
-    await tx.run(sql`insert into automation_enrollments (id, organization_id, candidate_id, preset, version, status, progress, last_action, begun_at, status_since)
-      values (${enrollment}, ${organizationId}, ${answered}, 'applicant', 1, 'awaiting_reply', '{}', 'asked', ${ago(47)}::timestamptz, ${ago(47)}::timestamptz)`)
+    await tx.run(sql`insert into automation_enrollments (id, organization_id, candidate_id, preset, version, status,
+      progress, last_action, begun_at, status_since)
+      values (${enrollment}, ${organizationId}, ${answered}, 'applicant', 1, 'awaiting_reply', '{}', 'asked',
+        ${ago(47)}::timestamptz, ${ago(47)}::timestamptz)`)
     await tx.run(sql`insert into enrollment_log (organization_id, enrollment_id, revision, candidate_id, at, words, heard, reading)
       values (${organizationId}, ${enrollment}, 1, ${answered}, ${ago(46)}::timestamptz, 'heard', 'yes', 'answer')`)
   })

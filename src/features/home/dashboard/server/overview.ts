@@ -8,7 +8,7 @@ import { firstTouchDue } from '../../../candidates/directory/rules/filters.ts'
 import { postStates } from '../../../clients/job-posts/server/public.ts'
 import { averageClientsPerMonth } from '../../../money/finance/rules/revenue.ts'
 import { firstTouchClock } from '../../../money/finance/server/public.ts'
-import { dashboardOverview } from '../contract.ts'
+import { dashboardOverview } from '../contract/dashboard.ts'
 
 const leaders = 5
 const leader = z.object({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import type { dashboardToday } from '../contract.ts'
+import type { dashboardToday } from '../contract/dashboard.ts'
 
 let world: World
 // One in the afternoon of a Friday in New York.
@@ -93,7 +93,8 @@ test('replies, decisions, interviews and documents are counted as their pages li
   await world.inPlatform(async (tx) => {
     const own = world.own.organizationId
     for (const [at, id] of people.entries())
-      await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, unread, last_inbound_at, opt_out_review_since)
+      await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type,
+        candidate_name, unread, last_inbound_at, opt_out_review_since)
         values (${randomUUID()}, ${own}, ${id}, 'RBT', 'Waits', ${at < 2 ? 1 : 0}, ${ago(at + 3)}::timestamptz, ${at === 3 ? ago(6) : null}::timestamptz)`)
     const interviews = [
       [5, 'Scheduled'],

@@ -9,7 +9,7 @@ import { expiringDocuments } from '../../../documents/files/server/public.ts'
 import { interviewsToday, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
 import { countClientsToBringLive } from '../../../team/onboarding/server/public.ts'
 import { loadAttention } from '../../attention/server/public.ts'
-import { dashboardToday } from '../contract.ts'
+import { dashboardToday } from '../contract/dashboard.ts'
 
 const shownDays = 14
 const count = (row: { n: number }) => row.n

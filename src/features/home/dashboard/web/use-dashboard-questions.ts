@@ -4,7 +4,7 @@ import { adminGetOrganizations } from '../../../access/organization-choice/web/p
 import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../../../candidates/directory/web/public.ts'
 import { stripeInvoices } from '../../../money/finance/web/public.ts'
-import { dashboardCounts, dashboardOverview, dashboardToday } from '../contract.ts'
+import { dashboardCounts, dashboardOverview, dashboardToday } from '../contract/dashboard.ts'
 
 /**
  * What every screen of the console waits for, asked for in one parallel round: the admin function falls back to counts and RPC of

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { notifications } from '../contract.ts'
+import { notifications } from '../contract/notifications.ts'
 
 let world: World
 let now = new Date('2026-11-20T18:00:00Z')
@@ -42,7 +42,8 @@ const reply = async (at: string, undecided = false) =>
       sql`select id from text_recipients where organization_id = ${organizationId} and candidate_id = ${candidateId}`,
     )
     if (there === null)
-      await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name, twilio_phone, last_message_at)
+      await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type,
+        candidate_name, phone_number, recipient_phone, sender_name, twilio_phone, last_message_at)
         values (${randomUUID()}, ${organizationId}, ${candidateId}, 'rbt', 'Ana Ruiz', '5125550111', '+15125550111', 'Riley', '+15125550100', ${at})`)
     await tx.run(sql`update text_recipients set unread = 1, last_inbound_at = ${at}, opt_out_review_since = ${undecided ? at : null}
       where organization_id = ${organizationId} and candidate_id = ${candidateId}`)
@@ -51,7 +52,8 @@ const document = async (expires: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.run(sql`update document_files set expires_on = ${expires}::date, deleted_at = null
-        where (organization_id, id) = (select organization_id, id from document_files where organization_id = ${world.own.organizationId} order by id limit 1)`),
+        where (organization_id, id) = (select organization_id, id from document_files
+          where organization_id = ${world.own.organizationId} order by id limit 1)`),
   )
 
 test('the bell lists open items, newest first; once opened, only later ones are new', async () => {

@@ -10,7 +10,7 @@ import { soonExpiring } from '../../../documents/files/server/public.ts'
 import { recentJumps } from '../../../intake/apply/server/public.ts'
 import { bookedByCandidates, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
 import { loadAttention, loadOrganizationNames } from '../../attention/server/public.ts'
-import { notifications } from '../contract.ts'
+import { notifications } from '../contract/notifications.ts'
 import { type NotificationKind, notificationKinds } from '../rules/kinds.ts'
 
 const most = 40

@@ -22,7 +22,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { countAttention } from '../../attention/rules/attention-words.ts'
-import { markNotificationsSeen, type notifications } from '../contract.ts'
+import { markNotificationsSeen, type notifications } from '../contract/notifications.ts'
 import { type NotificationKind, notificationSentence } from '../rules/kinds.ts'
 import css from './bell.module.css'
 import { KindChoice } from './kind-choice.tsx'
@@ -56,8 +56,8 @@ const Line = ({ item }: { item: Item }) => {
       <span className={css.words}>
         <span className={css.sentence}>{notificationSentence(item)}</span>
         <span className={css.when}>
-          {[formatInstant(item.at), item.organization].filter(Boolean).join(' · ')}
-          {item.isNew ? <span className={css.fresh}> · new</span> : null}
+          {[formatInstant(item.at), item.organization].filter(Boolean).join('  ')}
+          {item.isNew ? <span className={css.fresh}> new</span> : null}
         </span>
       </span>
     </>

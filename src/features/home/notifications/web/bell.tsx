@@ -7,7 +7,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { countAttention } from '../../attention/rules/attention-words.ts'
-import { notifications } from '../contract.ts'
+import { notifications } from '../contract/notifications.ts'
 
 const BellList = lazyComponent(
   async () => (await import('./bell-list.tsx')).BellList,

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { chooseNotifications } from '../contract.ts'
+import { chooseNotifications } from '../contract/notifications.ts'
 import { kindNames, type NotificationKind, notificationKinds } from '../rules/kinds.ts'
 import css from './bell.module.css'
 

@@ -79,7 +79,8 @@ const words: Record<CredentialCase, Record<Known['position'], Words>> = {
   'not-found': {
     RBT: [
       'Not in the registry',
-      'New certificates take some days to appear, and numbers get mistyped. Ask for the certificate and check again in a few days. If it’s still not found, clear the number.',
+      'New certificates take some days to appear, and numbers get mistyped. Ask for the certificate and check ' +
+        'again in a few days. If it’s still not found, clear the number.',
     ],
     BCBA: [
       'Not in the registry',
@@ -105,7 +106,8 @@ const words: Record<CredentialCase, Record<Known['position'], Words>> = {
   'in-training': {
     RBT: [
       'Trainable now',
-      `In training, not certified. Check the 40-hour certificate. From 2026 it must say: “${trainingSentence}” Then plan the competency assessment with a BCBA and the exam.`,
+      `In training, not certified. Check the 40-hour certificate. From 2026 it must say: “${trainingSentence}” ` +
+        'Then plan the competency assessment with a BCBA and the exam.',
     ],
     BCBA: [
       'Not certified yet',
@@ -115,7 +117,8 @@ const words: Record<CredentialCase, Record<Known['position'], Words>> = {
   none: {
     RBT: [
       'Not certified',
-      'To become an RBT, they must be 18 with a high school education and a clear background check. Then they need 40 hours of training, the competency assessment, and the exam.',
+      'To become an RBT, they must be 18 with a high school education and a clear background check. Then they ' +
+        'need 40 hours of training, the competency assessment, and the exam.',
     ],
     BCBA: ['No known certificate', 'Ask for the number. No one can work as a BCBA without one.'],
   },

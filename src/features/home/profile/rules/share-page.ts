@@ -21,11 +21,22 @@ type Shared = {
 /** Escapes text for HTML, so that any value shows as text. */
 export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const style = `:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}body{max-width:46rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}
-h1{margin:.2rem 0;font-size:1.7rem}h2{margin:2rem 0 .4rem;font-size:1.1rem}p{margin:.3rem 0}.quiet{opacity:.72}pre{white-space:pre-wrap;font:inherit;margin:0}`
+const style = [
+  ':root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}',
+  'body{max-width:46rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}',
+  'h1{margin:.2rem 0;font-size:1.7rem}',
+  'h2{margin:2rem 0 .4rem;font-size:1.1rem}',
+  'p{margin:.3rem 0}',
+  '.quiet{opacity:.72}',
+  'pre{white-space:pre-wrap;font:inherit;margin:0}',
+].join('')
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${asHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${asHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`,
+  ].join('')
 
 const section = (title: string, text: string): string => `<h2>${title}</h2><pre>${asHtml(text)}</pre>`
 
@@ -38,13 +49,17 @@ export const sharePage = (shared: Shared): string => {
     shared
   const who = name || 'Candidate'
   const facts = [position, [city, state].filter(Boolean).join(', '), organization ?? ''].filter(Boolean).join(' · ')
+  const number = fit.kind === 'computed' && fit.number > 0 ? ` (${fit.number})` : ''
   const resume = stripContactLines(resume_text ?? '').trim()
   return page(
     who,
-    `<p class="quiet">Reinforce · read-only until ${formatDay(last_day)}</p><h1>${asHtml(who)}</h1><p>${asHtml(facts)}</p>
-<p><strong>${fitLabel(fit, excellentFrom)}</strong>${fit.kind === 'computed' && fit.number > 0 ? ` (${fit.number})` : ''}${registry === null ? '' : ` · ${registry}`}</p>
-${section('Analysis', stripContactLines(analysis ?? '').trim() || 'No analysis available.')}
-${section('Resume', resume || 'No Resume Breakdown Available For This Candidate...')}`,
+    [
+      `<p class="quiet">Reinforce · read-only until ${formatDay(last_day)}</p>`,
+      `<h1>${asHtml(who)}</h1><p>${asHtml(facts)}</p>`,
+      `<p><strong>${fitLabel(fit, excellentFrom)}</strong>${number}${registry === null ? '' : ` · ${registry}`}</p>`,
+      section('Analysis', stripContactLines(analysis ?? '').trim() || 'No analysis available.'),
+      section('Resume', resume || 'No Resume Breakdown Available For This Candidate...'),
+    ].join('\n'),
   )
 }
 

@@ -53,7 +53,9 @@ export type Details = z.infer<typeof details>
 export const loadDetails = async (tx: Tx, id: string) =>
   await tx.one(
     details,
-    sql`select ${selectColumns(candidateScores.shape, 'c')}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licenses, c.supervision_capacity, c.assessments, c.score_override,
+    sql`select ${selectColumns(candidateScores.shape, 'c')}, c.xmin::text as version, c.position_received, c.source,
+      j.code as job_code, c.resume, c.counts_culture_fit, c.state_licenses, c.supervision_capacity, c.assessments,
+      c.score_override,
           c.score_override_reason, c.score_override_by, c.score_override_at,
           c.owner_id, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
           c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by,
@@ -62,7 +64,9 @@ export const loadDetails = async (tx: Tx, id: string) =>
           (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id)
             + (select count(*)::int from import_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
           o.scheduler, o.time_zone,
-          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, c.erasure_due_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone',
+            l.time_zone) end as place, c.erasure_due_on, c.erase_reason, k.id as merged_into,
+            k.full_name as merged_name, k.position as merged_position
         from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on ${tenantCondition(tx, 'j')} and j.id = c.job_code_id
           left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
           left join all_candidates k on k.organization_id = c.organization_id and k.id = c.merged_into

@@ -21,7 +21,8 @@ export const setParticularsRoute = command(setParticulars, async ({ input, tx })
   const { id, ...typed } = input
   const row = await tx.one(
     locked,
-    sql`select organization_id, position, state_licenses, supervision_capacity, assessments from all_candidates where ${tenantCondition(tx)} and id = ${id} for no key update`,
+    sql`select organization_id, position, state_licenses, supervision_capacity, assessments from all_candidates
+      where ${tenantCondition(tx)} and id = ${id} for no key update`,
   )
   if (!row) throw notFound()
   if (row.position !== 'BCBA') throw new UserError('conflict', 'Only BCBAs have these details.')

@@ -31,7 +31,9 @@ export const candidateSharesRoute = query(candidateShares, async ({ input, tx, n
   const rows = await tx.rows(
     stored,
     sql`select s.id, s.created_at, s.expires_at, o.time_zone, s.opened, s.last_opened_at, s.made_by as who
-        from candidate_shares s join organizations o on o.id = s.organization_id where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
+        from candidate_shares s join organizations o on o.id = s.organization_id
+          where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null
+          and s.expires_at > ${now.toISOString()}
         order by s.created_at desc, s.id limit 100`,
   )
   const getName = await loadNames(
@@ -50,7 +52,8 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
   const token = randomBytes(24).toString('base64url')
   const found = await tx.one(
     z.object({ time_zone: z.string(), isLeaving: z.boolean() }),
-    sql`select o.time_zone, c.erasure_due_on is not null as "isLeaving" from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
+    sql`select o.time_zone, c.erasure_due_on is not null as "isLeaving" from all_candidates c
+      join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!found) throw notFound()
   if (found.isLeaving) throw new UserError('conflict', 'This candidate asked to be deleted, so you can’t share them.')
@@ -59,7 +62,8 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
   const made = await tx.one(
     z.object({ id: z.string(), organization_id: z.string() }),
     sql`insert into candidate_shares (organization_id, candidate_id, token_hash, made_by, created_at, expires_at)
-        select organization_id, id, ${shareHash(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at} from all_candidates where ${tenantCondition(tx)} and id = ${input.id}
+        select organization_id, id, ${shareHash(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at}
+          from all_candidates where ${tenantCondition(tx)} and id = ${input.id}
         returning id, organization_id`,
   )
   if (!made) throw notFound()

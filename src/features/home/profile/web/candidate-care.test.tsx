@@ -97,7 +97,9 @@ test('a merge is undone from its toast, which reports parts that stayed', async 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(
     await screen.findByText(
-      'Merge undone. There are two records again. Moved back to the other record: 2 notes, 5 texts and 1 interview. 1 text added since stayed with the kept record. Email changed since and stayed. Both records stay opted out of texts.',
+      'Merge undone. There are two records again. Moved back to the other record: 2 notes, 5 texts and 1 ' +
+        'interview. 1 text added since stayed with the kept record. Email changed since and stayed. Both records ' +
+        'stay opted out of texts.',
     ),
   ).toBeInTheDocument()
 })

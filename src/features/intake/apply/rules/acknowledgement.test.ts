@@ -52,7 +52,8 @@ test('the whole email, in both languages', () => {
   ])
   expect(acknowledgementMail({ ...applied, language: 'es' }).text.split('\n\n')).toEqual([
     'Hola:',
-    'Gracias por solicitar el puesto de técnico conductual registrado (RBT) en Bright Path ABA, en Austin, TX. Su solicitud ha llegado y alguien del equipo la revisará.',
+    'Gracias por solicitar el puesto de técnico conductual registrado (RBT) en Bright Path ABA, en Austin, TX. ' +
+      'Su solicitud ha llegado y alguien del equipo la revisará.',
     'Si usted no envió ninguna solicitud, alguien escribió su dirección por error: no tiene que hacer nada.',
     'Reinforce, para quienes contratan allí',
   ])

@@ -14,7 +14,8 @@ const spanishMail = ({ organization, position, place }: AppliedFor) => ({
   subject: `${oneLine(organization)} recibió su solicitud`,
   text: [
     'Hola:',
-    `Gracias por solicitar el puesto de ${inFull[position]} en ${oneLine(organization)}, en ${oneLine(place)}. Su solicitud ha llegado y alguien del equipo la revisará.`,
+    `Gracias por solicitar el puesto de ${inFull[position]} en ${oneLine(organization)}, en ${oneLine(place)}. ` +
+      'Su solicitud ha llegado y alguien del equipo la revisará.',
     'Si usted no envió ninguna solicitud, alguien escribió su dirección por error: no tiene que hacer nada.',
     'Reinforce, para quienes contratan allí',
   ].join('\n\n'),

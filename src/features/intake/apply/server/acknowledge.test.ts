@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
-import { notifications } from '../../../home/notifications/contract.ts'
+import { notifications } from '../../../home/notifications/contract/notifications.ts'
 import { acknowledgeJob } from './jobs/acknowledge.ts'
 
 /** Friday noon in New York: nothing is quiet. */

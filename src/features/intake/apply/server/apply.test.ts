@@ -55,7 +55,8 @@ const found = async (email: string) =>
     async (tx) =>
       await tx.rows(
         row,
-        sql`select c.organization_id, c.location_id, c.position, c.status, c.text_consent, c.text_consent_source, c.resume_text, c.current_rbt, j.first_used_at is not null as used
+        sql`select c.organization_id, c.location_id, c.position, c.status, c.text_consent, c.text_consent_source,
+          c.resume_text, c.current_rbt, j.first_used_at is not null as used
     from all_candidates c join job_codes j on j.id = c.job_code_id where c.email_address = ${email}`,
       ),
   )

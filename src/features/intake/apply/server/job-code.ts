@@ -6,7 +6,7 @@ import { positions } from '../../../../rules/credential/positions.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { consentWording } from '../../../candidates/opt-outs/rules/consent-wording.ts'
-import { readJobCode } from '../contract.ts'
+import { readJobCode } from '../contract/apply.ts'
 
 const open = z.object({
   id: z.string(),

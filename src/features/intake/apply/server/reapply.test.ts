@@ -79,7 +79,8 @@ const record = async () =>
         resume: nullableText,
         file: nullableText,
       }),
-      sql`select email_address as email, phone_number as phone, city, text_consent as consent, resume_text as resume, resume_file as file from all_candidates where id = ${id}`,
+      sql`select email_address as email, phone_number as phone, city, text_consent as consent,
+        resume_text as resume, resume_file as file from all_candidates where id = ${id}`,
     )
     return found
   })

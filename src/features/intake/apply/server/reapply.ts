@@ -42,7 +42,8 @@ const findRecord = async (tx: Tx, { organizationId, typed }: Applicant) => {
   const [record] = await tx.rows(
     here,
     sql`select id, full_name, text_consent, ${names} from all_candidates
-        where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = any(${sql.param(ids)}::uuid[]) and merged_into is null and erasure_due_on is null
+        where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = any(${sql.param(ids)}::uuid[])
+          and merged_into is null and erasure_due_on is null
           and (email_key is null or app.email_key(${typed.email_address ?? null}) is null or email_key = app.email_key(${typed.email_address ?? null}))
         order by array_position(${sql.param(ids)}::uuid[], id) limit 1 for no key update`,
   )

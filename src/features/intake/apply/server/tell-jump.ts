@@ -20,12 +20,16 @@ const since = async (tx: Tx, organizationId: string, ago: SQL) => {
   return found?.n ?? 0
 }
 
-/** Writes down that far more people than usual apply at a clinic, at most every six hours. Asked after each application; two weeks are counted only when an hour is full. */
+/**
+ * Writes down that far more people than usual apply at a clinic, at most every six hours. Asked after each application;
+ * two weeks are counted only when an hour is full.
+ */
 export const tellJump = async (tx: Tx, organizationId: string): Promise<void> => {
   const count = await since(tx, organizationId, sql`interval '1 hour'`)
   if (!isJump(count, 0)) return
   const told = await tx.run(
-    sql`select from events f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.name = ${name} and f.at > now() - ${toldEvery} limit 1`,
+    sql`select from events f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId}
+      and f.name = ${name} and f.at > now() - ${toldEvery} limit 1`,
   )
   if (told > 0) return
   const usual = (await since(tx, organizationId, sql`interval '14 days'`)) - count

@@ -6,7 +6,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { PublicEntrance } from '../../../access/sign-in/web/public.ts'
-import { readJobCode } from '../contract.ts'
+import { readJobCode } from '../contract/apply.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ApplySpeaking, useApplyWords } from './words/words.ts'
 

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { scoringNotice } from '../../../candidates/explanations/rules/scoring-notice.ts'
-import type { readJobCode } from '../contract.ts'
+import type { readJobCode } from '../contract/apply.ts'
 import { useApplyWords } from './words/words.ts'
 
 type ScoringNoticeProps = { job: ReplyOf<typeof readJobCode>; state: string }

@@ -19,22 +19,33 @@ export const ownHeadings = {
   email_address: `${ofFields.email_address} emails emailaddresses primaryemail primaryemailaddress email1 email1value email1address personalemail emailid`,
   other_email:
     'otheremail secondemail secondaryemail alternateemail email2 email2value email2address workemail emailaddress2',
-  phone_number: `mobilephonenumber mobilenumber cellphonenumber cellnumber ${ofFields.phone_number} phones phonenumbers primaryphone primaryphonenumber phone1 phone1value phonemobile phonecell phoneno`,
+  phone_number:
+    `mobilephonenumber mobilenumber cellphonenumber cellnumber ${ofFields.phone_number} phones phonenumbers ` +
+    'primaryphone primaryphonenumber phone1 phone1value phonemobile phonecell phoneno',
   other_phone:
     'otherphone secondphone secondaryphone alternatephone phone2 phone2value homephone homephonenumber phonehome workphone phonework businessphone dayphone',
   place:
-    'candidatelocation applicantlocation currentlocation homelocation candidateaddress applicantaddress citystate citystatezip citystatezipcode addresses homeaddress mailingaddress address address1formatted hometown',
+    'candidatelocation applicantlocation currentlocation homelocation candidateaddress applicantaddress ' +
+    'citystate citystatezip citystatezipcode addresses homeaddress mailingaddress address address1formatted ' +
+    'hometown',
   city: `${ofFields.city} homecity applicantcity addresscity addressescity address1city currentcity`,
   state: `${ofFields.state} homestate applicantstate stateregion addressstate addressesstate address1region address1state homestateprovince currentstate`,
   position:
-    'position positionappliedfor jobappliedfor jobappliedto appliedfor jobopening postingtitle posting jobposting jobname jobs job jobtitle requisitiontitle openposition role title',
+    'position positionappliedfor jobappliedfor jobappliedto appliedfor jobopening postingtitle posting ' +
+    'jobposting jobname jobs job jobtitle requisitiontitle openposition role title',
   job_code: 'jobcode code postingcode requisition reqid',
   location:
     'clinic clinicregion location joblocation facility facilityname office officename branch worksite region site clinicname',
   status:
-    'status stage pipelinestatus candidatestatus applicantstatus applicationstatus currentstage currentstages hiringstage workflowstep workflowstage recruitingworkflowstatus leadstatus hiringstatus disposition bin',
-  date_submitted: `${ofFields.date_submitted} applydate appliedat submitteddate submissiondate applicationsubmitted submittedon dateofapplication applicationdatetime createdat createdate createddate createddatetime datecreated createdon created dateadded addedon timestamp firstcontact contactdate`,
-  certification_number: `${ofFields.certification_number} licensenumber licenseno licensenum credentialnumber credential certificationid rbtcertnumber bacbid bacbcertificationnumber`,
+    'status stage pipelinestatus candidatestatus applicantstatus applicationstatus currentstage currentstages ' +
+    'hiringstage workflowstep workflowstage recruitingworkflowstatus leadstatus hiringstatus disposition bin',
+  date_submitted:
+    `${ofFields.date_submitted} applydate appliedat submitteddate submissiondate applicationsubmitted ` +
+    'submittedon dateofapplication applicationdatetime createdat createdate createddate createddatetime ' +
+    'datecreated createdon created dateadded addedon timestamp firstcontact contactdate',
+  certification_number:
+    `${ofFields.certification_number} licensenumber licenseno licensenum credentialnumber credential ` +
+    'certificationid rbtcertnumber bacbid bacbcertificationnumber',
   current_rbt: `${ofFields.current_rbt} rbtcertified certifiedrbt areyouacertifiedrbt areyouanrbtcertified currentlycertifiedrbt`,
   text_consent:
     'textconsent smsconsent smsoptin textoptin oktotext consenttotext consenttosms maywetextyou canwetextyou textmessageconsent optedintotexts smspermission',

@@ -1,36 +1,44 @@
+import { fields, type ImportedName, importedNames } from '../../../candidates/directory/rules/fields.ts'
 import { fieldNames, type ImportField } from './headers.ts'
 
-/** Anyone who has one column for the whole name, and one for each kind of score, needs no others. */
-const others: readonly ImportField[] = [
-  'first_name',
-  'middle_name',
-  'last_name',
-  'other_email',
-  'other_phone',
-  'place',
-  'text_consent',
-  'skills',
-  'experience',
-  'date_submitted_ts',
-]
-const somebody: Partial<Record<ImportField, string>> = {
-  full_name: 'Maya Sample',
-  email_address: 'maya.sample@example.test',
-  phone_number: '(512) 555-0142',
-  city: 'Austin',
-  state: 'TX',
-  position: 'RBT',
-  date_submitted: '3/14/2026',
-  preferred_language: 'English',
-  current_rbt: 'no',
-  resume_text: 'Two years with children in an after-school program.',
+const examples = Object.fromEntries(importedNames.map((name) => [name, fields[name].example])) as Record<
+  ImportedName,
+  string
+>
+
+/** One made-up person. Null has no column: one for the whole name, and one for each kind of score, are enough. */
+const example: Record<ImportField, string | null> = {
+  ...examples,
+  first_name: null,
+  middle_name: null,
+  last_name: null,
+  other_email: null,
+  other_phone: null,
+  place: null,
+  text_consent: null,
+  location: '',
+  job_code: '',
+  status: 'Initial Inquiry',
+  date_submitted_ts: null,
+  skills: null,
+  experience: null,
   skills_percentage: '80',
   experience_percentage: '75',
-  status: 'Initial Inquiry',
+  skills_score: '',
+  experience_score: '',
+  culture_fit: '',
+  skills_rationale: '',
+  experience_rationale: '',
+  bcba_skills_rationale: '',
+  bcba_experience_rationale: '',
+  culture_fit_rationale: '',
+  reinforce_analysis: '',
+  findbcbas_analysis: '',
+  auto_scheduler_sent: '',
 }
 
 /** A file to begin with: a heading for every field that an import reads, and one made-up person. */
 export const templateRows = (): string[][] => {
-  const names = (Object.keys(fieldNames) as ImportField[]).filter((name) => !others.includes(name))
-  return [names.map((name) => fieldNames[name]), names.map((name) => somebody[name] ?? '')]
+  const names = (Object.keys(fieldNames) as ImportField[]).filter((name) => example[name] !== null)
+  return [names.map((name) => fieldNames[name]), names.map((name) => example[name] ?? '')]
 }

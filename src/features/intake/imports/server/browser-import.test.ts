@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { upload } from '../../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
-import { previewImport } from '../contract.ts'
+import { previewImport } from '../contract/imports.ts'
 import { csvBatches } from './csv-batches.ts'
 import { runImportJob } from './jobs/run-import.ts'
 import { sweepImportsJob } from './jobs/sweep-imports.ts'
@@ -79,7 +79,8 @@ const people = (from: number, until: number) =>
 test('a file is read, its columns guessed, and a preview changes nothing', async () => {
   const before = await count()
   const file = await handIn(
-    `Full Name,E-Mail,Phone,Town,Shoe size\nNew One,new@mail.test,,Waco,9\nAna García,ana@${world.own.organizationId}.example.test,,Austin,\n,x@mail.test,,,\nNew One,NEW@mail.test,,,\n`,
+    'Full Name,E-Mail,Phone,Town,Shoe size\nNew One,new@mail.test,,Waco,9\nAna ' +
+      `García,ana@${world.own.organizationId}.example.test,,Austin,\n,x@mail.test,,,\nNew One,NEW@mail.test,,,\n`,
   )
   expect(file).toMatchObject({
     rows: 4,

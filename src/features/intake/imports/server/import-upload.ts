@@ -32,7 +32,8 @@ export const uploadGone = () => UserError.at('upload_id', gone, 'not-found')
 export const importUpload = async (tx: Tx, actor: Caller, id: string) => {
   const found = await tx.one(
     upload,
-    sql`select stored_as, file_name, text::jsonb as about from uploads where ${tenantCondition(tx)} and id = ${id} and made_by = ${actor.userId} and kind = 'import' and used_at is null`,
+    sql`select stored_as, file_name, text::jsonb as about from uploads
+      where ${tenantCondition(tx)} and id = ${id} and made_by = ${actor.userId} and kind = 'import' and used_at is null`,
   )
   if (!found) throw uploadGone()
   return found

@@ -80,7 +80,8 @@ export const endImport = async (tx: Tx, importId: string, failure: string | null
   const one = await lockImport(tx, importId)
   if (!one) return
   await tx.run(
-    sql`update imports set state = ${failure === null ? 'done' : 'failed'}, failure = ${failure}, done = case when ${failure === null} then total else done end where ${tenantCondition(tx)} and id = ${importId}`,
+    sql`update imports set state = ${failure === null ? 'done' : 'failed'}, failure = ${failure}, done = case
+      when ${failure === null} then total else done end where ${tenantCondition(tx)} and id = ${importId}`,
   )
   const { created, updated, skipped, rejected } = one
   const after = { file: one.file_name, created, updated, skipped, rejected, consent: one.consent, failure }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.close()
 })
 beforeEach(async () => {
-  const text = await readFile(new URL('../testing/messy.csv', import.meta.url), 'utf8')
+  const text = await readFile(new URL('../rules/testing/messy.csv', import.meta.url), 'utf8')
   messy = text
     .replace('OWN-CODE', code(world.own.organizationId))
     .replace('FOREIGN-CODE', code(world.foreign.organizationId))
@@ -26,7 +26,8 @@ beforeEach(async () => {
     await tx.run(sql`delete from imports where file_name = 'file.csv'`)
     await tx.run(sql`update job_codes set first_used_at = null`)
     await tx.run(
-      sql`update all_candidates set certification_number = null, certification_received = null, current_rbt = null, text_consent = null, text_consent_source = null, text_consent_at = null`,
+      sql`update all_candidates set certification_number = null, certification_received = null, current_rbt = null,
+        text_consent = null, text_consent_source = null, text_consent_at = null`,
     )
   })
 })

@@ -3,7 +3,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { markUploadUsed } from '../../../documents/uploads/server/public.ts'
-import { findImport, imports, startImport } from '../contract.ts'
+import { findImport, imports, startImport } from '../contract/imports.ts'
 import { toHeaderMap } from '../rules/mapping.ts'
 import { importsWhere, loadImport, shownImport } from './import-records.ts'
 import { importUpload, organizationToLoad, uploadedTable } from './import-upload.ts'
@@ -34,9 +34,12 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
   if (!chosen.ok) throw UserError.at('mapping', chosen.problem)
   const consent = input.consent.replaceAll('\0', '').trim() || null
   const made = await tx.run(
-    sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at, state, headers, mapping, choices, consent, stored_as, total)
+    sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at,
+      state, headers, mapping, choices, consent, stored_as, total)
         values (${input.id}, ${organizationId}, ${actor.userId}, ${file_name}, 0, 0, 0, 0, ${now.toISOString()}, 'running',
-          ${sql.param(headers)}::text[], ${JSON.stringify(chosen.map.fields)}::jsonb, ${JSON.stringify({ table, notes: input.notes, values: input.values })}::jsonb, ${consent}, ${stored_as}, ${rows})
+          ${sql.param(headers)}::text[], ${JSON.stringify(chosen.map.fields)}::jsonb,
+            ${JSON.stringify({ table, notes: input.notes, values: input.values })}::jsonb, ${consent}, ${stored_as},
+            ${rows})
         on conflict do nothing`,
   )
   if (made === 0) {

@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { emptyFilled, forgetConsent, removeImported } from '../../../candidates/directory/server/public.ts'
-import { undoImport } from '../contract.ts'
+import { undoImport } from '../contract/imports.ts'
 import { removeImportNotes } from './import-notes.ts'
 import { canUndo, type ImportRecord, loadImport } from './import-records.ts'
 
@@ -16,7 +16,8 @@ const reasonToStay = (one: ImportRecord): SQL => sql`
     when exists (select from text_recipients t where t.organization_id = c.organization_id and t.candidate_id = c.id) then 'Was texted since'
     when exists (select from interviews i where i.organization_id = c.organization_id and i.candidate_id = c.id) then 'Has an interview'
     when exists (select from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) then 'Has a note'
-    when exists (select from import_changes x where x.organization_id = c.organization_id and x.candidate_id = c.id and x.import_id <> ${one.id}) then 'Was filled by a later import'
+    when exists (select from import_changes x where x.organization_id = c.organization_id and x.candidate_id = c.id
+      and x.import_id <> ${one.id}) then 'Was filled by a later import'
     when exists (select from events f where f.organization_id = c.organization_id and f.about = c.id and f.name not in ('resume.viewed', 'resume.opened'))
       then 'Was changed since'
   end`
@@ -48,7 +49,8 @@ const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
   if (!canUndo(one, now)) throw new UserError('conflict', 'You can no longer undo this import.')
   const marked = await tx.one(
     total,
-    sql`with marked as (update imports set undone_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${id} returning 1) select count(*)::int as n from marked`,
+    sql`with marked as (update imports set undone_at = ${now.toISOString()}
+      where ${tenantCondition(tx)} and id = ${id} returning 1) select count(*)::int as n from marked`,
   )
   if (marked?.n !== 1) throw new UserError('not-found', 'Import not found')
   return one

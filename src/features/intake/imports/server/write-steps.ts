@@ -66,7 +66,10 @@ const consentFor = (answer: ConsentMeaning, { consent, now }: Loading) => {
   return answer === 'refused' ? { source: 'An imported file says no to texts', at: now, answer } : null
 }
 
-/** Does what the steps say, in the caller's transaction; answers the ids of those who were added, by row, and of how many who were here the consent was recorded. */
+/**
+ * Does what the steps say, in the caller's transaction; answers the ids of those who were added, by row, and of how
+ * many who were here the consent was recorded.
+ */
 export const writeSteps = async (
   tx: Tx,
   loading: Loading,

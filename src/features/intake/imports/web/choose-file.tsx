@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../../platform/web/upload.ts'
-import { importTemplate, uploadImport } from '../contract.ts'
+import { importTemplate, uploadImport } from '../contract/imports.ts'
 
 export type ImportUpload = ReplyOf<typeof uploadImport>
 

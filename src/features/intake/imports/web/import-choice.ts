@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import type { describeImport } from '../contract.ts'
+import type { describeImport } from '../contract/imports.ts'
 import type { ColumnUse } from '../rules/columns/known-formats.ts'
 import { type ImportField, ownHeadings, type ValueChoices, type ValueField } from '../rules/headers.ts'
 import { valueKey } from '../rules/values/value-key.ts'

@@ -1,7 +1,7 @@
 import { Badge, Group, Table, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
-import type { previewImport } from '../contract.ts'
+import type { previewImport } from '../contract/imports.ts'
 import { describeKind } from '../rules/kind-of-note.ts'
 
 type Preview = ReplyOf<typeof previewImport>

@@ -120,7 +120,8 @@ export const MapValues = (props: MapValuesProps) => {
       <Text size="sm" role="status">
         {open.length === 0
           ? ''
-          : `${formatCount(open.length)} ${open.length === 1 ? 'position needs' : 'positions need'} an answer. Until then, ${formatCount(people)} ${people === 1 ? 'person is' : 'people are'} rejected.`}
+          : `${formatCount(open.length)} ${open.length === 1 ? 'position needs' : 'positions need'} an answer. ` +
+            `Until then, ${formatCount(people)} ${people === 1 ? 'person is' : 'people are'} rejected.`}
       </Text>
       {valueFields.map((field) => (
         <OneField key={field} field={field} {...props} />

@@ -10,7 +10,7 @@ import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { imports, undoImport } from '../contract.ts'
+import { imports, undoImport } from '../contract/imports.ts'
 import { countsSentence } from './import-preview.tsx'
 import css from './imports.module.css'
 

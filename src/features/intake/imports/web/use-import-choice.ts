@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { describeImport } from '../contract.ts'
+import { describeImport } from '../contract/imports.ts'
 import type { ColumnUse } from '../rules/columns/known-formats.ts'
 import type { ValueChoices, ValueField } from '../rules/headers.ts'
 import { listFolderChoices } from '../rules/mapping.ts'

@@ -12,7 +12,10 @@ export const receiveMail = endpoint({
   method: 'POST',
   path: '/api/webhooks/mail',
   summary:
-    'Receive an application that a job board emailed: the raw message (message/rfc822, at most 10 MB), signed with MAIL_WEBHOOK_SECRET in the header Reinforce-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">. The job code follows the plus in the address it was sent to (jobs+CODE@…) or in the subject',
+    'Receive an application that a job board emailed: the raw message (message/rfc822, at most 10 MB), signed ' +
+    'with MAIL_WEBHOOK_SECRET in the header Reinforce-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of ' +
+    '"seconds.body">. The job code follows the plus in the address it was sent to (jobs+CODE@…) or in the ' +
+    'subject',
   needs: 'anyone',
   input: z.object({}),
   reply: z.object({ received: z.literal(true) }),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { importField } from '../../imports/shapes.ts'
+import { importField } from '../../imports/shapes/import-field.ts'
 
 /** A field as a column of an import file is named and read; numbers and yes or no are accepted as such. */
 const value = z.union([z.string().check(z.maxLength(250_000)), z.number(), z.boolean()])
 
 /**
  * Applications from a program, by the key of one organization. Read as rows of an import are: an email address that is already here, or a
- * phone number without another name, fills the blanks of that candidate and adds no one; `job_code` says the place, and one that is not the organization's leaves the
+ * phone number without another name, fills the blanks of that candidate and adds no one; `job_code` says the place, and
+ * one that is not the organization's leaves the
  * application with the platform's staff, who find its place (`unrouted`). `key` makes it safe to send again: the same key with
  * the same applications answers the same and adds no one, with others it is refused (409). All rows are taken in one transaction.
  */

@@ -17,7 +17,9 @@ const sameReach = (
   or (length(phone_key) = 10 and phone_key in (select c.phone_key from all_candidates c where ${matchPeople('id', gone)}))
   or app.text_number(phone_key) = any(${sql.param(gone.numbers)}::text[])
   or exists (select from jsonb_array_elements(proposal -> 'others') p
-    where (app.email_key(p ->> 'email_address') like '%@%' and app.email_key(p ->> 'email_address') in (select c.email_key from all_candidates c where ${matchPeople('id', gone)}))
+    where (app.email_key(p ->> 'email_address') like '%@%'
+      and app.email_key(p ->> 'email_address') in (select c.email_key from all_candidates c
+      where ${matchPeople('id', gone)}))
       or app.text_number(app.phone_key(p ->> 'phone_number')) = any(${sql.param(gone.numbers)}::text[])))`
 
 /**

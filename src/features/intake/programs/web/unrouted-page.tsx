@@ -35,7 +35,11 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
   return (
     <Page
       title="Unrouted"
-      lead="Applications with an unknown job code, and emails whose applicant isn’t certain. Automatic replies, bounces, and newsletters are under Dismissed. Unrouted ones are deleted after 180 days, dismissed ones after 30."
+      lead={
+        'Applications with an unknown job code, and emails whose applicant isn’t certain. Automatic replies, ' +
+        'bounces, and newsletters are under Dismissed. Unrouted ones are deleted after 180 days, dismissed ones ' +
+        'after 30.'
+      }
     >
       <ListScreen
         caption="Unrouted applications"

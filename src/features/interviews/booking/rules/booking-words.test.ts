@@ -27,7 +27,8 @@ test('three times and a link are offered in the candidate’s language', () => {
   const link = 'https://example.test/book/abc'
   const offered = { ...eastern, times: [at, new Date('2026-12-02T15:00:00Z')], organization: 'Bright Path ABA', link }
   expect(writeOfferText(offered)).toBe(
-    'Hi {{Candidate First}}, would one of these times suit you for an interview with Bright Path ABA? Tue, Dec 1 at 3:00 PM EST; Wed, Dec 2 at 10:00 AM EST. Or choose another one here: https://example.test/book/abc',
+    'Hi {{Candidate First}}, would one of these times suit you for an interview with Bright Path ABA? Tue, Dec ' +
+      '1 at 3:00 PM EST; Wed, Dec 2 at 10:00 AM EST. Or choose another one here: https://example.test/book/abc',
   )
   expect(writeOfferText({ ...offered, language: 'es' })).toMatch(
     /^Hola .* O elija otra aquí: https:\/\/example.test\/book\/abc$/,

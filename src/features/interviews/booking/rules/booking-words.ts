@@ -35,8 +35,10 @@ export const writeOfferText = (of: Offered): string => {
   const times = of.times.map((at) => hourFor(at, of)).join('; ')
   const organization = untagged(of.organization)
   return of.language === 'es'
-    ? `Hola {{Candidate First}}, ¿le queda bien alguna de estas horas para una entrevista con ${organization || 'nuestra clínica'}? ${times}. O elija otra aquí: ${of.link}`
-    : `Hi {{Candidate First}}, would one of these times suit you for an interview with ${organization || 'our clinic'}? ${times}. Or choose another one here: ${of.link}`
+    ? 'Hola {{Candidate First}}, ¿le queda bien alguna de estas horas para una entrevista con ' +
+        `${organization || 'nuestra clínica'}? ${times}. O elija otra aquí: ${of.link}`
+    : 'Hi {{Candidate First}}, would one of these times suit you for an interview with ' +
+        `${organization || 'our clinic'}? ${times}. Or choose another one here: ${of.link}`
 }
 
 type Booked = Hour & { at: Date; type: InterviewType; organization: string; interviewer: string | null }
@@ -46,12 +48,21 @@ export const writeBookedText = (of: Booked): string => {
   const organization = untagged(of.organization)
   const interviewer = of.interviewer === null ? '' : untagged(of.interviewer)
   if (of.language === 'es')
-    return `Hola {{Candidate First}}, su ${formatInterviewType(of.type, 'es')} con ${interviewer ? `${interviewer} de ` : ''}${organization || 'nuestra clínica'} es el ${hourFor(of.at, of)}. Responda si necesita otra hora.`
-  return `Hi {{Candidate First}}, your ${formatInterviewType(of.type)} with ${interviewer ? `${interviewer} of ` : ''}${organization || 'our clinic'} is on ${hourFor(of.at, of)}. Reply here if you need another time.`
+    return (
+      `Hola {{Candidate First}}, su ${formatInterviewType(of.type, 'es')} con ` +
+      `${interviewer ? `${interviewer} de ` : ''}${organization || 'nuestra clínica'} es el ` +
+      `${hourFor(of.at, of)}. Responda si necesita otra hora.`
+    )
+  return (
+    `Hi {{Candidate First}}, your ${formatInterviewType(of.type)} with ` +
+    `${interviewer ? `${interviewer} of ` : ''}${organization || 'our clinic'} is on ${hourFor(of.at, of)}. ` +
+    'Reply here if you need another time.'
+  )
 }
 
 /** Writes the text about a booked interview that does not take place, in the candidate's language. */
 export const writeCorrectionText = (of: Hour & { at: Date; type: InterviewType }): string =>
   of.language === 'es'
     ? `Hola {{Candidate First}}, disculpe: su ${formatInterviewType(of.type, 'es')} del ${hourFor(of.at, of)} no tendrá lugar. Le escribiremos con otra hora.`
-    : `Hi {{Candidate First}}, a correction: your ${formatInterviewType(of.type)} on ${hourFor(of.at, of)} does not take place. We will write with another time.`
+    : `Hi {{Candidate First}}, a correction: your ${formatInterviewType(of.type)} on ${hourFor(of.at, of)} does ` +
+      'not take place. We will write with another time.'

@@ -16,7 +16,7 @@ import {
   ownStatuses,
   refuseUnfree,
 } from '../../calendar/server/public.ts'
-import { book } from '../contract.ts'
+import { book } from '../contract/booking.ts'
 import { bookingWaitsMs } from '../rules/undo-window.ts'
 import { insertBooking } from './insert-booking.ts'
 import { type StoredBooking, storedBooking } from './stored-booking.ts'

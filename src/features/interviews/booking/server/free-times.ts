@@ -13,7 +13,7 @@ import {
   wishAmong,
   wishOfInterviewee,
 } from '../../calendar/server/public.ts'
-import { freeTimes } from '../contract.ts'
+import { freeTimes } from '../contract/booking.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const placeRow = z.object({
@@ -35,7 +35,8 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
   )
   const places = await tx.rows(
     placeRow,
-    sql`select id, name, city, state, time_zone from locations where ${tenantCondition(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
+    sql`select id, name, city, state, time_zone from locations
+      where ${tenantCondition(tx)} and organization_id = ${organizationId} and is_active order by name, id limit 500`,
   )
   const interviewer = people.find((each) => each.id === (input.interviewer_id ?? actor.userId)) ?? null
   const place = places.find((each) => each.id === (input.location_id ?? candidate.location_id))

@@ -27,8 +27,10 @@ const row = z.object({
 const read = async (tx: Tx, ids: readonly string[]) => {
   const rows = await tx.rows(
     row,
-    sql`select b.id, i.interview_date, i.minutes, i.type, i.status, coalesce(nullif(u.full_name, ''), u.email) as interviewer, o.time_zone as "organizationZone",
-          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, b.made_at as "madeAt", b.undone,
+    sql`select b.id, i.interview_date, i.minutes, i.type, i.status,
+      coalesce(nullif(u.full_name, ''), u.email) as interviewer, o.time_zone as "organizationZone",
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone',
+            l.time_zone) end as place, b.made_at as "madeAt", b.undone,
           json_build_object('city', c.city, 'state', c.state, 'phone', c.phone_number,
             'place', case when a.id is not null then json_build_object('city', a.city, 'state', a.state, 'time_zone', a.time_zone) end) as lives
         from bookings b join interviews i on i.organization_id = b.organization_id and i.id = b.id join organizations o on o.id = b.organization_id

@@ -6,7 +6,7 @@ import {
   wishAmong,
   wishOfInterviewee,
 } from '../../calendar/server/public.ts'
-import { offerTimes } from '../contract.ts'
+import { offerTimes } from '../contract/booking.ts'
 import { pickThreeTimes } from '../rules/pick-three-times.ts'
 
 const usual = { minutes: 30, place: '', note: '', reminders: true }

@@ -11,7 +11,7 @@ import {
 import { cancelScheduledText } from '../../../texting/messages/server/public.ts'
 import { isOpen } from '../../calendar/rules/interview-statuses.ts'
 import { cancelPlanned, deletePlanned, findInterviewee, lockPeople, lockPlanned } from '../../calendar/server/public.ts'
-import { undoBooking } from '../contract.ts'
+import { undoBooking } from '../contract/booking.ts'
 import { writeCorrectionText } from '../rules/booking-words.ts'
 import { canUndo, canUndoFully } from '../rules/undo-window.ts'
 import { type BookedInterview, loadBookedInterview } from './load-booked-interview.ts'

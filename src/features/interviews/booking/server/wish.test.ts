@@ -6,7 +6,7 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 import { readBookingLink } from '../../calendar/contract/booking.ts'
 import { interviewChoices } from '../../calendar/contract/interviews.ts'
-import { freeTimes, offerTimes } from '../contract.ts'
+import { freeTimes, offerTimes } from '../contract/booking.ts'
 import { emptyAgenda } from './testing/empty-agenda.ts'
 
 /** Friday, 11 in the morning in Phoenix, noon at the clinic’s place. */

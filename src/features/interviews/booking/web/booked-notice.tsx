@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
-import { undoBooking } from '../contract.ts'
+import { undoBooking } from '../contract/booking.ts'
 import { bookingWaitsMs } from '../rules/undo-window.ts'
 
 export const getNoticeId = (id: string) => `booking-${id}`

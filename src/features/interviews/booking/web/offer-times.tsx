@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { wishLine } from '../../calendar/rules/wish-line.ts'
-import { freeTimes, offerTimes } from '../contract.ts'
+import { freeTimes, offerTimes } from '../contract/booking.ts'
 import { writeOfferText } from '../rules/booking-words.ts'
 
 type OfferTimesProps = { candidateId: string; onText: (words: string) => void; onFail: (sentence: string) => void }

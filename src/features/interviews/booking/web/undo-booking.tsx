@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
-import { undoBooking } from '../contract.ts'
+import { undoBooking } from '../contract/booking.ts'
 import { getNoticeId } from './booked-notice.tsx'
 
 type UndoBookingProps = { id: string; onCorrection: (words: string) => void }

@@ -4,7 +4,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { useDebouncedPreview } from '../../../texting/messages/web/public.ts'
 import type { InterviewType } from '../../calendar/rules/interview-kinds.ts'
-import { freeTimes } from '../contract.ts'
+import { freeTimes } from '../contract/booking.ts'
 import { writeBookedText } from '../rules/booking-words.ts'
 
 export type FreeTimes = ReplyOf<typeof freeTimes>

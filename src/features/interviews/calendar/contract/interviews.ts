@@ -3,7 +3,7 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { instant, nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
-import { wish } from '../shapes.ts'
+import { wish } from '../shapes/interview.ts'
 
 const one = z.object({ id: z.guid() })
 const status = z.enum(interviewStatuses)

@@ -1,6 +1,6 @@
 import { isHoliday } from '../../../../rules/calendar/holidays.ts'
+import type { DayHours, WeekOfHours } from '../../../../rules/calendar/week-hours.ts'
 import { addDays, type Day, dayIn, instantAt, instantsAt } from '../../../../rules/day.ts'
-import type { DayHours, WeekOfHours } from '../../../../rules/week-hours.ts'
 
 /** `onHolidays`: federal holidays are days like others. */
 export type BookingHours = WeekOfHours & { onHolidays?: boolean }

@@ -43,7 +43,8 @@ test('skips a reminder due before the interview was set, with the reason; a few 
 
 test('a reminder tells day, hour on the candidate’s clock alone, and where', () => {
   expect(reminderText(reminded)).toBe(
-    'Hi {{Candidate First}}, a reminder from Bright Path ABA: your phone interview is on Tue, Nov 24 at 9:00 AM CST. We will call you. Reply here if you need another time.',
+    'Hi {{Candidate First}}, a reminder from Bright Path ABA: your phone interview is on Tue, Nov 24 at 9:00 ' +
+      'AM CST. We will call you. Reply here if you need another time.',
   )
   expect(
     reminderText({ ...reminded, hours: 2, type: 'In person', place: '12 Main St', candidateZone: null }),
@@ -55,7 +56,8 @@ test('a reminder tells day, hour on the candidate’s clock alone, and where', (
 
 test('reminds Spanish readers in Spanish', () => {
   expect(reminderText({ ...reminded, language: 'es' })).toBe(
-    'Hola {{Candidate First}}, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. CST. Le llamaremos. Responda si necesita otra hora.',
+    'Hola {{Candidate First}}, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov ' +
+      'a las 9:00 a.m. CST. Le llamaremos. Responda si necesita otra hora.',
   )
   const inPerson = { type: 'In person', place: '12 Main St', candidateZone: null, language: 'es' } as const
   expect(reminderText({ ...reminded, ...inPerson, hours: 2 })).toContain(

@@ -65,10 +65,14 @@ const describePlace = ({ type, location, place, language }: Reminded): string =>
 }
 
 const inSpanish = (of: Reminded): string =>
-  `Hola {{Candidate First}}, un recordatorio de ${untagged(of.organization) || 'su clínica'}: su ${formatInterviewType(of.type, 'es')} es ${of.hours === 2 ? 'pronto, ' : ''}el ${hourFor(of)}.${describePlace(of)} Responda si necesita otra hora.`
+  `Hola {{Candidate First}}, un recordatorio de ${untagged(of.organization) || 'su clínica'}: su ` +
+  `${formatInterviewType(of.type, 'es')} es ${of.hours === 2 ? 'pronto, ' : ''}el ` +
+  `${hourFor(of)}.${describePlace(of)} Responda si necesita otra hora.`
 
 const inEnglish = (of: Reminded): string =>
-  `Hi {{Candidate First}}, a reminder from ${untagged(of.organization) || 'your clinic'}: your ${formatInterviewType(of.type)} is ${of.hours === 2 ? 'soon, ' : ''}on ${hourFor(of)}.${describePlace(of)} Reply here if you need another time.`
+  `Hi {{Candidate First}}, a reminder from ${untagged(of.organization) || 'your clinic'}: your ` +
+  `${formatInterviewType(of.type)} is ${of.hours === 2 ? 'soon, ' : ''}on ${hourFor(of)}.${describePlace(of)} Reply ` +
+  'here if you need another time.'
 
 /** Writes a reminder in the candidate's language from the interview as it is now. The composer fills its tags. */
 export const reminderText = (of: Reminded): string => (of.language === 'es' ? inSpanish(of) : inEnglish(of))

@@ -16,7 +16,10 @@ const told = {
 test('the email of a booking has person, kind, time, and status', () => {
   expect(selfBookingMail(told)).toEqual({
     subject: 'Ana Bell booked a phone interview',
-    text: 'Hello Riley Adams,\n\nA candidate used a booking link. See the interview: https://console.example.test/candidate/7?tab=interviews\n\nAna Bell booked a phone interview by the booking link. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.\n\nInterviewer: Riley Adams\n\nReinforce',
+    text:
+      'Hello Riley Adams,\n\nA candidate used a booking link. See the interview: ' +
+      'https://console.example.test/candidate/7?tab=interviews\n\nAna Bell booked a phone interview by the ' +
+      'booking link. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.\n\nInterviewer: Riley Adams\n\nReinforce',
   })
 })
 

@@ -56,7 +56,8 @@ export type Interviewee = z.output<typeof candidateRow> & {
 export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> => {
   const found = await tx.one(
     candidateRow,
-    sql`select c.id, c.organization_id, o.name as organization, o.time_zone as zone, c.full_name, c.status, c.city, c.state, c.phone_number as phone, case when l.is_active then c.location_id end as location_id, c.position,
+    sql`select c.id, c.organization_id, o.name as organization, o.time_zone as zone, c.full_name, c.status, c.city,
+      c.state, c.phone_number as phone, case when l.is_active then c.location_id end as location_id, c.position,
           case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as own,
           case when c.preferred_language = 'Spanish' then 'es' else 'en' end as language
         from all_candidates c join organizations o on o.id = c.organization_id
@@ -157,7 +158,8 @@ export const refuseAway = async (
 ) => {
   if (anyway || arranged.interviewer_id === null) return
   const isAway = await tx.run(
-    sql`select from away_days where organization_id = ${candidate.organization_id} and user_id = ${arranged.interviewer_id} and day = ${dayIn(at, candidate.zone)}`,
+    sql`select from away_days where organization_id = ${candidate.organization_id}
+      and user_id = ${arranged.interviewer_id} and day = ${dayIn(at, candidate.zone)}`,
   )
   if (!isAway) return
   const words = warnAboutAwayDay(arranged.interviewer ?? 'The interviewer', at, candidate.zone)

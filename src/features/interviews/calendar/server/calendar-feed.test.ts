@@ -28,7 +28,14 @@ test('a calendar without a session reads the interviews of its person’s organi
     `UID:interview-${id}@reinforce`,
     'SEQUENCE:0',
     'SUMMARY:Interview with Ana García (Phone)',
-    String.raw`DESCRIPTION:Call (512) 555-0101\nInterviewer: Riley Adams\nStatus: Scheduled\nOne\; two\, three\nfour\nhttps://console.example.test/interviews?shown=${id}`,
+    [
+      'DESCRIPTION:Call (512) 555-0101',
+      'Interviewer: Riley Adams',
+      'Status: Scheduled',
+      String.raw`One\; two\, three`,
+      'four',
+      `https://console.example.test/interviews?shown=${id}`,
+    ].join(String.raw`\n`),
   ])
     expect(text.split('\r\n')).toContain(line)
   expect((await read(foreign)).text).not.toContain('BEGIN:VEVENT')

@@ -99,9 +99,12 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
   if (moved || arranged.interviewer_id !== row.interviewer_id) await refuseAway(tx, { candidate, arranged, at }, input)
   const rescheduled = moved || arranged.minutes !== row.minutes
   await tx.run(
-    sql`update interviews set location_id = ${arranged.location_id}, interview_date = ${at.toISOString()}, minutes = ${arranged.minutes}, type = ${arranged.type},
+    sql`update interviews set location_id = ${arranged.location_id}, interview_date = ${at.toISOString()},
+      minutes = ${arranged.minutes}, type = ${arranged.type},
           interviewer_id = ${arranged.interviewer_id}, place = ${arranged.place}, note = ${arranged.note}, reminders = ${arranged.reminders},
-          status = case when ${moved} then 'Scheduled' else status end, sequence = sequence + 1, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${row.id}`,
+          status = case when ${moved} then 'Scheduled'
+            else status end, sequence = sequence + 1, updated_at = ${now.toISOString()}
+            where ${tenantCondition(tx)} and id = ${row.id}`,
   )
   await rebuildReminders(tx, toReminding(row.id, candidate, arranged, at), { now, settings }, !moved)
   const before = was ? { ...particulars(was), ...describeInterview(was, startedAt) } : null

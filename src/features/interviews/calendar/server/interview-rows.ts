@@ -64,12 +64,17 @@ export const interviewJoins = sql`interviews i join organizations o on o.id = i.
   left join locations a on a.organization_id = c.organization_id and a.id = c.location_id
   left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id`
 
-const columns = sql`i.id, i.organization_id, o.name as organization, o.time_zone as organization_zone, i.candidate_id, c.full_name, c.phone_number as phone, c.position,
+const columns = sql`i.id, i.organization_id, o.name as organization, o.time_zone as organization_zone,
+  i.candidate_id, c.full_name, c.phone_number as phone, c.position,
   c.status as candidate_status, c.city as candidate_city, c.state as candidate_state,
-  case when a.id is not null then json_build_object('city', a.city, 'state', a.state, 'time_zone', a.time_zone) end as candidate_place, case when c.preferred_language = 'Spanish' then 'es' else 'en' end as language, i.location_id, l.name as location, l.city as location_city, l.state as location_state, l.time_zone as location_zone, i.interview_date, i.minutes,
+  case when a.id is not null then json_build_object('city', a.city, 'state', a.state, 'time_zone', a.time_zone) end
+    as candidate_place, case when c.preferred_language = 'Spanish' then 'es'
+    else 'en' end as language, i.location_id, l.name as location, l.city as location_city,
+    l.state as location_state, l.time_zone as location_zone, i.interview_date, i.minutes,
   i.type, i.status, i.interviewer_id, coalesce(nullif(u.full_name, ''), u.email) as interviewer, i.interviewer_confirmed_at,
   case when exists (select from bookings b where b.organization_id = i.organization_id and b.id = i.id and b.made_by is null) then 'text'
-    when exists (select from booking_links f where f.organization_id = i.organization_id and f.interview_id = i.id) then 'link' end as booked_by, i.place, i.note, i.cancel_reason, i.reminders,
+    when exists (select from booking_links f where f.organization_id = i.organization_id
+      and f.interview_id = i.id) then 'link' end as booked_by, i.place, i.note, i.cancel_reason, i.reminders,
   i.sequence, i.updated_at,
   (select coalesce(json_agg(json_build_object('hours', r.hours, 'at', coalesce(m.sent_at, m.send_at, r.due_at), 'state', r.state,
       'reason', coalesce(m.failure, r.reason), 'message', m.message_status) order by r.hours desc), '[]')

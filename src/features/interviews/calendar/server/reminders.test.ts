@@ -72,7 +72,8 @@ test('reminds candidates who prefer Spanish in Spanish', async () => {
   rooms.at(day)
   await rooms.remind()
   expect(await rooms.arrived()).toEqual([
-    'Hola Ana, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. CST. Le llamaremos. Responda si necesita otra hora.',
+    'Hola Ana, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. ' +
+      'CST. Le llamaremos. Responda si necesita otra hora.',
   ])
   await speaks(null)
 })
@@ -223,7 +224,8 @@ test('a reminder to someone who may not be texted shows that at once, and goes o
 })
 
 test('in quiet hours a reminder waits for the morning, with its time, or goes the evening before an early interview', async () => {
-  // 8 AM in New York is 6 AM in the west of Texas, where texts begin at 9: a day before it waits, two hours before none is left but those of the evening before.
+  // 8 AM in New York is 6 AM in the west of Texas, where texts begin at 9: a day before it waits, two hours before none
+  // is left but those of the evening before.
   await quiet.scheduled({ day: '2026-11-24', time: '08:00' })
   expect(await states(quiet)).toEqual([
     [24, 'waiting', '2026-11-23T16:00:00.000Z', null],

@@ -43,7 +43,8 @@ type Moment = { now: Date; settings: Config }
 /** Stores a new interview with its reminders; the caller has locked the people and found the hour free. */
 export const insertInterview = async (tx: Tx, { id, candidate, arranged, at, madeBy }: New, moment: Moment) => {
   const isNew = await tx.run(
-    sql`insert into interviews (id, organization_id, candidate_id, location_id, interview_date, minutes, type, interviewer_id, place, note, reminders, made_by, updated_at)
+    sql`insert into interviews (id, organization_id, candidate_id, location_id, interview_date, minutes, type,
+      interviewer_id, place, note, reminders, made_by, updated_at)
         values (${id}, ${candidate.organization_id}, ${candidate.id}, ${arranged.location_id}, ${at.toISOString()}, ${arranged.minutes}, ${arranged.type},
           ${arranged.interviewer_id}, ${arranged.place}, ${arranged.note}, ${arranged.reminders}, ${madeBy}, ${moment.now.toISOString()})
         on conflict (id) do nothing`,

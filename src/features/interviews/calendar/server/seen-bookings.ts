@@ -15,7 +15,8 @@ export const unseenBookingsRoute = query(unseenBookings, async ({ tx, actor, now
     z.object({ booked: z.number() }),
     sql`select count(*)::int as booked from interviews i
         where ${tenantCondition(tx, 'i')} and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed') and ${byCandidate}
-          and i.created_at > coalesce((select l.looked_at from booking_seen_markers l where l.organization_id = ${actor.organizationId} and l.user_id = ${actor.userId}), '-infinity')`,
+          and i.created_at > coalesce((select l.looked_at from booking_seen_markers l
+            where l.organization_id = ${actor.organizationId} and l.user_id = ${actor.userId}), '-infinity')`,
   )
   return counted ?? { booked: 0 }
 })

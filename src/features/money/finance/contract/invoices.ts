@@ -29,7 +29,10 @@ const invoiceQuery = z.object({
 })
 export type InvoiceQuery = z.output<typeof invoiceQuery>
 
-/** `created` and `due_date` in seconds, amounts in the smallest unit of their currency, such as 'usd'; without an organization the customer is unknown to us. */
+/**
+ * `created` and `due_date` in seconds, amounts in the smallest unit of their currency, such as 'usd'; without an
+ * organization the customer is unknown to us.
+ */
 const listedInvoice = z.object({
   id: z.string(),
   number: text,
@@ -106,7 +109,8 @@ const monthSum = z.object({
 })
 
 /**
- * Amounts in cents of US dollars, and counts of the same invoices. `failure`: why the payments function did not answer; the figures of invoices are the last known then.
+ * Amounts in cents of US dollars, and counts of the same invoices. `failure`: why the payments function did not answer;
+ * the figures of invoices are the last known then.
  */
 export const financialOverview = endpoint({
   method: 'GET',

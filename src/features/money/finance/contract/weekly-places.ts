@@ -6,7 +6,10 @@ import { fileFormat, period, text } from './fields.ts'
 const asked = { timeZone, month: period, organization: z.optional(z.guid()) }
 const counts = { total: z.number(), counts: z.array(z.number()) }
 
-/** Candidates received in each week of a period at each location. Weeks begin on Monday and are cut to the period; days are those of the organization's zone. */
+/**
+ * Candidates received in each week of a period at each location. Weeks begin on Monday and are cut to the period; days
+ * are those of the organization's zone.
+ */
 export const weeklyPlaces = endpoint({
   method: 'GET',
   path: '/api/finance/hiring/weekly-places',

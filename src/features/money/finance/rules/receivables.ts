@@ -40,7 +40,9 @@ export const monthsSentence = (months: readonly MonthMoney[]): string => {
   const paid = months.reduce((total, { invoices }) => total + invoices, inPart)
   const owed = months.reduce((total, { open, overdue }) => total + open + overdue, 0)
   if (paid + owed === 0) return 'Nothing was paid or owed in these months.'
-  const share = `${formatUsd(paid)} of ${formatUsd(paid + owed)} is paid (${showShare(computeShare(paid, paid + owed))}${inPart > 0 ? `, ${formatUsd(inPart)} of it in part payments` : ''})`
+  const share =
+    `${formatUsd(paid)} of ${formatUsd(paid + owed)} is paid ` +
+    `(${showShare(computeShare(paid, paid + owed))}${inPart > 0 ? `, ${formatUsd(inPart)} of it in part payments` : ''})`
   const [worst] = months.filter(({ overdue }) => overdue > 0).toSorted((a, b) => b.overdue - a.overdue)
   return worst
     ? `${share}. The most overdue month is ${showMonth(worst.month)}: ${formatUsd(worst.overdue)}.`

@@ -39,5 +39,6 @@ export const describeBoth = ({ reports, amount }: Both, parts: Parts, month: Mon
   if (reports === 0 && (parts.reports === 0 || parts.invoices === 0)) return ''
   return reports === 0
     ? `No ${showMonth(month)} report matches a paid invoice by client and amount.`
-    : `${pluralize(reports, 'report')} of ${showMonth(month)} (${formatUsd(amount)}) ${reports === 1 ? 'matches a paid invoice' : 'match paid invoices'} by client, amount, and month.`
+    : `${pluralize(reports, 'report')} of ${showMonth(month)} (${formatUsd(amount)}) ` +
+        `${reports === 1 ? 'matches a paid invoice' : 'match paid invoices'} by client, amount, and month.`
 }

@@ -29,7 +29,8 @@ const againstKept = (report: FileReport, kept: readonly KeptReport[]): string[] 
   if (!other || kept.some((each) => isAlike(each, report))) return []
   const month = showMonth(monthOfParts(report.year, report.month))
   return [
-    `${report.customer} already has a report for ${month} with other amounts: ${describeReport(other)} instead of ${describeReport(report)}. Correct it in the list.`,
+    `${report.customer} already has a report for ${month} with other amounts: ` +
+      `${describeReport(other)} instead of ${describeReport(report)}. Correct it in the list.`,
   ]
 }
 
@@ -37,7 +38,8 @@ const againstFile = (report: FileReport, seen: Seen): string[] =>
   isAlike(seen.report, report)
     ? [`Same as row ${seen.row} of the file.`]
     : [
-        `Row ${seen.row} has the same customer and month with other amounts: ${describeReport(seen.report)} instead of ${describeReport(report)}. The first row counts.`,
+        `Row ${seen.row} has the same customer and month with other amounts: ` +
+          `${describeReport(seen.report)} instead of ${describeReport(report)}. The first row counts.`,
       ]
 
 /**

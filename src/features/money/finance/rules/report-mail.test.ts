@@ -76,7 +76,8 @@ test('the whole email, from the greeting to the way to stop it', () => {
     'Hello Ana,',
     'these are the figures of Bright Path ABA for June 2026.',
     'Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.',
-    'Hiring: 412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100). Median time to first contact for 390 people: 2 h 5 min. 22 candidates not contacted yet.',
+    'Hiring: 412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100). Median ' +
+      'time to first contact for 390 people: 2 h 5 min. 22 candidates not contacted yet.',
     'Texts: 530 texts to 300 people; delivered 97.5 %, replied 41.2 %.',
     'Hires of the month: 9; 88.9 % stayed 30 days.',
     'See what’s behind each number:\nhttps://x.example/performance-report?month=2026-06',

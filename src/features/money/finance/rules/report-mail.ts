@@ -22,7 +22,8 @@ export type MailedFigures = {
 const describeRevenue = ({ rows, amount, fee, net, clients }: MailedFigures['money'], month: string): string =>
   rows === 0
     ? `Money: no performance reports for ${month}.`
-    : `Money: ${pluralize(rows, 'performance report')} of ${pluralize(clients, 'client')} with ${formatUsd(amount)}, less ${formatUsd(fee)} in fees: ${formatUsd(net)}.`
+    : `Money: ${pluralize(rows, 'performance report')} of ${pluralize(clients, 'client')} with ` +
+      `${formatUsd(amount)}, less ${formatUsd(fee)} in fees: ${formatUsd(net)}.`
 
 const describeHiring = ({ received, reached, perHundred, touch }: MailedFigures['hiring']): string => {
   if (received === 0) return 'Hiring: no candidates received.'
@@ -30,14 +31,21 @@ const describeHiring = ({ received, reached, perHundred, touch }: MailedFigures[
   const touched =
     touch.touched === 0
       ? 'No one has contacted them yet.'
-      : `Median time to first contact for ${pluralize(touch.touched, 'person', 'people')}: ${showMinutes(touch.median).toLowerCase()}. ${pluralize(received - touch.touched, 'candidate')} not contacted yet.`
-  return `Hiring: ${pluralize(received, 'candidate')} received; so far ${formatCount(interviewed)} reached an interview and ${formatCount(hired)} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ${touched}`
+      : `Median time to first contact for ${pluralize(touch.touched, 'person', 'people')}: ` +
+        `${showMinutes(touch.median).toLowerCase()}. ${pluralize(received - touch.touched, 'candidate')} not ` +
+        'contacted yet.'
+  return (
+    `Hiring: ${pluralize(received, 'candidate')} received; so far ${formatCount(interviewed)} reached an ` +
+    `interview and ${formatCount(hired)} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ` +
+    touched
+  )
 }
 
 const describeTexts = ({ texts }: MailedFigures['hiring']): string =>
   texts.people === 0
     ? 'Texts: none sent.'
-    : `Texts: ${pluralize(texts.sent, 'text')} to ${pluralize(texts.people, 'person', 'people')}; delivered ${showShare(texts.deliveryRate)}, replied ${showShare(texts.replyRate)}.`
+    : `Texts: ${pluralize(texts.sent, 'text')} to ${pluralize(texts.people, 'person', 'people')}; delivered ` +
+      `${showShare(texts.deliveryRate)}, replied ${showShare(texts.replyRate)}.`
 
 const describeRetention = ({ hires, retention }: MailedFigures['hiring']): string => {
   const known = retention.filter(({ rate }) => rate !== null)

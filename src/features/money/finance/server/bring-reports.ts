@@ -18,7 +18,8 @@ type Brought = {
  */
 export const bringReports = async (tx: Tx, rows: readonly Brought[]) => {
   const json = JSON.stringify(rows)
-  const given = sql`jsonb_to_recordset(${json}::jsonb) as r(id uuid, created_date timestamptz, stripe_customer_id text, amount bigint, fee bigint, month int, year int)`
+  const given = sql`jsonb_to_recordset(${json}::jsonb) as r(id uuid, created_date timestamptz,
+    stripe_customer_id text, amount bigint, fee bigint, month int, year int)`
   const here = await tx.rows(
     z.object({ id: z.string(), ours: z.string() }),
     sql`select r.id, (array_agg(p.id order by p.id))[1] as ours from ${given} join performance_reports p

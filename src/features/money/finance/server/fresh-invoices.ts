@@ -7,7 +7,10 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { loadedDays } from '../../../../rules/periods/loaded-days.ts'
 import { forgetInvoices, saveInvoices, type VendorInvoice } from './save-invoices.ts'
 
-/** `at`: as of when the invoices are known, null where none ever were. `failure`: why the vendor could not say, in a sentence. `asking`: its answer is on its way. */
+/**
+ * `at`: as of when the invoices are known, null where none ever were. `failure`: why the vendor could not say, in a
+ * sentence. `asking`: its answer is on its way.
+ */
 export type Fresh = {
   source: 'stripe' | 'table'
   at: Date | null
@@ -103,7 +106,9 @@ const lastTold = async (services: Services, customer: string | null, span: Older
     async (tx) =>
       await tx.one(
         z.object({ at: z.nullable(z.number()) }),
-        sql`select max(synced_at) as at from invoices where from_vendor ${span ? sql`and ${createdIn(span)}` : sql``} ${customer ? sql`and customer = ${customer}` : sql``}`,
+        sql`select max(synced_at) as at from invoices
+          where from_vendor ${span ? sql`and ${createdIn(span)}` : sql``}
+          ${customer ? sql`and customer = ${customer}` : sql``}`,
       ),
     { readOnly: true },
   )

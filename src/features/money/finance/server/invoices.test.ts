@@ -208,7 +208,8 @@ test('a Manager gets 403 from every endpoint of money, and each attempt is an ev
     async (tx) =>
       await tx.rows(
         z.object({ call: z.string() }),
-        sql`select v.after ->> 'call' as call from events f join event_values v on v.event_id = f.id where f.name = 'right.refused' and f.who = ${world.users.manager.id}`,
+        sql`select v.after ->> 'call' as call from events f join event_values v on v.event_id = f.id
+          where f.name = 'right.refused' and f.who = ${world.users.manager.id}`,
       ),
   )
   expect(refused.map(({ call }) => call).toSorted()).toEqual(

@@ -8,7 +8,8 @@ type Named = { id: string; name: string }
 export const passReports = async (tx: Tx, organizationId: string, from: Named, to: Named, who: string) =>
   await tx.run(
     sql`with passed as (
-          update report_schedules set recipients = array(select distinct case when r = ${from.id}::uuid then ${to.id}::uuid else r end from unnest(recipients) r)
+          update report_schedules set recipients = array(select distinct case
+            when r = ${from.id}::uuid then ${to.id}::uuid else r end from unnest(recipients) r)
           where organization_id = ${organizationId} and ${from.id}::uuid = any(recipients) returning id, organization_id
         ), ${recordEventsFor('passed', {
           name: 'reportSchedule.changed',

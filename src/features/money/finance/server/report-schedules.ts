@@ -20,7 +20,9 @@ export const reportSchedulesRoute = query(reportSchedules, async ({ tx, actor, s
              left join reinforce_users u on u.id = r.id and u.organization_id = s.organization_id) as recipients,
           (select jsonb_build_object('at', l.at, 'month', l.month, 'people', (
                select coalesce(jsonb_agg(jsonb_build_object('name', p.name,
-                 'state', case m.state when 'sending' then 'waiting' else coalesce(m.state, 'skipped') end, 'reason', coalesce(m.problem, p.reason)) order by p.name), '[]')
+                 'state', case m.state when 'sending' then 'waiting'
+                   else coalesce(m.state, 'skipped') end, 'reason', coalesce(m.problem, p.reason))
+                   order by p.name), '[]')
                from jsonb_to_recordset(l.people) p (name text, mail uuid, reason text) left join emails m on ${tenantCondition(tx, 'm')} and m.id = p.mail))
              from report_runs l where l.organization_id = s.organization_id and l.schedule_id = s.id order by l.at desc limit 1) as last
         from report_schedules s where s.organization_id = ${organizationId}

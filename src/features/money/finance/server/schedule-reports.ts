@@ -102,7 +102,9 @@ export const changeReportScheduleRoute = command(changeReportSchedule, async ({ 
     return { reply: { ok: true as const } }
   await tx.run(
     sql`update report_schedules set every = ${input.every}, day = ${input.day}, hour = ${input.hour}, recipients = ${sql.param(recipients)}::uuid[],
-          next_at = case when ${same} then next_at else ${nextReport(input, now, zone).toISOString()}::timestamptz end where ${tenantCondition(tx)} and id = ${input.id}`,
+          next_at = case when ${same} then next_at
+            else ${nextReport(input, now, zone).toISOString()}::timestamptz end
+            where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   const after = told({ ...input, recipients })
   return {

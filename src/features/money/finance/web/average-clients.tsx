@@ -24,7 +24,9 @@ export const AverageClients = ({ average, onMonth }: AverageClientsProps) => {
       <Text size="sm" c="dimmed" mb="xs">
         {months.length === 0
           ? 'No report names a customer yet.'
-          : `Each customer once a month: ${formatCount(sum)} in ${months.length} ${months.length === 1 ? 'month' : 'months'}; ${formatCount(sum)} ÷ ${months.length} = ${average?.value}. Counted by the day a report was made. Empty customer IDs are skipped.`}
+          : `Each customer once a month: ${formatCount(sum)} in ${months.length} ` +
+            `${months.length === 1 ? 'month' : 'months'}; ${formatCount(sum)} ÷ ${months.length} = ` +
+            `${average?.value}. Counted by the day a report was made. Empty customer IDs are skipped.`}
       </Text>
       <Group component="ul" gap={8} p={0} m={0} style={{ listStyle: 'none' }} aria-label="Distinct customers by month">
         {months.map(({ month, clients }) => (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
-import { activity, activityChoices } from '../contract.ts'
+import { activity, activityChoices } from '../contract/activity.ts'
 
 let world: World
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { addDays, parseDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { activity, activityChoices, type activityQuery } from '../contract.ts'
+import { activity, activityChoices, type activityQuery } from '../contract/activity.ts'
 import { changeLines, describeEvent } from '../rules/describe-event.ts'
 import { subjectNames } from './subject-names.ts'
 
@@ -57,21 +57,32 @@ const after = (before: string): SQL => {
 /** The event's own value about a record that was deleted, or that is no row of ours. */
 const told = (key: string): SQL => sql`coalesce(v.after ->> ${key}::text, v.before ->> ${key}::text)`
 
+/** Selects the subjects of the events on a page. */
+const selectSubjects = (tx: Tx) => sql`select g.about from page join events g
+  on ${tenantCondition(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id
+  where g.about is not null`
+
 /** Events of a filter, newest first: found inside the index first, then told with names, in words, on the clock of their organization. */
 export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: string, limit: number) => {
   const found = await tx.rows(
     item,
     sql`with page as materialized (
-          select f.organization_id, f.id, f.at from events f where ${tenantCondition(tx, 'f')} and ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
-        ), subjects as materialized (${subjectNames(tx, sql`select g.about from page join events g on ${tenantCondition(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id where g.about is not null`)})
+          select f.organization_id, f.id, f.at from events f
+            where ${tenantCondition(tx, 'f')} and ${matching(asked)}${after(before)} order by f.at desc, f.id desc
+            limit ${limit}
+        ), subjects as materialized (${subjectNames(tx, selectSubjects(tx))})
         select f.id, f.at, f.name, coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = f.who),
             (select 'API key ' || ak.name from api_keys ak where ${tenantCondition(tx, 'ak')} and ak.id = f.who)) as who,
           coalesce(o.name, '') as organization, o.time_zone as zone, f.about, c.name as candidate,
-          coalesce((select n.name from subjects n where n.id = f.about), ${told('name')}, ${told('site')}, ${told('code')}, ${told('invoice')}) as "aboutName",
+          coalesce((select n.name from subjects n
+            where n.id = f.about), ${told('name')}, ${told('site')}, ${told('code')}, ${told('invoice')}) as
+            "aboutName",
           v.before, v.after
-        from page join events f on ${tenantCondition(tx, 'f')} and f.organization_id = page.organization_id and f.id = page.id left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
+        from page join events f on ${tenantCondition(tx, 'f')} and f.organization_id = page.organization_id
+          and f.id = page.id left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
           left join organizations o on o.id = f.organization_id
-          left join lateral (select nullif(c.full_name, '') as name from all_candidates c where c.organization_id = f.organization_id and c.id = f.about) c on true
+          left join lateral (select nullif(c.full_name, '') as name from all_candidates c
+            where c.organization_id = f.organization_id and c.id = f.about) c on true
         order by f.at desc, f.id desc`,
     'prepared',
   )
@@ -99,7 +110,8 @@ export const activityChoicesRoute = query(activityChoices, async ({ tx, actor })
     people: await selectAsJson(
       tx,
       activityChoices.reply.shape.people,
-      sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users where ${tenantCondition(tx)} order by 2, id limit 1000`,
+      sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users
+        where ${tenantCondition(tx)} order by 2, id limit 1000`,
     ),
     organizations: actor.isPlatform
       ? await selectAsJson(

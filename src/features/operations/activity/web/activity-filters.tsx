@@ -4,7 +4,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { type Day, formatDay, parseDay } from '../../../../rules/day.ts'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { activityChoices, exportActivity } from '../contract.ts'
+import { activityChoices, exportActivity } from '../contract/activity.ts'
 import type { ActivitySearch } from './activity-search.ts'
 
 const subjects = [

@@ -9,7 +9,7 @@ import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { activity } from '../contract.ts'
+import { activity } from '../contract/activity.ts'
 import { activityFile, useActivityFilter } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
 

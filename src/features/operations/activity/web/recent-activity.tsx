@@ -7,7 +7,7 @@ import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { EmptyState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { activity } from '../contract.ts'
+import { activity } from '../contract/activity.ts'
 
 const shown = 25
 /** The newest events of one organization, and the link to the full list; Admins see it. */

@@ -27,7 +27,8 @@ test('lists repeated endings by kind, and nothing where nothing did', () => {
       calendars: 2,
     }),
   ).toBe(
-    'Ended again, because they ended after that time: 1 opt-out, 2 refused consents, 1 request to be deleted, 1 API key, 3 shared links, 1 invitation, 1 account, 2 calendar addresses.',
+    'Ended again, because they ended after that time: 1 opt-out, 2 refused consents, 1 request to be deleted, ' +
+      '1 API key, 3 shared links, 1 invitation, 1 account, 2 calendar addresses.',
   )
   expect(againLine({ opted_out: 0, refused: 0, other: 4 })).toBeNull()
 })

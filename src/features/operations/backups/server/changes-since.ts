@@ -43,14 +43,16 @@ const queryIn = ({ events, erasure_due_on }: StoredNames) => `with m as (select 
   select json_build_object(
     'facts', (select count(*)::int from ${events} where at > moment),
     'first', (select min(at) from ${events} where at > moment), 'last', (select max(at) from ${events} where at > moment),
-    'optOuts', (select coalesce(json_agg(json_build_object('organization_id', organization_id, 'phone', phone, 'at', at, 'source', source, 'proof', proof)), '[]')
+    'optOuts', (select coalesce(json_agg(json_build_object('organization_id', organization_id, 'phone', phone, 'at',
+      at, 'source', source, 'proof', proof)), '[]')
       from opt_outs where at > moment and ended_at is null),
     'everywhere', (select coalesce(json_agg(phone), '[]') from app.opt_outs_everywhere where at > moment),
     'refused', (select coalesce(json_agg(json_build_object('id', id, 'source', text_consent_source, 'at', text_consent_at)), '[]')
       from all_candidates where text_consent = 'refused' and text_consent_at > moment),
     'leaving', (select coalesce(json_agg(x), '[]') from (
       select distinct on (id) id, erase_on from (
-        select about as id, to_char(moment at time zone 'UTC', 'YYYY-MM-DD') as erase_on from ${events} where name = 'candidate.erased' and at > moment and about is not null
+        select about as id, to_char(moment at time zone 'UTC', 'YYYY-MM-DD') as erase_on from ${events}
+          where name = 'candidate.erased' and at > moment and about is not null
         union all select id, ${erasure_due_on}::text from all_candidates where ${erasure_due_on} is not null) l order by id, erase_on) x),
     'keys', (select coalesce(json_agg(id), '[]') from api_keys where revoked_at > moment),
     'shares', (select coalesce(json_agg(id), '[]') from candidate_shares where withdrawn_at > moment),

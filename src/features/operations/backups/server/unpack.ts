@@ -25,7 +25,8 @@ const readAbout = async (bytes: Readable, postgres: number): Promise<About> => {
     throw new CannotRead('This backup is from a newer version of Reinforce. Restore it with that version.')
   if (!found.data.dump && found.data.postgres !== postgres)
     throw new CannotRead(
-      `This backup has files of PostgreSQL ${found.data.postgres}, but this version of Reinforce uses PostgreSQL ${postgres}. Restore it with the version that made it.`,
+      `This backup has files of PostgreSQL ${found.data.postgres}, but this version of Reinforce uses ` +
+        `PostgreSQL ${postgres}. Restore it with the version that made it.`,
     )
   return found.data
 }

@@ -161,7 +161,9 @@ test('a required second factor is no gap while someone is still without, and the
 
 test('a database of your own is dumped with the folder of the files, where they lie on disk', () => {
   expect(line('Backup', { files: 'disk' })?.words).toBe(
-    'No backup from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up another way: the database with its roles, the folder of the files (DATA_DIR/files) and APP_SECRET, which opens the saved logins. Then test a restore.',
+    'No backup from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up another way: the database with its ' +
+      'roles, the folder of the files (DATA_DIR/files) and APP_SECRET, which opens the saved logins. Then test a ' +
+      'restore.',
   )
   expect(line('Backup', { files: 'disk', backupHours: 3 })).toMatchObject({
     state: 'ready',

@@ -191,7 +191,10 @@ const backupLine = (found: Installation): Written => {
     return {
       name,
       state: 'check',
-      words: `No backup from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up another way: the database with its roles, ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins. Then test a restore.`,
+      words:
+        'No backup from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up another way: the database with its ' +
+        `roles, ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and ` +
+        'APP_SECRET, which opens the saved logins. Then test a restore.',
     }
   const setting = 'BACKUP_TO and BACKUP_PASSPHRASE'
   if (backupProblem !== null)

@@ -40,7 +40,9 @@ export const judgeWaiting = (queues: readonly QueueState[]): Check => {
   })
   if (waiting === 0) return ok(name, 'No jobs waiting.')
   const turn = waiting === 1 ? 'its turn' : 'their turn'
-  const words = `${pluralize(waiting, 'job is', 'jobs are')} waiting for ${turn}, the oldest for ${minutes(oldest.oldestSeconds)} (${formatJobName(oldest.queue)}).`
+  const words =
+    `${pluralize(waiting, 'job is', 'jobs are')} waiting for ${turn}, ` +
+    `the oldest for ${minutes(oldest.oldestSeconds)} (${formatJobName(oldest.queue)}).`
   const todo = 'Check that a server process runs, and check its log.'
   if (oldest.oldestSeconds >= 3_600) return fail(name, words, todo)
   return oldest.oldestSeconds >= 600 ? note(name, words, todo) : ok(name, words)
@@ -82,7 +84,8 @@ export const judgeWebhooks = ({ webhooks, calls }: { webhooks: number; calls: nu
   if (calls === 0) return ok(name, 'No webhook calls waiting for a retry.')
   return note(
     name,
-    `${pluralize(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent. ${pluralize(calls, 'call is', 'calls are')} waiting for a retry.`,
+    `${pluralize(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent. ` +
+      `${pluralize(calls, 'call is', 'calls are')} waiting for a retry.`,
     'See each webhook’s responses under Settings, Webhooks.',
   )
 }

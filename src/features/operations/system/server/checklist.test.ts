@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
-import { productionChecklist } from '../contract.ts'
+import { productionChecklist } from '../contract/system.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { query } from '../../../../platform/server/query.ts'
-import { productionChecklist } from '../contract.ts'
+import { productionChecklist } from '../contract/system.ts'
 import { createChecklist } from '../rules/checklist.ts'
 import { readInstallation } from './read-installation.ts'
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { carrierTraits } from '../../../../rules/texts/text-carriers.ts'
 import type { Installation } from '../rules/checklist.ts'
 
 const counted = z.object({
@@ -25,7 +26,7 @@ const getSettings = (config: Config): Omit<Installation, keyof z.infer<typeof co
   database: config.databaseUrl ? 'server' : 'embedded',
   texts: config.textTransport,
   textFrom: config.textFrom,
-  takesReplies: config.textTransport !== 'webhook' || config.automationWebhookSecret !== undefined,
+  takesReplies: !carrierTraits[config.textTransport].signsReplies || config.automationWebhookSecret !== undefined,
   quietHours: config.quietHours,
   mail: config.smtp ? 'smtp' : config.mailbox ? 'mailbox' : 'none',
   stripe: config.stripe ? (isTestKey(config.stripe.secretKey) ? 'test' : 'live') : 'none',
@@ -44,14 +45,16 @@ export const readInstallation = async (tx: Tx, settings: Config, now: Date): Pro
   const found = await tx.one(
     counted,
     sql`select c.clients, c."withNumber", c."withoutCustomer", u.staff, u."staffWithout", coalesce(p.requires_two_factor, false) as "requiresTwoFactor",
-          (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(f.at)) / 3600)::int from events f where f.name = 'installation.backedUp') as "backupHours",
+          (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(f.at)) / 3600)::int from events f
+            where f.name = 'installation.backedUp') as "backupHours",
           (select case when f.name = 'installation.backupFailed' then v.after ->> 'reason' end from events f
              left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
              where f.name in ('installation.backedUp', 'installation.backupFailed') order by f.at desc limit 1) as "backupProblem",
           (select case when f.name = 'installation.logFailed' then v.after ->> 'reason' end from events f
              left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
              where f.name in ('installation.logKept', 'installation.logFailed') order by f.at desc limit 1) as "logProblem",
-          (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(f.at)) / 86400)::int from events f where f.name = 'installation.rehearsed') as "rehearsedDays"
+          (select floor(extract(epoch from ${now.toISOString()}::timestamptz - max(f.at)) / 86400)::int
+            from events f where f.name = 'installation.rehearsed') as "rehearsedDays"
         from (select count(*)::int as clients, count(o.texting_number)::int as "withNumber",
                 (count(*) - count(o.stripe_customer_id))::int as "withoutCustomer"
               from organizations o where lower(btrim(o.status)) = 'active' and o.prospect_stage is null and o.id <> ${platform}) c,

@@ -6,7 +6,7 @@ import { startJobs } from '../../../../platform/server/job.ts'
 import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../../texting/messages/server/testing/texting-world.ts'
-import { retryJobs } from '../contract.ts'
+import { retryJobs } from '../contract/system.ts'
 
 let texting: TextingWorld
 beforeAll(async () => {

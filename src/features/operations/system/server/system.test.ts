@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { job, startJobs } from '../../../../platform/server/job.ts'
 import { productVersion } from '../../../../platform/server/process/product-version.ts'
-import { installationChecks, installationSystem, retryJobs } from '../contract.ts'
+import { installationChecks, installationSystem, retryJobs } from '../contract/system.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
 
 let world: World
@@ -127,7 +127,8 @@ test('a failed job is tried again by the workers, once more, and the event says 
     async (tx) =>
       await tx.rows(
         z.object({ who: z.string(), organization: z.string(), after: z.unknown() }),
-        sql`select f.who, f.organization_id as organization, v.after from events f join event_values v on v.event_id = f.id where f.name = 'installation.jobsRetried'`,
+        sql`select f.who, f.organization_id as organization, v.after from events f
+          join event_values v on v.event_id = f.id where f.name = 'installation.jobsRetried'`,
       ),
   )
   const event = {

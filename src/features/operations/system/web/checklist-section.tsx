@@ -5,7 +5,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { tones } from '../../../../ui/tones.ts'
-import { productionChecklist } from '../contract.ts'
+import { productionChecklist } from '../contract/system.ts'
 import type { LineState } from '../rules/checklist.ts'
 
 const gray: BadgeColors = tones.gray

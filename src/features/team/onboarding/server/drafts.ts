@@ -17,7 +17,8 @@ export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor 
       sql`select d.id, d.kind, d.data, d.updated_at as "updatedAt", coalesce(u.full_name, '') as "madeBy",
           case when d.kind <> 'organization' then coalesce(o.name, case when ${actor.isPlatform} then null else own.name end) end as organization
         from onboarding_drafts d left join organizations o on o.id::text = d.data ->> 'organization_id' join organizations own on own.id = d.organization_id
-        left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = d.made_by where d.organization_id = ${actor.organizationId} order by d.updated_at desc limit 500`,
+        left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = d.made_by
+          where d.organization_id = ${actor.organizationId} order by d.updated_at desc limit 500`,
     ),
   }),
 )

@@ -53,7 +53,8 @@ test('a new client is brought live step by step, and is gone from the list with 
   await run(
     sql`insert into booking_hours (organization_id, hours) values (${id}, '{}')`,
     sql`insert into message_templates (organization_id, name, content) values (${id}, 'First', 'Hi')`,
-    sql`insert into invitations (organization_id, token_hash, email, invited_by, expires_at) values (${id}, ${randomUUID()}, 'a@example.test', ${randomUUID()}, now())`,
+    sql`insert into invitations (organization_id, token_hash, email, invited_by, expires_at)
+      values (${id}, ${randomUUID()}, 'a@example.test', ${randomUUID()}, now())`,
   )
   expect(await loadSteps(id)).toEqual({
     code: true,

@@ -49,7 +49,8 @@ export const firstStepsRoute = query(firstSteps, async ({ tx, actor }) => {
     code,
     sql`select j.id, j.code, j.position, coalesce(l.name, '') as location, count(*) over ()::int as total
         from job_codes j left join locations l on l.organization_id = j.organization_id and l.id = j.location_id
-        where ${tenantCondition(tx, 'j')} and j.organization_id = ${actor.organizationId} and j.is_active order by j.created_at desc, j.code limit ${mostCodes}`,
+        where ${tenantCondition(tx, 'j')} and j.organization_id = ${actor.organizationId} and j.is_active
+          order by j.created_at desc, j.code limit ${mostCodes}`,
   )
   return {
     steps: found ?? none,

@@ -14,7 +14,10 @@ const asked = {
 test('the email of a demo request says who asks, how to reach them and what they wrote', () => {
   expect(demoMail(asked)).toEqual({
     subject: 'Kite ABA requested a demo',
-    text: 'Hello Priya,\n\nSomeone requested a demo. See the Prospect Pipeline: https://console.example.test/prospect-pipeline?dialog=log&id=7\n\nKim Lee of Kite ABA can be reached at kim@kite.test\n\nWe need 10 RBTs\n\nReinforce',
+    text:
+      'Hello Priya,\n\nSomeone requested a demo. See the Prospect Pipeline: ' +
+      'https://console.example.test/prospect-pipeline?dialog=log&id=7\n\nKim Lee of Kite ABA can be reached at ' +
+      'kim@kite.test\n\nWe need 10 RBTs\n\nReinforce',
   })
 })
 

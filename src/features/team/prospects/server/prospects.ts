@@ -25,14 +25,17 @@ export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string
   const rows = await tx.rows(
     prospect,
     sql`select o.id, o.name, o.prospect_stage as stage, o.contact_name, o.contact_email, o.contact_phone, o.source,
-          coalesce(nullif((select count(*)::int from locations l where l.organization_id = o.id), 0), o.expected_locations, 0) as locations, o.expected_positions, o.monthly_value, o.next_step, o.next_step_on,
-          greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz - coalesce(o.prospect_stage_since, o.created_at)) / 86400))::int as "daysInStage",
+          coalesce(nullif((select count(*)::int from locations l where l.organization_id = o.id), 0),
+            o.expected_locations, 0) as locations, o.expected_positions, o.monthly_value, o.next_step, o.next_step_on,
+          greatest(0, floor(extract(epoch from ${now.toISOString()}::timestamptz -
+            coalesce(o.prospect_stage_since, o.created_at)) / 86400))::int as "daysInStage",
           o.owner_id, u.full_name as owner, o.demo_at, o.lost_reason, o.prospect_text_consent as text_consent,
           (select n.body from prospect_notes n where n.organization_id = o.id and n.made_by is null and starts_with(n.body, ${demoNoteBegins})
             order by n.at desc, n.id limit 1) as request
         from organizations o left join reinforce_users u on u.id = o.owner_id
         where o.prospect_stage is not null
-          and (${asked.q.trim() === ''} or ${findsName(sql`o.name`, asked.q)} or ${findsName(sql`o.contact_name`, asked.q)} or o.contact_email ilike ${containing(asked.q)})
+          and (${asked.q.trim() === ''} or ${findsName(sql`o.name`, asked.q)}
+            or ${findsName(sql`o.contact_name`, asked.q)} or o.contact_email ilike ${containing(asked.q)})
           and (${asked.owner === ''} or o.owner_id = ${userId})
         order by coalesce(o.prospect_stage_since, o.created_at), o.id limit 2000`,
   )
@@ -44,7 +47,8 @@ export const prospectsRoute = query(prospects, async ({ input, tx, actor, now, s
   rows: await readProspects(tx, input, actor.userId, now),
   owners: await tx.rows(
     z.object({ id: z.string(), name: z.string() }),
-    sql`select id, full_name as name from reinforce_users where organization_id = ${settings.platformOrganizationId} and deactivated_at is null order by full_name`,
+    sql`select id, full_name as name from reinforce_users
+      where organization_id = ${settings.platformOrganizationId} and deactivated_at is null order by full_name`,
   ),
 }))
 

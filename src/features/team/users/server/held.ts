@@ -34,7 +34,9 @@ export const countOwned = async (tx: Tx, { id, organization_id: own }: Holder, n
             and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${at}) as offers,
           (select count(*)::int from text_recipients t where ${tenantCondition(tx, 't')} and t.assigned_to = ${id}) as threads,
           (select count(*)::int from logins l where ${tenantCondition(tx, 'l')} and l.owner_id = ${id}) as "loginsOwned",
-          (select count(*)::int from login_access a where ${tenantCondition(tx, 'a')} and a.user_id = ${id} and (a.until is null or a.until > ${at})) as "loginsShared",
+          (select count(*)::int from login_access a
+            where ${tenantCondition(tx, 'a')} and a.user_id = ${id}
+            and (a.until is null or a.until > ${at})) as "loginsShared",
           (select count(*)::int from document_folder_people p where ${tenantCondition(tx, 'p')} and p.user_id = ${id}) as folders,
           (select count(*)::int from organizations o where o.owner_id = ${id}) as prospects,
           (select count(*)::int from report_schedules r where r.organization_id = ${own} and ${id}::uuid = any(r.recipients)) as reports`,

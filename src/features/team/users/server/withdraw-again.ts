@@ -5,5 +5,6 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 /** After a restore: invitations that were withdrawn after its moment let no one in. */
 export const rewithdrawInvitations = async (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
   await tx.run(
-    sql`update invitations set withdrawn_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and withdrawn_at is null`,
+    sql`update invitations set withdrawn_at = ${now.toISOString()}
+      where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and withdrawn_at is null`,
   )

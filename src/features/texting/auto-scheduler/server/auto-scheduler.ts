@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { attestConsent, countSelected, lockSelected, selectedIds } from '../../../candidates/directory/server/public.ts'
 import { mostAddressees, prepareAddressees, tooMany } from '../../messages/server/public.ts'
-import { previewScheduler, schedulerRun, startScheduler } from '../contract.ts'
+import { previewScheduler, schedulerRun, startScheduler } from '../contract/auto-scheduler.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
 import { needsDecision } from './needs-decision.ts'
 import { plannedRequests } from './planned-requests.ts'
@@ -18,7 +18,9 @@ const loadUnsure = async (tx: Tx, runId: string) =>
     z.object({ id: z.string(), text_consent: z.null() }),
     sql`select c.id, c.text_consent from scheduler_requests r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
         where ${tenantCondition(tx, 'r')} and r.run_id = ${runId} and r.state = 'queued' and c.text_consent is null
-          and (c.text_consent_source is null or exists (select from text_recipients t where ${tenantCondition(tx, 't')} and t.organization_id = c.organization_id
+          and (c.text_consent_source is null
+            or exists (select from text_recipients t
+            where ${tenantCondition(tx, 't')} and t.organization_id = c.organization_id
             and t.candidate_id = c.id and t.last_inbound_at > c.text_consent_at)) order by c.id`,
   )
 
@@ -111,7 +113,8 @@ export const schedulerRunRoute = query(schedulerRun, async ({ input, tx }) => {
   const results = await tx.rows(
     result,
     sql`select r.candidate_id as "candidateId", coalesce(c.full_name, '') as name, r.state as result, r.reason, r.send_at as "sendAt"
-        from scheduler_requests r left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = r.candidate_id where ${tenantCondition(tx, 'r')} and r.run_id = ${input.id}
+        from scheduler_requests r left join all_candidates c on ${tenantCondition(tx, 'c')}
+          and c.id = r.candidate_id where ${tenantCondition(tx, 'r')} and r.run_id = ${input.id}
         order by r.state = 'sent', c.full_name, r.id limit 500`,
   )
   return { ...counted, results }

@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { ConsentCheck, StoppedNote } from '../../messages/web/public.ts'
-import { previewScheduler, startScheduler } from '../contract.ts'
+import { previewScheduler, startScheduler } from '../contract/auto-scheduler.ts'
 import type { SchedulerSubject } from './scheduler-dialog.tsx'
 import { SchedulerResults } from './scheduler-results.tsx'
 

@@ -5,7 +5,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { schedulerRun } from '../contract.ts'
+import { schedulerRun } from '../contract/auto-scheduler.ts'
 import css from './scheduler-results.module.css'
 
 const words: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { query } from '../../../../platform/server/query.ts'
 import { consentUnknownReason } from '../../messages/rules/recipient.ts'
 import { loadSendBlocks } from '../../messages/server/public.ts'
-import { candidateReach } from '../contract.ts'
+import { candidateReach } from '../contract/correspondence.ts'
 import { loadCorrespondent } from './correspondent.ts'
 
 /** How a candidate can be reached. A consent that no one has recorded bars no text: the sender may attest it. */

@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { tidyText } from '../../../../rules/tidy-text.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { lockCandidate } from '../../../candidates/directory/server/public.ts'
-import { deleteCall, logCall } from '../contract.ts'
+import { deleteCall, logCall } from '../contract/correspondence.ts'
 import { calledAtProblem, callOutcomes, callWords, longestCallNote } from '../rules/calls.ts'
 
 /** Notes a call that was made. Refuses one of the future at its field; the same id twice is one line, for another person refused. */

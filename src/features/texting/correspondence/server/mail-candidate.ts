@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { queueMail } from '../../../access/email/server/public.ts'
-import { mailCandidate } from '../contract.ts'
+import { mailCandidate } from '../contract/correspondence.ts'
 import { tidyBody, tidySubject } from '../rules/mails.ts'
 import { loadCorrespondent } from './correspondent.ts'
 

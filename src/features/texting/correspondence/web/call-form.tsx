@@ -6,7 +6,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { localMoment } from '../../../../ui/format-date-time.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
-import { logCall } from '../contract.ts'
+import { logCall } from '../contract/correspondence.ts'
 import { type CallOutcome, calledAtProblem, callOutcomes, callWords, longestCallNote } from '../rules/calls.ts'
 
 type CallFormProps = { candidateId: string; name: string; field: RefObject<HTMLTextAreaElement | null> }

@@ -9,7 +9,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
-import { type candidateReach, mailCandidate } from '../contract.ts'
+import { type candidateReach, mailCandidate } from '../contract/correspondence.ts'
 import { longestBody, longestSubject } from '../rules/mails.ts'
 
 type Reach = z.infer<typeof candidateReach.reply>

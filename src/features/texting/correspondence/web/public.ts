@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 
-export { candidateReach, deleteCall } from '../contract.ts'
+export { candidateReach, deleteCall } from '../contract/correspondence.ts'
 
 /** An email to a candidate; loaded when someone is to be emailed. */
 export const MailForm = lazyComponent(async () => (await import('./mail-form.tsx')).MailForm)

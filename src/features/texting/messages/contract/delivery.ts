@@ -35,7 +35,8 @@ export const automationInbound = endpoint({
   method: 'POST',
   path: '/api/webhooks/automation/inbound',
   summary:
-    'Texts from candidates, including STOP, from the automation webhook; signed with AUTOMATION_WEBHOOK_SECRET in the header Reinforce-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">',
+    'Texts from candidates, including STOP, from the automation webhook; signed with AUTOMATION_WEBHOOK_SECRET ' +
+    'in the header Reinforce-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">',
   needs: 'anyone',
   input: z.object({
     /** The automation's own id of this text: said twice it counts once. */

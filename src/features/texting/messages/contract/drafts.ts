@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { instant } from '../../../../platform/shared/schemas.ts'
-import { draftAnswer } from '../shapes.ts'
+import { draftAnswer } from '../shapes/draft.ts'
 
 const candidateId = z.optional(z.guid())
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../../platform/shared/schemas.ts'
-import { textFile } from '../shapes.ts'
+import { textFile } from '../shapes/draft.ts'
 
 /** The texts of one number, oldest first; `id` is that of its newest text. `media`: how many pictures and files came with a text. */
 const unknownNumber = z.object({

@@ -13,5 +13,6 @@ export const stopConfirmation = (organization: string | null, language: Language
 /** Answers HELP with the sender, the purpose, and how to end it, as carriers require of every campaign. */
 export const helpReply = (organization: string | null, language: Language = 'en'): string =>
   language === 'es'
-    ? `${getName(organization)}: mensajes sobre su solicitud de trabajo. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibir mensajes.`
+    ? `${getName(organization)}: mensajes sobre su solicitud de trabajo. Pueden aplicarse tarifas de mensajes y ` +
+      'datos. Responda STOP para dejar de recibir mensajes.'
     : `${getName(organization)}: texts about your job application. Message and data rates may apply. Reply STOP to get no more texts.`

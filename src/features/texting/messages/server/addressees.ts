@@ -131,7 +131,10 @@ type AddresseesInput = {
 const agreedFirst = <T extends { text_consent: string | null }>(people: T[]): T[] =>
   people.toSorted((a, b) => Number(b.text_consent === 'given') - Number(a.text_consent === 'given'))
 
-/** Everyone asked for, in the order of their ids, with their text, their number and what the send guard says. A handful of statements for any number of people. */
+/**
+ * Everyone asked for, in the order of their ids, with their text, their number and what the send guard says. A handful
+ * of statements for any number of people.
+ */
 export const prepareAddressees = async (
   tx: Tx,
   {
@@ -153,7 +156,8 @@ export const prepareAddressees = async (
     sql`select c.id, c.organization_id, o.name as organization, o.texting_number, c.full_name, c.phone_number, c.position, c.state, c.text_consent,
           case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as declined_at,
           coalesce(o.time_zone, 'America/New_York') as time_zone, c.preferred_language
-        from all_candidates c left join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[]) order by c.id`,
+        from all_candidates c left join organizations o on o.id = c.organization_id
+          where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param([...ids])}::uuid[]) order by c.id`,
   )
   const words = { english: message, spanish: messageSpanish }
   const rendered = people.map((person) => ({

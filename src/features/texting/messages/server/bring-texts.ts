@@ -26,7 +26,8 @@ export const migrateThreads = async (tx: Tx, rows: readonly Thread[]) => {
   await tx.run(
     sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name,
           twilio_phone, is_active, last_message_at)
-        select r.id, r.organization_id, r.candidate_id, coalesce(r.candidate_type, lower(c.position)), r.candidate_name, coalesce(r.phone_number, c.phone_number),
+        select r.id, r.organization_id, r.candidate_id, coalesce(r.candidate_type, lower(c.position)),
+          r.candidate_name, coalesce(r.phone_number, c.phone_number),
           coalesce(r.recipient_phone, case when length(c.phone_key) = 10 then app.text_number(c.phone_key) end), r.sender_name, r.twilio_phone, r.is_active,
           r.last_message_at
         from jsonb_to_recordset(${json}::jsonb) as r(id uuid, organization_id uuid, candidate_id uuid, candidate_type text, candidate_name text,
@@ -82,7 +83,8 @@ export const migrateMessages = async (tx: Tx, rows: readonly Message[], everywhe
     sql`with added as (
           insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
             message_content, message, sender_type, message_direction, message_status, sent_at, created_at, opt_out_intent, failure)
-          select r.id, r.organization_id, r.recipient_id, r.candidate_id, coalesce(r.candidate_name, t.candidate_name), coalesce(r.recipient_phone, t.recipient_phone),
+          select r.id, r.organization_id, r.recipient_id, r.candidate_id,
+            coalesce(r.candidate_name, t.candidate_name), coalesce(r.recipient_phone, t.recipient_phone),
             coalesce(r.sender_name, case when r.direction = 'inbound' then t.candidate_name else t.sender_name end), coalesce(r.twilio_phone, t.twilio_phone),
             r.message, r.message, case when r.direction = 'inbound' then 'candidate' else 'user' end, r.direction, r.status,
             case when r.direction = 'outbound' and r.status <> 'canceled' then r.at end, r.at, r.asked,

@@ -13,7 +13,8 @@ const own = z.object({ text_template: z.nullable(z.string()), organization: z.nu
 export const composerRoute = query(composer, async ({ tx, actor, settings }) => {
   const mine = await tx.one(
     own,
-    sql`select u.text_template, o.name as organization from reinforce_users u left join organizations o on o.id = u.organization_id where u.id = ${actor.userId}`,
+    sql`select u.text_template, o.name as organization from reinforce_users u left
+      join organizations o on o.id = u.organization_id where u.id = ${actor.userId}`,
   )
   return rawJson({
     templates: await selectAsJson(

@@ -24,7 +24,8 @@ const held = z.object({
 const lockHeld = async (tx: Tx, id: string) => {
   const text = await tx.one(
     held,
-    sql`select organization_id as "organizationId", candidate_id as "candidateId", recipient_id as "threadId", message, message_status as status, batch_id is not null as "isBulk", send_at as "sendAt"
+    sql`select organization_id as "organizationId", candidate_id as "candidateId", recipient_id as "threadId",
+      message, message_status as status, batch_id is not null as "isBulk", send_at as "sendAt"
         from text_messages where ${tenantCondition(tx)} and id = ${id} and message_direction = 'outbound' for update`,
   )
   if (!text) throw new UserError('not-found', 'Text not found')
@@ -55,7 +56,8 @@ export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, a
   if (!person || person.reason) throw new UserError('invalid', person?.reason ?? 'Candidate not found')
   const sendAt = person.held === null ? now.toISOString() : person.sendAt
   await tx.run(
-    sql`update text_messages set message = ${person.text}, message_content = ${person.text}, send_at = ${sendAt}::timestamptz, failure = ${person.held} where ${tenantCondition(tx)} and id = ${input.id}`,
+    sql`update text_messages set message = ${person.text}, message_content = ${person.text},
+      send_at = ${sendAt}::timestamptz, failure = ${person.held} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
     reply: { sendAt, held: person.held },

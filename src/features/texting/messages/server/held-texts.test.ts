@@ -143,7 +143,8 @@ test('ten thousand people are previewed and queued at once', async () => {
   now = night
   await world.inPlatform(async (tx) => {
     await tx.run(sql`insert into all_candidates (organization_id, full_name, phone_number, state, text_consent)
-      select ${world.own.organizationId}, 'Crowd ' || chr(65 + n % 26), (array['212','512','305','808','907','415','850','208'])[1 + n % 8] || '5' || lpad(n::text, 6, '0'),
+      select ${world.own.organizationId}, 'Crowd ' || chr(65 + n % 26),
+        (array['212','512','305','808','907','415','850','208'])[1 + n % 8] || '5' || lpad(n::text, 6, '0'),
         (array['NY','TX','FL','HI','AK','CA','KY','ID'])[1 + n % 8], 'given' from generate_series(1, 10000) n`)
     await tx.run(sql`analyze all_candidates`).catch(() => undefined)
   })

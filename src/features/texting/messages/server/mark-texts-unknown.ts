@@ -12,7 +12,10 @@ const mayHaveLeft = 'Restored from a backup, so we don’t know if this text wen
 export const markTextsUnknown = async (tx: Tx, now: Date): Promise<number> => {
   const at = now.toISOString()
   await tx.run(
-    sql`insert into app.texting_pause (at, by_name, why) values (${at}, 'Restore', 'Restored from a backup. Check which texts may have gone out since then, then resume texts.') on conflict do nothing`,
+    sql`insert into app.texting_pause (at, by_name, why)
+      values (${at}, 'Restore',
+      'Restored from a backup. Check which texts may have gone out since then, then resume texts.') on conflict
+      do nothing`,
   )
   const texts = await tx.run(
     sql`update text_messages set message_status = 'unknown', failure = ${mayHaveLeft}, send_at = null

@@ -38,7 +38,8 @@ const joinMarks = async (tx: Tx, merged: MergedPair) => {
     z.object({ mine: z.string(), was: marks, wrote: marks, theirs: z.nullable(z.string()) }),
     sql`with kept as (
           select app.text_number(phone_key) as number from all_candidates where organization_id = ${organizationId} and id = ${keptId}
-        ), was as (select mine.id, to_jsonb(mine) as marks, theirs.opt_out_review_since from text_recipients mine, text_recipients theirs where ${bothThreads(merged)}),
+        ), was as (select mine.id, to_jsonb(mine) as marks, theirs.opt_out_review_since
+          from text_recipients mine, text_recipients theirs where ${bothThreads(merged)}),
         joined as (
           update text_recipients mine set opt_out_review_since = least(mine.opt_out_review_since, theirs.opt_out_review_since),
             bad_phone = case when theirs.bad_phone = kept.number then theirs.bad_phone else mine.bad_phone end,
@@ -50,7 +51,8 @@ const joinMarks = async (tx: Tx, merged: MergedPair) => {
   )
   await tx.run(
     sql`update text_recipients theirs set opt_out_review_since = null from text_recipients mine
-        where ${tenantCondition(tx, 'theirs', 'mine')} and ${bothThreads(merged)} and theirs.recipient_phone = mine.recipient_phone and theirs.opt_out_review_since is not null`,
+        where ${tenantCondition(tx, 'theirs', 'mine')} and ${bothThreads(merged)}
+          and theirs.recipient_phone = mine.recipient_phone and theirs.opt_out_review_since is not null`,
   )
   return both ?? null
 }
@@ -77,7 +79,8 @@ const partMarks = async (
     sql`(select app.text_number(c.phone_key) from all_candidates c where c.organization_id = ${organizationId} and c.id = ${id})`
   await tx.run(
     sql`update text_recipients theirs set
-          opt_out_review_since = case when mine.opt_out_review_since is null then theirs.opt_out_review_since else coalesce(theirs.opt_out_review_since, ${theirs}::timestamptz) end,
+          opt_out_review_since = case when mine.opt_out_review_since is null then theirs.opt_out_review_since
+            else coalesce(theirs.opt_out_review_since, ${theirs}::timestamptz) end,
           bad_phone = case when mine.bad_phone = ${number(otherId)} then mine.bad_phone else theirs.bad_phone end,
           bad_phone_reason = case when mine.bad_phone = ${number(otherId)} then mine.bad_phone_reason else theirs.bad_phone_reason end
         from text_recipients mine where ${tenantCondition(tx, 'theirs', 'mine')} and ${bothThreads(merged)}`,
@@ -126,7 +129,8 @@ export const splitThread = async (tx: Tx, { organizationId, keptId }: MergedPair
     sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name, twilio_phone,
           is_active, last_message_at, last_inbound_at, unread, opt_out_review_since, assigned_to, bad_phone, bad_phone_reason)
         select t.organization_id, ${keptId}, t.candidate_type, t.candidate_name, t.phone_number, t.recipient_phone, t.sender_name, t.twilio_phone,
-          t.is_active, t.last_message_at, t.last_inbound_at, greatest(0, t.unread - was.unread), t.opt_out_review_since, t.assigned_to, t.bad_phone, t.bad_phone_reason
+          t.is_active, t.last_message_at, t.last_inbound_at, greatest(0, t.unread - was.unread),
+            t.opt_out_review_since, t.assigned_to, t.bad_phone, t.bad_phone_reason
         from text_recipients t, jsonb_populate_record(null::text_recipients, ${row}::jsonb) was
         where t.organization_id = ${organizationId} and t.id = ${moved.id} on conflict (candidate_id, organization_id) do nothing`,
   )

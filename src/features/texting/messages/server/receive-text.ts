@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { parseReaction, type Reaction } from '../../../../rules/texts/reaction.ts'
+import { carrierTraits } from '../../../../rules/texts/text-carriers.ts'
 import { endOptOut } from '../../../candidates/opt-outs/server/public.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
@@ -28,13 +29,14 @@ export const inboundText = z.object({
 })
 type InboundText = z.output<typeof inboundText>
 
-/** Twilio answers these words itself; a confirmation of ours would be refused or the second one. */
-const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
+/** Words that a carrier answers itself, where it does. */
+const answeredByCarrier = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
 
 /** One answer of the product itself, which quiet hours, pauses and opt-outs do not hold; it follows what it answers. */
 const answer = async (tx: Tx, { id, organizationId }: Thread, phone: string, text: string, now: Date) => {
   await tx.run(
-    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
+    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone,
+      sender_name, twilio_phone, message_content, message,
           sender_type, message_status, purpose, created_at)
         select organization_id, id, candidate_id, candidate_name, ${phone}, sender_name, twilio_phone, ${text}, ${text}, 'system', 'queued', 'confirmation',
           ${new Date(now.getTime() + 1).toISOString()}::timestamptz
@@ -48,9 +50,11 @@ type Meaning = { asked: OptOutReading; reaction: { said: Reaction; about: string
 const insertInbound = async (tx: Tx, text: InboundText, to: Thread, { asked, reaction }: Meaning, now: Date) =>
   await tx.one(
     z.object({ id: z.string() }),
-    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
+    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone,
+      sender_name, twilio_phone, message_content, message,
           sender_type, message_direction, message_status, vendor_id, opt_out_intent, created_at, parts, cap_date, reaction, is_taken_back, reacts_to, media)
-        select organization_id, id, candidate_id, candidate_name, ${text.from}, candidate_name, coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
+        select organization_id, id, candidate_id, candidate_name, ${text.from}, candidate_name,
+          coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
           'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz,
           app.text_parts(${text.body}),
           (select (${now.toISOString()}::timestamptz at time zone o.time_zone)::date from organizations o where o.id = text_recipients.organization_id),
@@ -63,7 +67,8 @@ const asking = new Set(['❓', '👎'])
 
 const wakeThread = async (tx: Tx, id: string, now: Date) =>
   await tx.run(
-    sql`update text_recipients set unread = unread + 1, closed_at = null, snoozed_until = null, last_message_at = ${now.toISOString()}::timestamptz, last_inbound_at = ${now.toISOString()}::timestamptz
+    sql`update text_recipients set unread = unread + 1, closed_at = null, snoozed_until = null,
+      last_message_at = ${now.toISOString()}::timestamptz, last_inbound_at = ${now.toISOString()}::timestamptz
         where id = ${id}`,
   )
 
@@ -109,6 +114,7 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
   const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
   const message = to ? await insertInbound(tx, text, to, { asked, reaction: null }, now) : null
   if (to && !message) return to.organizationId
+  const isAnswered = carrierTraits[textTransport].answersKeywords && answeredByCarrier.test(text.body)
   let isConfirmed = false
   const proofMessageId = message?.id ?? null
   const language = detectLanguage(text.body) ?? (to?.prefersSpanish ? 'es' : 'en')
@@ -117,7 +123,9 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
   if (to) await wakeThread(tx, to.id, now)
   if (asked === 'unsure')
     await tx.run(
-      sql`update text_recipients set opt_out_review_since = coalesce(opt_out_review_since, ${now.toISOString()}::timestamptz) where recipient_phone = ${text.from} or id = ${to?.id ?? null}::uuid`,
+      sql`update text_recipients set opt_out_review_since =
+        coalesce(opt_out_review_since, ${now.toISOString()}::timestamptz)
+        where recipient_phone = ${text.from} or id = ${to?.id ?? null}::uuid`,
     )
   if (asked === 'start') await endOptOut(tx, text.from, text.body.slice(0, 200), null, true)
   if (asked === 'stop') {
@@ -130,11 +138,10 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
       everywhere,
       who: null,
     })
-    const isAnswered = textTransport === 'twilio' && answeredByTwilio.test(text.body)
     isConfirmed = isNew && to !== undefined && !isAnswered
     if (isConfirmed && to) await answer(tx, to, text.from, stopConfirmation(to.organization, language), now)
   }
-  if (asked === 'help' && to && !(textTransport === 'twilio' && answeredByTwilio.test(text.body))) {
+  if (asked === 'help' && to && !isAnswered) {
     await answer(tx, to, text.from, helpReply(to.organization, language), now)
     isConfirmed = true
   }

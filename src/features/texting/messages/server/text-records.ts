@@ -72,7 +72,8 @@ export const insertMessages = async (
   const batchId = batch?.batchId ?? null
   return await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
-          message_content, message, sender_type, message_direction, message_status, made_by, batch_organization_id, batch_id, claimed_at, send_at, failure, template_id, retry_of,
+          message_content, message, sender_type, message_direction, message_status, made_by, batch_organization_id,
+            batch_id, claimed_at, send_at, failure, template_id, retry_of,
           request_hash, allow_duplicate)
         select coalesce(${messageId}::uuid, gen_random_uuid()), r.organization_id, t.id, r.candidate_id, r.candidate_name, r.recipient_phone,
           ${getSender(writing)}, r.twilio_phone, r.body, r.body, 'user', 'outbound',
@@ -81,7 +82,9 @@ export const insertMessages = async (
           (select m.id from message_templates m where m.id = ${writing.templateId ?? null}::uuid
             and m.organization_id in (r.organization_id, ${tx.scope.organizationId}::uuid)), r.retry_of,
           ${asked}, r.retry_of is not null
-        from jsonb_to_recordset(${writing.rows}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text, twilio_phone text, body text,
+        from jsonb_to_recordset(${writing.rows}::jsonb)
+          as r(organization_id uuid, candidate_id uuid, candidate_name text, recipient_phone text,
+          twilio_phone text, body text,
           is_held boolean, held text, send_at timestamptz, retry_of uuid)
         join text_recipients t on t.candidate_id = r.candidate_id and t.organization_id = r.organization_id
         on conflict (id) do nothing`,

@@ -37,7 +37,9 @@ export const unknownNumbersRoute = query(unknownNumbers, async ({ tx }) => {
   const numbers = await tx.rows(
     row,
     sql`select (array_agg(u.id order by u.received_at desc))[1] as id, u.organization_id as "organizationId", o.name as organization, u.phone,
-          jsonb_agg(jsonb_build_object('id', u.id, 'body', u.body, 'at', to_char(u.received_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'media', u.media) order by u.received_at, u.id) as texts
+          jsonb_agg(jsonb_build_object('id', u.id, 'body', u.body, 'at',
+            to_char(u.received_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'media', u.media)
+            order by u.received_at, u.id) as texts
         from unknown_texts u join organizations o on o.id = u.organization_id
         where ${tenantCondition(tx, 'u')} and ${open} group by 2, 3, 4 order by max(u.received_at) desc limit ${listed}`,
   )
@@ -78,10 +80,12 @@ const moveTexts = async (
           update unknown_texts u set candidate_id = ${to.candidateId}, settled_by = ${to.who}
           where u.organization_id = ${organizationId} and u.phone = ${phone} and ${open} returning u.*
         ), moved as (
-          insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
+          insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone,
+            sender_name, twilio_phone, message_content, message,
             sender_type, message_direction, message_status, vendor_id, opt_out_intent, created_at, parts, cap_date, media)
           select t.organization_id, t.id, t.candidate_id, t.candidate_name, f.phone, t.candidate_name, coalesce(f.twilio_phone, t.twilio_phone), f.body, f.body,
-            'candidate', 'inbound', 'received', f.vendor_id, f.opt_out_intent, f.received_at, app.text_parts(f.body), (f.received_at at time zone o.time_zone)::date, f.media
+            'candidate', 'inbound', 'received', f.vendor_id, f.opt_out_intent, f.received_at,
+              app.text_parts(f.body), (f.received_at at time zone o.time_zone)::date, f.media
           from filed f join text_recipients t on t.organization_id = f.organization_id and t.id = ${to.threadId}
           join organizations o on o.id = f.organization_id on conflict do nothing returning id, vendor_id, created_at
         ), files as (
@@ -102,7 +106,8 @@ export const fileUnknownNumberRoute = command(fileUnknownNumber, async ({ input,
     throw new UserError('not-found', 'Candidate not found')
   if (candidate.organization_id !== found.organizationId)
     await tx.run(
-      sql`update unknown_texts u set organization_id = ${candidate.organization_id} where u.organization_id = ${found.organizationId} and u.phone = ${found.phone} and ${open}`,
+      sql`update unknown_texts u set organization_id = ${candidate.organization_id}
+        where u.organization_id = ${found.organizationId} and u.phone = ${found.phone} and ${open}`,
     )
   const filed = { ...found, organizationId: candidate.organization_id }
   const thread = await openThread(

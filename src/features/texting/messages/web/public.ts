@@ -7,7 +7,7 @@ export {
   type UnknownNumber,
   unknownNumbers,
 } from '../contract/unknown-numbers.ts'
-export type { TextFile } from '../shapes.ts'
+export type { TextFile } from '../shapes/draft.ts'
 export { DraftLine } from './composing/draft-line.tsx'
 export { LanguageSwitch } from './composing/language-switch.tsx'
 export { TextProblem } from './composing/text-problem.tsx'

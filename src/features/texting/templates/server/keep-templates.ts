@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeTemplate, createTemplate, removeTemplate } from '../contract.ts'
+import { changeTemplate, createTemplate, removeTemplate } from '../contract/templates.ts'
 import { templateProblem } from '../rules/template-problem.ts'
 
 const stored = z.object({
@@ -27,7 +27,8 @@ const lockTemplates = async (tx: Tx, organizationId: string) => {
 const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
-    sql`select id, organization_id as "organizationId", type, name, content, content_spanish as "contentSpanish", is_active as "isActive", is_default as "isDefault"
+    sql`select id, organization_id as "organizationId", type, name, content, content_spanish as "contentSpanish",
+      is_active as "isActive", is_default as "isDefault"
         from message_templates where ${tenantCondition(tx)} and id = ${id} and type in ('text', 'reply') and retired_at is null`,
   )
   if (!found) throw new UserError('not-found', 'Template not found')

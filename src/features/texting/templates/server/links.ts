@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeLink, createLink, links, removeLink } from '../contract.ts'
+import { changeLink, createLink, links, removeLink } from '../contract/templates.ts'
 import { linkProblem, linkWarning, plainLink } from '../rules/link-problem.ts'
 
 const link = z.object({ id: z.string(), name: z.string(), url: z.string(), isActive: z.boolean() })
@@ -57,7 +57,8 @@ export const createLinkRoute = command(createLink, async ({ input, tx, actor }) 
 const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
     owned,
-    sql`select id, organization_id as "organizationId", name, url, is_active as "isActive" from user_links where ${tenantCondition(tx)} and id = ${id} for update`,
+    sql`select id, organization_id as "organizationId", name, url, is_active as "isActive" from user_links
+      where ${tenantCondition(tx)} and id = ${id} for update`,
   )
   if (!found) throw new UserError('not-found', 'Link not found')
   return found

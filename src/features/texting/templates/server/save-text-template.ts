@@ -2,7 +2,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeAccount } from '../../../access/sign-in/server/public.ts'
 import { tagSentence } from '../../messages/rules/broken-tags.ts'
-import { saveTextTemplate } from '../contract.ts'
+import { saveTextTemplate } from '../contract/templates.ts'
 
 /** Saves your own default text; an empty one means the organization's. Unknown and broken tags are refused by name. */
 export const saveTextTemplateRoute = command(saveTextTemplate, async ({ input, tx, actor }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { templates } from '../contract.ts'
+import { templates } from '../contract/templates.ts'
 
 const row = z.object({
   id: z.string(),
@@ -21,7 +21,8 @@ const row = z.object({
 export const templatesRoute = query(templates, async ({ input, tx, actor }) => {
   const rows = await tx.rows(
     row,
-    sql`select t.id, t.type, t.name, t.content, t.content_spanish as "contentSpanish", t.is_active as "isActive", t.is_default as "isDefault", t.updated_at as "updatedAt", n.used, n.answered
+    sql`select t.id, t.type, t.name, t.content, t.content_spanish as "contentSpanish", t.is_active as "isActive",
+      t.is_default as "isDefault", t.updated_at as "updatedAt", n.used, n.answered
         from message_templates t cross join lateral (
           select count(*)::int as used, count(*) filter (where exists (
             select from text_messages r where r.organization_id = m.organization_id and r.recipient_id = m.recipient_id and r.message_direction = 'inbound'

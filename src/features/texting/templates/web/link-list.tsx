@@ -12,7 +12,7 @@ import { lazyBody } from '../../../../ui/lazy.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
-import { changeLink, links, removeLink } from '../contract.ts'
+import { changeLink, links, removeLink } from '../contract/templates.ts'
 import css from './templates.module.css'
 
 const LinkForm = lazyBody(async () => (await import('./link-form.tsx')).LinkForm)

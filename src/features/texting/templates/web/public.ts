@@ -1,1 +1,1 @@
-export { templates as savedReplies } from '../contract.ts'
+export { templates as savedReplies } from '../contract/templates.ts'

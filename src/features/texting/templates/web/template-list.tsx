@@ -14,7 +14,7 @@ import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
-import { changeTemplate, removeTemplate, templates } from '../contract.ts'
+import { changeTemplate, removeTemplate, templates } from '../contract/templates.ts'
 import type { RenderPreview } from './render-preview.ts'
 import css from './templates.module.css'
 import { unsetSentence } from './unset-sentence.ts'
@@ -26,7 +26,7 @@ type Type = Template['type']
 
 const describeUse = ({ used, replyRate }: Template) => {
   if (used === 0) return 'Not used yet'
-  const rate = replyRate === null ? '' : ` · ${Math.round(replyRate * 100)}% answered within a week`
+  const rate = replyRate === null ? '' : `  ${Math.round(replyRate * 100)}% answered within a week`
   return `Used in ${formatCount(used)} ${used === 1 ? 'text' : 'texts'}${rate}`
 }
 

@@ -2,8 +2,13 @@
 const longest = 2_000
 
 /** Names in quotes, which stay; strings in quotes or dollars, comments, and numbers that are no part of a name. What is open reaches to the end. */
-const parts =
-  /"[^"]*(?:"|$)|(?<!\w)[eE]'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|'(?:[^']|'')*(?:'|$)|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<![\w$."])\d[\w.]*/g
+const parts = new RegExp(
+  [
+    String.raw`"[^"]*(?:"|$)|(?<!\w)[eE]'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|'(?:[^']|'')*(?:'|$)`,
+    String.raw`|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|--[^\n]*|/\*[\s\S]*?(?:\*/|$)|(?<![\w$."])\d[\w.]*`,
+  ].join(''),
+  'g',
+)
 
 /**
  * Returns a statement without any value of a row: the content of quotes, comments and numbers becomes `?`; parameters

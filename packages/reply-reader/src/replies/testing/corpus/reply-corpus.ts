@@ -1,32 +1,12 @@
 import type { Expectation } from '../../expectation.ts'
 import { questionTopics } from '../../question-topics.ts'
-import { fewTimes } from './few-times.ts'
-import { interviewChanges } from './interview-changes.ts'
-import { interviewReplies } from './interviews.ts'
-import { offerLaterPicks } from './offer-later-picks.ts'
-import { offerOthers } from './offer-others.ts'
-import { offerPicks } from './offer-picks.ts'
-import { offerRefusals } from './offer-refusals.ts'
-import { openReplies } from './open.ts'
-import { openOthers } from './open-others.ts'
-import { politeReplies } from './polite-replies.ts'
-import { adultReplies } from './question-adult.ts'
-import { certifiedReplies } from './question-certified.ts'
-import { hoursReplies } from './question-hours.ts'
-import { questionOthers } from './question-others.ts'
-import { someHoursReplies } from './question-some-hours.ts'
-import { spanishQuestionReplies } from './question-spanish.ts'
-import { spanishMoreReplies } from './question-spanish-more.ts'
-import { startReplies } from './question-start.ts'
-import { transportReplies } from './question-transport.ts'
-import { sameDayAndFew } from './same-day-and-few.ts'
-import { soonReplies } from './soon.ts'
-import { spanishOfferOthers } from './spanish-offer-others.ts'
-import { spanishOffers } from './spanish-offers.ts'
-import { spanishOpen } from './spanish-open.ts'
-import { spanishOthers } from './spanish-others.ts'
-import { voiceReplies } from './voices.ts'
-import { wrongAndStop } from './wrong-and-stop.ts'
+import interviews from './interviews.json' with { type: 'json' }
+import offers from './offers.json' with { type: 'json' }
+import open from './open.json' with { type: 'json' }
+import polite from './polite.json' with { type: 'json' }
+import questions from './questions.json' with { type: 'json' }
+import spanish from './spanish.json' with { type: 'json' }
+import voices from './voices.json' with { type: 'json' }
 
 /** All replies are read on this Monday, a little after ten in Phoenix. */
 export const corpusNow = new Date('2026-11-30T10:05:00-07:00')
@@ -68,69 +48,49 @@ const pickHalf = (text: string): number => {
   return (hash >>> 15) & 1
 }
 
-/** `# state [es] act [k, yes or no]` heads the replies below it; ` => ` leads to the times a reply names, or to another act. */
-const read = (table: string): CorpusReply[] => {
-  const found: CorpusReply[] = []
-  let head: Pick<CorpusReply, 'state' | 'language' | 'act' | 'pick' | 'answer'> | null = null
-  for (const line of table.split('\n').filter((each) => each.trim() !== '')) {
-    const heading = /^# (\w+)( es)? (\w+)(?: (?:(\d)|(yes|no)))?$/.exec(line)
-    if (heading) {
-      const [, state = '', es, act = '', pick, answer = null] = heading
-      head = { state, language: es ? 'es' : 'en', act, pick: pick ? Number(pick) : null, answer }
-      continue
-    }
+/** Replies below one heading: `state [es] act [k, yes or no]`; ` => ` leads to the times a reply names, or to another act. */
+type Group = { heading: string; replies: readonly string[] }
+
+const readGroup = ({ heading, replies }: Group): CorpusReply[] => {
+  const [, state = '', es, act = '', pick, answer = null] =
+    /^(\w+)( es)? (\w+)(?: (?:(\d)|(yes|no)))?$/.exec(heading) ?? []
+  const expectation = states[state]
+  if (!expectation) throw new Error(`A heading that says nothing: ${heading}`)
+  return replies.map((line) => {
     const [text = '', after = null] = line.split(' => ')
-    const expectation = head ? states[head.state] : undefined
-    if (!head || !expectation) throw new Error(`A reply without a heading: ${line}`)
     const isAct = after === 'unsure'
-    found.push({
-      ...head,
+    return {
+      state,
+      language: es ? 'es' : 'en',
+      pick: pick ? Number(pick) : null,
+      answer,
       text,
       expectation,
-      act: isAct ? after : head.act,
+      act: isAct ? after : act,
       times: isAct ? null : after,
-      unseen: pickHalf(`${head.state} ${text}`) === 1,
-    })
-  }
-  return found
+      unseen: pickHalf(`${state} ${text}`) === 1,
+    }
+  })
 }
 
-const tables = [
-  offerPicks,
-  offerLaterPicks,
-  offerOthers,
-  offerRefusals,
-  sameDayAndFew,
-  fewTimes,
-  interviewReplies,
-  interviewChanges,
-  soonReplies,
-  openReplies,
-  openOthers,
-  wrongAndStop,
-  spanishOffers,
-  spanishOfferOthers,
-  spanishOthers,
-  spanishOpen,
-  voiceReplies,
-  politeReplies,
+/** Polite refusals where one time, three, an interview or nothing was offered; plain acceptances of one time and of an interview. */
+const politeGroups: Group[] = [
+  ...['one', 'offer', 'interview', 'none'].flatMap((state) => [
+    { heading: `${state} decline`, replies: polite.refusals },
+    { heading: `${state} es decline`, replies: polite.spanishRefusals },
+  ]),
+  ...['one pick 1', 'interview accept'].flatMap((heading) => [
+    { heading, replies: polite.acceptances },
+    { heading: heading.replace(' ', ' es '), replies: polite.spanishAcceptances },
+  ]),
 ]
-/** Answers to questions about the work, and what comes instead of one. */
-const questionTables = [
-  certifiedReplies,
-  hoursReplies,
-  someHoursReplies,
-  transportReplies,
-  adultReplies,
-  startReplies,
-  spanishQuestionReplies,
-  spanishMoreReplies,
-  questionOthers,
+const groups: Group[] = [
+  ...[offers, interviews, open, spanish, voices].flat().flatMap((table) => table.groups),
+  ...politeGroups,
+  ...questions.flatMap((table) => table.groups),
 ]
 
 /** Every reply once. */
 export const replyCorpus: CorpusReply[] = [
-  ...new Map(
-    [...tables, ...questionTables].flatMap(read).map((reply) => [`${reply.state} ${reply.text}`, reply]),
-  ).values(),
+  ...new Map(groups.flatMap(readGroup).map((reply) => [`${reply.state} ${reply.text}`, reply])).values(),
 ]

@@ -46,7 +46,8 @@ const giveUp = async (tx: Tx, mailId: string) => {
   const lost = await tx.one(
     z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
     sql`update emails set state = 'unknown', problem = ${problem}, body = null, attachment = null
-        where ${tenantCondition(tx)} and id = ${mailId} and kind = any(${sql.param(onceAtMost)}::text[]) and state = 'sending' returning organization_id, kind, about`,
+        where ${tenantCondition(tx)} and id = ${mailId} and kind = any(${sql.param(onceAtMost)}::text[])
+          and state = 'sending' returning organization_id, kind, about`,
   )
   if (!lost) return
   await tell(tx, lost, 'fateUnknown', problem)
@@ -86,7 +87,9 @@ export const sendMailJob = job({
       return await tx.one(
         claimed,
         sql`update emails set state = 'sending', tries = tries + 1, claimed_at = ${now}
-              where ${tenantCondition(tx)} and id = ${mailId} and (state = 'waiting' or (state = 'sending' and claimed_at < ${now}::timestamptz - interval '100 seconds'))
+              where ${tenantCondition(tx)} and id = ${mailId}
+                and (state = 'waiting' or (state = 'sending'
+                and claimed_at < ${now}::timestamptz - interval '100 seconds'))
               returning organization_id, kind, about, to_address as to, subject, body, tries, attachment_name, attachment, reply_to, from_name`,
       )
     })
@@ -107,7 +110,9 @@ export const sendMailJob = job({
     const problem = sent.ok ? null : sent.reason
     await transact(async (tx) => {
       await tx.run(
-        sql`update emails set state = ${state}, problem = ${problem}, body = case when ${again} then body end, attachment = case when ${again} then attachment end where ${tenantCondition(tx)} and id = ${mailId}`,
+        sql`update emails set state = ${state}, problem = ${problem}, body = case
+          when ${again} then body end, attachment = case when ${again} then attachment end
+          where ${tenantCondition(tx)} and id = ${mailId}`,
       )
       if (!again) await tell(tx, mail, state === 'unknown' ? 'fateUnknown' : state, problem)
     })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { mailAttachment } from '../../contract.ts'
+import { mailAttachment } from '../../contract/mailbox.ts'
 import { keptMails } from '../mailbox.ts'
 
 const stored = z.object({ name: z.string(), text: z.string() })
@@ -15,7 +15,8 @@ export const mailAttachmentRoute = stream(mailAttachment, async ({ input, actor,
     async (tx) =>
       await tx.one(
         stored,
-        sql`select attachment_name as name, attachment as text from emails where ${tenantCondition(tx)} and id = ${input.id} and attachment is not null and ${where}`,
+        sql`select attachment_name as name, attachment as text from emails
+          where ${tenantCondition(tx)} and id = ${input.id} and attachment is not null and ${where}`,
       ),
     { readOnly: true },
   )

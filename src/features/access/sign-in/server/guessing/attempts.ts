@@ -91,7 +91,8 @@ export const beginAttempt = async (services: Services, auth: Auth, request: Fast
       /** The address keeps its other failures: someone who tries many accounts may own one of them. */
       succeeded: async () => {
         await auth.pool.query(
-          'with own as (delete from auth.sign_in_tries where key = any($1)) update auth.sign_in_tries set failures = greatest(0, failures - 1) where key = any($2)',
+          `with own as (delete from auth.sign_in_tries where key = any($1)) update auth.sign_in_tries
+            set failures = greatest(0, failures - 1) where key = any($2)`,
           [
             keys.filter(({ kind }) => kind !== 'address').map(({ key }) => key),
             keys.filter(({ kind }) => kind === 'address').map(({ key }) => key),

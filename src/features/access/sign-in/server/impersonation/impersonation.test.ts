@@ -32,7 +32,8 @@ const loadEvents = async (organizationId: string) =>
     async (tx) =>
       await tx.rows(
         eventRow,
-        sql`select f.name, f.organization_id, f.who, v.after from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
+        sql`select f.name, f.organization_id, f.who, v.after from events f left
+          join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
             where f.organization_id = ${organizationId} and f.name like 'organization.view%' order by f.at desc, f.name limit 2`,
       ),
   )

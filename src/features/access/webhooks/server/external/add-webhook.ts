@@ -5,7 +5,7 @@ import { whereNameLeads } from '../../../../../integrations/outgoing-webhook/whe
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { addWebhook } from '../../contract.ts'
+import { addWebhook } from '../../contract/webhooks.ts'
 import { addressProblem } from '../../rules/webhook-rules.ts'
 import { checkEvents } from '../check-events.ts'
 import { newSalt, webhookSecret } from '../signing.ts'
@@ -41,7 +41,8 @@ export const addWebhookRoute = external(addWebhook, async ({ input, actor, trans
       throw new UserError('conflict', `You have ${most} webhooks, the maximum. Remove one first.`)
     await tx.run(
       sql`insert into webhooks (id, organization_id, url, events, salt, created_by, created_at)
-          values (${id}, ${actor.organizationId}, ${url.href}, ${sql.param([...new Set(input.events)])}::text[], ${salt}, ${actor.userId}, ${now.toISOString()})`,
+          values (${id}, ${actor.organizationId}, ${url.href}, ${sql.param([...new Set(input.events)])}::text[],
+            ${salt}, ${actor.userId}, ${now.toISOString()})`,
     )
     await recordEvents(tx, actor.userId, [
       { name: 'webhook.added', about: id, after: { url: url.href, events: input.events } },

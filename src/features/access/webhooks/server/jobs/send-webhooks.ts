@@ -40,8 +40,10 @@ const claim = async (tx: Tx, now: string) =>
           payload = coalesce(d.payload, jsonb_strip_nulls(jsonb_build_object('id', d.id, 'event', d.event, 'at', to_char(d.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'organization_id', d.organization_id, 'candidate_id', case when c.id is not null then d.about end, 'status_before', v.before ->> 'status',
             'status', v.after ->> 'status', 'text_id', v.after ->> 'message_id', 'import_id', case when f.name = 'candidates.imported' then d.about end)))
-        from due join webhook_deliveries x on x.id = due.id join webhooks w on w.id = x.webhook_id left join events f on f.organization_id = x.organization_id and f.id = x.event_id
-          left join event_values v on v.organization_id = x.organization_id and v.event_id = x.event_id left join all_candidates c on c.organization_id = x.organization_id and c.id = x.about
+        from due join webhook_deliveries x on x.id = due.id join webhooks w on w.id = x.webhook_id left
+          join events f on f.organization_id = x.organization_id and f.id = x.event_id
+          left join event_values v on v.organization_id = x.organization_id and v.event_id = x.event_id left
+            join all_candidates c on c.organization_id = x.organization_id and c.id = x.about
         where d.id = due.id
         returning d.id, d.organization_id, d.webhook_id, w.url, w.salt, d.event, d.tries, d.payload::text as body`,
   )
@@ -124,7 +126,8 @@ const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings
 }
 
 /**
- * Tells webhooks what happened: claim, call, settle. Run by what happened, and at its moment for what is tried again (every five minutes for what no one came back to). A process
+ * Tells webhooks what happened: claim, call, settle. Run by what happened, and at its moment for what is tried again
+ * (every five minutes for what no one came back to). A process
  * that dies in the middle has a delivery sent twice: its id is the same.
  */
 export const sendWebhooksJob = job({

@@ -44,7 +44,8 @@ const implied = (change: CandidateChange) => [
   ...(change.date_submitted === undefined
     ? []
     : [
-        sql`date_submitted_ts = (${change.date_submitted}::date + time '12:00') at time zone (select o.time_zone from organizations o where o.id = organization_id)`,
+        sql`date_submitted_ts = (${change.date_submitted}::date + time '12:00') at time zone (select o.time_zone
+          from organizations o where o.id = organization_id)`,
       ]),
 ]
 

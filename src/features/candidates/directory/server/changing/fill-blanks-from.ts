@@ -33,7 +33,8 @@ export const fillBlanksFrom = async (
     filled,
     sql`with was as (select ${asJson('c', noted)} as before from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id}),
         done as (
-          update all_candidates c set ${sql.join(sets, sql`, `)} from all_candidates o where ${tenantCondition(tx, 'c', 'o')} and c.id = ${id} and o.id = ${otherId}
+          update all_candidates c set ${sql.join(sets, sql`, `)} from all_candidates o
+            where ${tenantCondition(tx, 'c', 'o')} and c.id = ${id} and o.id = ${otherId}
           returning ${asJson('c', columns)} as after
         )
         select was.before, done.after from was, done`,
@@ -86,7 +87,8 @@ export const revertFill = async (tx: Tx, id: string, { filled: names, before, af
   const keys = ['resume_file', 'video_file'].map((column) => after[column]).filter((key) => typeof key === 'string')
   if (keys.length > 0)
     await tx.run(
-      sql`update all_candidates c set earlier_files = (select coalesce(array_agg(k order by k), '{}') from unnest(c.earlier_files) k where not k = any(${sql.param(keys)}::text[]))
+      sql`update all_candidates c set earlier_files = (select coalesce(array_agg(k order by k), '{}')
+        from unnest(c.earlier_files) k where not k = any(${sql.param(keys)}::text[]))
           where ${tenantCondition(tx, 'c')} and c.id = ${id} and c.earlier_files && ${sql.param(keys)}::text[]`,
     )
   return { columns, stayed }

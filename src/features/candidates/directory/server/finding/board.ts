@@ -19,13 +19,15 @@ const counted = z.object({ status_key: z.string(), label: z.string(), total: z.n
 const loadCounts = async (tx: Tx, asked: CandidateQuery, viewing: Viewing) =>
   await tx.rows(
     counted,
-    sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, viewing)} group by 1`,
+    sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c
+      where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, viewing)} group by 1`,
   )
 
 const ownStatuses = async (tx: Tx) =>
   await tx.rows(
     z.object({ status_label: z.string(), sort_order: z.number() }),
-    sql`select min(status_label) as status_label, min(sort_order) as sort_order from pipeline_statuses where ${tenantCondition(tx)} group by lower(status_label) order by 2, 1 limit 200`,
+    sql`select min(status_label) as status_label, min(sort_order) as sort_order from pipeline_statuses
+      where ${tenantCondition(tx)} group by lower(status_label) order by 2, 1 limit 200`,
   )
 
 const nobody = rawJson<CandidateRow[]>([])

@@ -87,7 +87,8 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   hiredSince: (_, asked) => wasHired(asked),
   hiredUntil: (_, asked) => (isNothing(asked.query.hiredSince) ? wasHired(asked) : sql`true`),
   jobCode: (code, { tx }) =>
-    sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j where ${tenantCondition(tx, 'j')} and lower(j.code) = lower(${code.trim()}))`,
+    sql`(c.organization_id, c.job_code_id) = (select j.organization_id, j.id from job_codes j
+      where ${tenantCondition(tx, 'j')} and lower(j.code) = lower(${code.trim()}))`,
   experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
 }
 

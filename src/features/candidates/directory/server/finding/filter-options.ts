@@ -12,7 +12,8 @@ import { formerStatuses } from '../status/former-statuses.ts'
 export const filterOptionsRoute = query(filterOptions, async ({ tx }) => {
   const used = await tx.rows(
     z.object({ label: z.string() }),
-    sql`select min(status_label) as label from pipeline_statuses where ${tenantCondition(tx)} group by lower(status_label) order by min(sort_order), 1 limit 200`,
+    sql`select min(status_label) as label from pipeline_statuses where ${tenantCondition(tx)}
+      group by lower(status_label) order by min(sort_order), 1 limit 200`,
   )
   const known = new Set(generalStatuses.map((status) => status.toLowerCase()))
   const { locations, organizations } = filterOptions.reply.shape

@@ -84,7 +84,8 @@ export const loadCandidatePage = async (
   return await candidateRows(
     tx,
     sql`with page as materialized (${ids})
-        select ${candidateColumns} from page join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = page.id ${candidateParts} order by ${orderByClause(asked)}`,
+        select ${candidateColumns} from page join all_candidates c on ${tenantCondition(tx, 'c')}
+          and c.id = page.id ${candidateParts} order by ${orderByClause(asked)}`,
     page === 1 ? 'prepared' : undefined,
   )
 }

@@ -43,7 +43,9 @@ export const pageHired = (
   const hired = hiredIn(hiredRange(asked))
   const page = sql`order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
   const fitting = sql`select c.id, c.organization_id, c.received_at, c.fit_sort from all_candidates c
-    where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, { ...asked, hiredSince: '', hiredUntil: '' }, viewing)} order by ${order} limit ${sql.raw(String(mostAsked))}`
+    where ${tenantCondition(tx, 'c')}
+      and ${filterCondition(tx, { ...asked, hiredSince: '', hiredUntil: '' }, viewing)} order by ${order}
+      limit ${sql.raw(String(mostAsked))}`
   return sql`with walked as materialized (
       select c.* from (${fitting}) c cross join lateral (
         select from candidate_hires k where k.organization_id = c.organization_id and k.candidate_id = c.id and ${hired} limit 1

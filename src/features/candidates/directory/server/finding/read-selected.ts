@@ -33,7 +33,9 @@ export async function* readSelected<Shape extends Columns>(
   await tx.run(
     sql`declare selected_candidates no scroll cursor for
         select ${columns} from (
-          select c.* from all_candidates c where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)} order by ${order} offset 0
+          select c.* from all_candidates c
+            where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)}
+            order by ${order} offset 0
         ) c`, // sorted first and written then, so that the first lines are read while the next ones are written
   )
   const next = () => {

@@ -14,7 +14,8 @@ let world: World
 
 const insert = async (tx: Tx, organizationId: string, name: string, [from, until]: [number, number]) =>
   await tx.run(sql`insert into all_candidates (organization_id, full_name, email_address, position, status, date_submitted_ts, created_at)
-    select ${organizationId}, ${name} || ' ' || i, 'p' || i || '@example.test', 'RBT', 'Initial Inquiry', ${viewing.now.toISOString()}::timestamptz - make_interval(mins => i), now()
+    select ${organizationId}, ${name} || ' ' || i, 'p' || i || '@example.test', 'RBT', 'Initial Inquiry',
+      ${viewing.now.toISOString()}::timestamptz - make_interval(mins => i), now()
     from generate_series(${from}::int, ${until}::int) i`)
 
 beforeAll(async () => {

@@ -22,7 +22,9 @@ export const selectionQuery = (tx: Tx, selected: Selected, viewing: Viewing): SQ
 export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
   const locked = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)} order by c.id for no key update`,
+    sql`select c.id from all_candidates c
+      where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)}
+      order by c.id for no key update`,
   )
   checkTotal(selected, locked.length)
   return locked.map(({ id }) => id)
@@ -41,7 +43,8 @@ export const selectedIds = async (tx: Tx, selected: Selected, viewing: Viewing):
 export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from all_candidates c where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)}`,
+    sql`select count(*)::int as total from all_candidates c
+      where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)}`,
   )
   return found?.total ?? 0
 }

@@ -46,9 +46,11 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
   return await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with before as (
-          select c.id, c.organization_id, c.status, c.archive_reason from all_candidates c where ${tenantCondition(tx, 'c')} and ${chosen} and c.status <> ${status}
+          select c.id, c.organization_id, c.status, c.archive_reason from all_candidates c
+            where ${tenantCondition(tx, 'c')} and ${chosen} and c.status <> ${status}
         ), moved as (
-          update all_candidates c set status = ${status}, archive_reason = ${reason} from before where ${tenantCondition(tx, 'c')} and c.id = before.id returning before.*
+          update all_candidates c set status = ${status}, archive_reason = ${reason} from before
+            where ${tenantCondition(tx, 'c')} and c.id = before.id returning before.*
         ), ${recordEventsFor('moved', {
           name: 'candidate.statusChanged',
           who,
@@ -81,7 +83,8 @@ export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor
   const changed = moved.reduce((sum, each) => sum + each.changed, 0)
   if (changed > 0)
     await tx.run(
-      sql`insert into status_batches (id, organization_id, made_by, status, changed) values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${status}, ${changed})`,
+      sql`insert into status_batches (id, organization_id, made_by, status, changed)
+        values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${status}, ${changed})`,
     )
   return {
     reply: { batchId, changed, unchanged: ids.length - changed },

@@ -14,7 +14,8 @@ export const statusBatchesRoute = query(statusBatches, async ({ tx, actor, now }
     batches: await selectAsJson(
       tx,
       statusBatches.reply.shape.batches,
-      sql`select b.*, b.undone_at is null and b.changed > 0 as "canUndo", exists (select from bookings k where ${tenantCondition(tx, 'k')} and k.id = b.id) as "isBooking" from status_batches b
+      sql`select b.*, b.undone_at is null and b.changed > 0 as "canUndo", exists (select from bookings k
+        where ${tenantCondition(tx, 'k')} and k.id = b.id) as "isBooking" from status_batches b
         where organization_id = ${actor.organizationId} and made_by = ${actor.userId} and created_at > ${oldest} order by created_at desc limit 200`,
     ),
   })

@@ -16,16 +16,20 @@ export const undoStatusChangeRoute = command(undoStatusChange, async ({ input, t
   const claimed = await tx.one(
     z.object({ changed: z.number() }),
     sql`update status_batches set undone_at = ${now.toISOString()}
-        where ${tenantCondition(tx)} and id = ${input.batchId} and made_by = ${actor.userId} and undone_at is null and created_at > ${oldest} returning changed`,
+        where ${tenantCondition(tx)} and id = ${input.batchId} and made_by = ${actor.userId} and undone_at is null
+          and created_at > ${oldest} returning changed`,
   )
   if (!claimed) throw new UserError('not-found', 'This change can no longer be undone.')
   const restored = await tx.rows(
     z.object({ organization_id: z.string(), restored: z.number() }),
     sql`with wanted as (
           select f.about as id, v.before ->> 'status' as before, v.after ->> 'status' as after, v.before ->> 'archive_reason' as reason
-          from events f join event_values v on v.organization_id = f.organization_id and v.event_id = f.id where ${tenantCondition(tx, 'f')} and f.batch_id = ${input.batchId} and f.name = 'candidate.statusChanged'
+          from events f join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
+            where ${tenantCondition(tx, 'f')} and f.batch_id = ${input.batchId} and f.name = 'candidate.statusChanged'
         ), locked as (
-          select c.id, c.organization_id, w.before, w.after, w.reason from all_candidates c join wanted w on w.id = c.id and c.status = w.after where ${tenantCondition(tx, 'c')} order by c.id for no key update of c
+          select c.id, c.organization_id, w.before, w.after, w.reason from all_candidates c
+            join wanted w on w.id = c.id and c.status = w.after where ${tenantCondition(tx, 'c')}
+            order by c.id for no key update of c
         ), moved as (
           update all_candidates c set status = l.before, archive_reason = l.reason from locked l where ${tenantCondition(tx, 'c')} and c.id = l.id returning l.*
         ), ${recordEventsFor('moved', {

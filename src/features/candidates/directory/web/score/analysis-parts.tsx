@@ -74,7 +74,10 @@ export const AnalysisParts = ({ scores, isBcba, countsCulture }: AnalysisProps) 
         score={scores.culture_fit_score}
         text={scores.culture_fit_rationale}
         missing="No culture fit analysis available."
-        note={`${countsCulture ? '' : 'Not part of the score in this organization. '}Culture fit is weak evidence and legally risky. Weigh skills and experience first.`}
+        note={
+          `${countsCulture ? '' : 'Not part of the score in this organization. '}Culture fit is weak evidence ` +
+          'and legally risky. Weigh skills and experience first.'
+        }
       />
     ) : null}
   </>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../../db/demo/insert.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
-import { unmergeCandidates } from '../../contract.ts'
+import { unmergeCandidates } from '../../contract/duplicates.ts'
 
 export type Who = 'clinic' | 'manager' | 'foreign' | 'platform' | null
 const row = z.object({

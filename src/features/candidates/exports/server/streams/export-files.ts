@@ -1,7 +1,7 @@
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { exportCandidates, exportFile } from '../../contract.ts'
+import { exportCandidates, exportFile } from '../../contract/exports.ts'
 import { filterChosen } from '../../rules/chosen-columns.ts'
 import { countForExport, fileNameFor, ownExport } from '../export-records.ts'
 import { streamExport } from './stream-export.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { external } from '../../../../../platform/server/external.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { referCandidate } from '../../contract.ts'
+import { referCandidate } from '../../contract/offers.ts'
 import { createReferral, loadFileKeys } from '../create-referral.ts'
 
 type Copying<T> = { files: FileStore; key: string | null; folder: string; tell: (copy: string | null) => Promise<T> }

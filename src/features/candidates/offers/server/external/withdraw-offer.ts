@@ -9,7 +9,7 @@ import { erasePersonalData } from '../../../../../platform/server/personal-data.
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { ownFiles } from '../../../directory/server/public.ts'
-import { withdrawReferral } from '../../contract.ts'
+import { withdrawReferral } from '../../contract/offers.ts'
 import { hasNoActivity } from '../untouched.ts'
 
 const offer = z.object({

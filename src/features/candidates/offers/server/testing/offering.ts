@@ -6,8 +6,8 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
-import type { referCandidate } from '../../contract.ts'
-import type { offerLink } from '../../shapes.ts'
+import type { referCandidate } from '../../contract/offers.ts'
+import type { offerLink } from '../../shapes/offer.ts'
 
 /** What candidates agreed to in tests, in the words of platform staff. */
 export const agreed = 'On the phone with Morgan, November 20'

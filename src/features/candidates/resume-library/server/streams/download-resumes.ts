@@ -10,7 +10,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { downloadResumes } from '../../contract.ts'
+import { downloadResumes } from '../../contract/resume-library.ts'
 
 const row = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate } from '../../../directory/server/public.ts'
-import { rereadResume } from '../../contract.ts'
+import { rereadResume } from '../../contract/resumes.ts'
 import { hasEnoughText, resumeFileMessages } from '../../rules/resume-file.ts'
 import { storedResume } from '../stored-resume.ts'
 

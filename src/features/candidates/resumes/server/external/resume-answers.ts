@@ -2,7 +2,7 @@ import { external } from '../../../../../platform/server/external.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { readUpload } from '../../../../documents/uploads/server/public.ts'
 import { parseInWorker } from '../../../scoring/server/public.ts'
-import { extractResumeFields } from '../../contract.ts'
+import { extractResumeFields } from '../../contract/resumes.ts'
 import { contactOfResume } from '../../rules/contact-of-resume.ts'
 import { hasEnoughText, resumeFileMessages } from '../../rules/resume-file.ts'
 

@@ -6,7 +6,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { candidateResumeFile } from '../../contract.ts'
+import { candidateResumeFile } from '../../contract/resumes.ts'
 
 const file = z.object({ key: z.nullable(z.string()), full_name: z.string(), organization_id: z.string() })
 

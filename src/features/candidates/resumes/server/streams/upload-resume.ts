@@ -7,7 +7,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { addUpload } from '../../../../documents/uploads/server/public.ts'
-import { uploadResume } from '../../contract.ts'
+import { uploadResume } from '../../contract/resumes.ts'
 import { hasEnoughText, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>

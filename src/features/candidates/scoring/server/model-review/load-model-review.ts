@@ -27,7 +27,8 @@ export const loadModelReview = async (tx: Tx, id: string, { languageModel }: Con
   const found = await tx.one(
     row,
     sql`select coalesce(w.model_reads, false) as is_on, coalesce(s.state = 'scored', false) as is_scored,
-          coalesce((s.facts ->> 'is_resume')::boolean, false) as is_resume, coalesce((s.facts ->> 'has_prompt_injection')::boolean, false) as has_prompt_injection,
+          coalesce((s.facts ->> 'is_resume')::boolean, false) as is_resume,
+            coalesce((s.facts ->> 'has_prompt_injection')::boolean, false) as has_prompt_injection,
           c.erasure_due_on is not null as is_leaving, r.state, r.model, r.rubric_version, r.read_at, r.criteria
         from all_candidates c left join scoring_settings w on w.organization_id = c.organization_id and ${tenantCondition(tx, 'w')}
           left join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and ${tenantCondition(tx, 's')}

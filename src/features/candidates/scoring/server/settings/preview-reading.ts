@@ -26,7 +26,10 @@ const row = z.object({
   score: z.custom<ResumeScore>(),
 })
 
-/** Those whose scores are those of their résumé, read by another rubric first, then the newest; and one more where there are more than are looked at. No one in the blind sample. */
+/**
+ * Those whose scores are those of their résumé, read by another rubric first, then the newest; and one more where there
+ * are more than are looked at. No one in the blind sample.
+ */
 const newest = async (tx: Tx, id: string) =>
   await tx.rows(
     row,

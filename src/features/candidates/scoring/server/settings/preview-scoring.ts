@@ -44,7 +44,8 @@ const read = async (tx: Tx, id: string, ids: string[]): Promise<Row[]> =>
     row,
     sql`select s.candidate_id, c.full_name, s.position, s.facts::text as facts, s.score::text as score
         from resume_scores s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
-        where ${tenantCondition(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn} and not c.is_score_hidden`,
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${id}
+          and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn} and not c.is_score_hidden`,
   )
 
 /**

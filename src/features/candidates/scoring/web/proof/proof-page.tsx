@@ -32,7 +32,8 @@ const Own = ({ organization, scored, quotes, groups, sway }: Proof) => (
     <Text size="sm">
       {quotes.of === 0
         ? `${organization} has no scored resumes yet.`
-        : `${n(quotes.verbatim)} of ${n(quotes.of)} quotes in the newest ${n(quotes.resumes)} of ${n(scored)} scored resumes match the resume word for word. Checked just now.`}
+        : `${n(quotes.verbatim)} of ${n(quotes.of)} quotes in the newest ${n(quotes.resumes)} of ${n(scored)} ` +
+          'scored resumes match the resume word for word. Checked just now.'}
       {quotes.verbatim < quotes.of ? ' The other resumes were replaced since. Read them again.' : ''}
     </Text>
     {groups.length > 0 ? (

@@ -1,6 +1,6 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { csvRow } from '../../../../../rules/file-formats/csv.ts'
-import { exportJobCodes } from '../../contract.ts'
+import { exportJobCodes } from '../../contract/job-codes.ts'
 import { matchingCodes } from '../codes.ts'
 
 const most = 50_000

@@ -22,7 +22,8 @@ export const awayPlanRoute = query(awayPlan, async ({ input, tx, now, settings }
   const colleagues = await tx.rows(
     person,
     sql`select u.id, coalesce(nullif(u.full_name, ''), u.email, '') as name from reinforce_users u
-        where ${tenantCondition(tx, 'u')} and u.organization_id = ${of.organizationId} and u.deactivated_at is null and u.id <> ${of.id} order by 2, 1 limit 500`,
+        where ${tenantCondition(tx, 'u')} and u.organization_id = ${of.organizationId} and u.deactivated_at is null
+          and u.id <> ${of.id} order by 2, 1 limit 500`,
   )
   return {
     interviewer: { id: of.id, name: of.name },

@@ -28,8 +28,12 @@ export const awayPerson = async (tx: Tx, asked: { interviewer_id: string; day: s
   const found = await tx.one(
     who,
     sql`select u.id, coalesce(nullif(u.full_name, ''), u.email, '') as name, u.organization_id as "organizationId", o.time_zone as zone,
-          exists (select from away_days d where ${tenantCondition(tx, 'd')} and d.organization_id = u.organization_id and d.user_id = u.id and d.day = ${day}) as "isAway",
-          exists (select from automations a where ${tenantCondition(tx, 'a')} and a.organization_id = u.organization_id and a.preset = 'booked' and a.is_on) as "isOn"
+          exists (select from away_days d
+            where ${tenantCondition(tx, 'd')} and d.organization_id = u.organization_id and d.user_id = u.id
+            and d.day = ${day}) as "isAway",
+          exists (select from automations a
+            where ${tenantCondition(tx, 'a')} and a.organization_id = u.organization_id and a.preset = 'booked'
+            and a.is_on) as "isOn"
         from reinforce_users u join organizations o on o.id = u.organization_id where ${tenantCondition(tx, 'u')} and u.id = ${asked.interviewer_id}`,
   )
   if (!found) throw new UserError('not-found', 'Person not found.')
@@ -63,19 +67,25 @@ export const awayRows = async (tx: Tx, of: AwayPerson, now: Date, where: SQL = s
     sql`select i.id, i.candidate_id as "candidateId", c.full_name as name, c.position, i.interview_date as at, i.minutes, i.type, i.status,
           exists (select from automations a where a.organization_id = i.organization_id and a.preset = 'booked' and a.is_on
             and (cardinality(a.location_ids) = 0 or c.location_id = any(a.location_ids))) as "isOn",
-          case when s.preset = 'booked' and s.interview_id is distinct from i.id then 'other' else s.preset end as preset, coalesce(s.status = 'needs_staff', false) as "isHeld", coalesce(c.text_consent = 'given' and c.phone_key is not null, false) as "mayText",
+          case when s.preset = 'booked' and s.interview_id is distinct
+            from i.id then 'other' else s.preset end as preset,
+            coalesce(s.status = 'needs_staff', false) as "isHeld",
+            coalesce(c.text_consent = 'given' and c.phone_key is not null, false) as "mayText",
           exists (select from automation_enrollments o join all_candidates t on t.organization_id = o.organization_id and t.id = o.candidate_id
             where o.organization_id = i.organization_id and o.ended_at is null and t.phone_key = c.phone_key and t.id <> c.id) as "isElsewhere",
           (select coalesce(json_agg(json_build_object('id', u.id, 'name', coalesce(nullif(u.full_name, ''), u.email, '')) order by u.full_name, u.id), '[]')
             from reinforce_users u where u.organization_id = i.organization_id and u.deactivated_at is null and u.id <> ${of.id}
               and not exists (select from away_days d where d.organization_id = u.organization_id and d.user_id = u.id and d.day = ${of.day})
-              and not exists (select from interviews b where b.organization_id = u.organization_id and b.interviewer_id = u.id and b.status in ('Scheduled', 'Confirmed')
+              and not exists (select from interviews b
+                where b.organization_id = u.organization_id and b.interviewer_id = u.id
+                and b.status in ('Scheduled', 'Confirmed')
                 and b.interview_date < i.interview_date + make_interval(mins => i.minutes)
                 and i.interview_date < b.interview_date + make_interval(mins => b.minutes))) as free
         from interviews i
         join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
         left join automation_enrollments s on s.organization_id = i.organization_id and s.candidate_id = i.candidate_id and s.ended_at is null
-        where ${tenantCondition(tx, 'i')} and i.organization_id = ${of.organizationId} and i.interviewer_id = ${of.id} and i.status in ('Scheduled', 'Confirmed')
+        where ${tenantCondition(tx, 'i')} and i.organization_id = ${of.organizationId}
+          and i.interviewer_id = ${of.id} and i.status in ('Scheduled', 'Confirmed')
           and i.interview_date > ${now.toISOString()}::timestamptz and i.interview_date >= ${of.from.toISOString()}::timestamptz
           and i.interview_date < ${of.until.toISOString()}::timestamptz and ${where}
         order by i.interview_date, i.id limit ${most}`,

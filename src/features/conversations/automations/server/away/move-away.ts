@@ -67,7 +67,9 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
   const withId = input.with_id ?? of.id
   const known = await tx.one(
     z.object({ id: z.string() }),
-    sql`select u.id from reinforce_users u where ${tenantCondition(tx, 'u')} and u.organization_id = ${of.organizationId} and u.id = ${withId} and (u.deactivated_at is null or u.id = ${of.id})`,
+    sql`select u.id from reinforce_users u where ${tenantCondition(tx, 'u')}
+      and u.organization_id = ${of.organizationId} and u.id = ${withId}
+      and (u.deactivated_at is null or u.id = ${of.id})`,
   )
   if (!known) throw UserError.at('with_id', 'Choose someone from this organization.')
   const { id: userId, organizationId, day, name } = of
@@ -81,7 +83,8 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
     named,
     sql`select i.id, i.candidate_id as "candidateId", c.full_name as name, i.interview_date as at from interviews i
         join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
-        where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and i.id = any(${sql.param(input.people.map(({ interview_id }) => interview_id))}::uuid[])`,
+        where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId}
+          and i.id = any(${sql.param(input.people.map(({ interview_id }) => interview_id))}::uuid[])`,
   )
   return { of, withId, found }
 }

@@ -44,7 +44,8 @@ const heldUntil = async (tx: Tx, organizationId: string, enrollmentId: string) =
   const text = await tx.one(
     waiting,
     sql`select m.send_at as at, m.message_status = 'held' as "isHeld" from text_messages m
-        where ${tenantCondition(tx, 'm')} and m.organization_id = ${organizationId} and m.enrollment_id = ${enrollmentId} order by m.created_at desc, m.id limit 1`,
+        where ${tenantCondition(tx, 'm')} and m.organization_id = ${organizationId}
+          and m.enrollment_id = ${enrollmentId} order by m.created_at desc, m.id limit 1`,
   )
   return text?.isHeld && text.at ? new Date(text.at).toISOString() : null
 }

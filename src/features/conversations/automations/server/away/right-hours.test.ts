@@ -28,7 +28,8 @@ const place = async (isActive: boolean) => {
   await world.inPlatform(
     async (tx) =>
       await tx.run(
-        sql`insert into locations (id, organization_id, name, state, is_active) values (${id}, ${world.own.organizationId}, ${`Place ${id.replace(/[^a-f]/g, '')}`}, 'TX', ${isActive})`,
+        sql`insert into locations (id, organization_id, name, state, is_active)
+          values (${id}, ${world.own.organizationId}, ${`Place ${id.replace(/[^a-f]/g, '')}`}, 'TX', ${isActive})`,
       ),
   )
   return id

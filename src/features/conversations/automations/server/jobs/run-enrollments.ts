@@ -39,7 +39,8 @@ const hearAll = async (tools: Tools) => {
       async (tx) =>
         await tx.rows(
           candidate,
-          sql`select e.candidate_id as "candidateId" from enrollment_queue e where ${tenantCondition(tx, 'e')} and e.organization_id = ${organizationId} and e.tries < ${mostTries}
+          sql`select e.candidate_id as "candidateId" from enrollment_queue e
+            where ${tenantCondition(tx, 'e')} and e.organization_id = ${organizationId} and e.tries < ${mostTries}
               group by e.candidate_id order by min(e.id) limit ${mostAtOnce}`,
         ),
     )

@@ -32,9 +32,11 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
   await tx.one(
     claimed,
     sql`with due as (
-          select g.organization_id, g.enrollment_id, g.revision from reply_suggestions g join reply_suggestion_settings r on r.organization_id = g.organization_id and r.reads
+          select g.organization_id, g.enrollment_id, g.revision from reply_suggestions g
+            join reply_suggestion_settings r on r.organization_id = g.organization_id and r.reads
             join all_candidates c on c.organization_id = g.organization_id and c.id = g.candidate_id and c.erasure_due_on is null
-          where (g.state = 'due' and g.due_at <= ${at}::timestamptz) or (g.state = 'asking' and g.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience}))
+          where (g.state = 'due' and g.due_at <= ${at}::timestamptz)
+            or (g.state = 'asking' and g.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience}))
           order by g.due_at desc, g.enrollment_id limit 1 for update of g skip locked
         )
         update reply_suggestions g set state = 'asking', claimed_at = ${at}::timestamptz, tries = g.tries + 1, model = ${model} from due
@@ -58,7 +60,9 @@ const settle = async (tx: Tx, one: Claimed, claimedAt: string, to: Settled) => {
     'again' in to ? ['due', null, null, to.again.toISOString()] : [to.state, to.reading, to.upTo, null]
   const settled = await tx.run(
     sql`update reply_suggestions g set state = ${state}, reading = ${reading}, up_to = ${upTo}::timestamptz, due_at = coalesce(${due}::timestamptz, g.due_at)
-        where ${tenantCondition(tx, 'g')} and g.organization_id = ${one.organizationId} and g.enrollment_id = ${one.id} and g.revision = ${one.revision} and g.state = 'asking' and g.claimed_at = ${claimedAt}::timestamptz`,
+        where ${tenantCondition(tx, 'g')} and g.organization_id = ${one.organizationId}
+          and g.enrollment_id = ${one.id} and g.revision = ${one.revision} and g.state = 'asking'
+          and g.claimed_at = ${claimedAt}::timestamptz`,
   )
   if (settled > 0 && reading !== null) await notifyChange(tx, [one.organizationId], ['texts'])
   if (settled > 0 && 'again' in to)

@@ -24,14 +24,27 @@ export const quietPeople = async (tx: Tx, { organizationId, at, waitMinutes, unt
   const last = sql`${until?.toISOString() ?? 'infinity'}::timestamptz`
   const since = sql`${new Date(at.getTime() - waitMinutes * 60_000).toISOString()}::timestamptz`
   const oldest = sql`${new Date(at.getTime() - oldestDays * msPerDay).toISOString()}::timestamptz`
-  return sql`${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.text_consent = 'given' and c.phone_key is not null and c.merged_into is null
+  return sql`${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.text_consent = 'given'
+    and c.phone_key is not null and c.merged_into is null
     and c.received_at between ${oldest} and ${since} and c.status_key = any(${sql.param(keys)}::text[])
-    and not exists (select from text_recipients r where ${tenantCondition(tx, 'r')} and r.candidate_id = c.id and (r.bad_phone is not null or r.opt_out_review_since is not null
-      or exists (select from text_messages m where ${tenantCondition(tx, 'm')} and m.organization_id = r.organization_id and m.recipient_id = r.id and m.created_at between ${since} and ${last})))
-    and not exists (select from candidate_status_changes k where ${tenantCondition(tx, 'k')} and k.organization_id = c.organization_id and k.candidate_id = c.id and k.at between ${since} and ${last})
-    and not exists (select from candidate_calls l where ${tenantCondition(tx, 'l')} and l.organization_id = c.organization_id and l.candidate_id = c.id and l.called_at between ${since} and ${last})
-    and not exists (select from candidate_mails w where ${tenantCondition(tx, 'w')} and w.organization_id = c.organization_id and w.candidate_id = c.id and w.created_at between ${since} and ${last})
-    and not exists (select from interviews i where ${tenantCondition(tx, 'i')} and i.organization_id = c.organization_id and i.candidate_id = c.id and i.interview_date > ${since})`
+    and not exists (select from text_recipients r
+      where ${tenantCondition(tx, 'r')} and r.candidate_id = c.id
+      and (r.bad_phone is not null or r.opt_out_review_since is not null
+      or exists (select from text_messages m
+        where ${tenantCondition(tx, 'm')} and m.organization_id = r.organization_id and m.recipient_id = r.id
+        and m.created_at between ${since} and ${last})))
+    and not exists (select from candidate_status_changes k
+      where ${tenantCondition(tx, 'k')} and k.organization_id = c.organization_id and k.candidate_id = c.id
+      and k.at between ${since} and ${last})
+    and not exists (select from candidate_calls l
+      where ${tenantCondition(tx, 'l')} and l.organization_id = c.organization_id and l.candidate_id = c.id
+      and l.called_at between ${since} and ${last})
+    and not exists (select from candidate_mails w
+      where ${tenantCondition(tx, 'w')} and w.organization_id = c.organization_id and w.candidate_id = c.id
+      and w.created_at between ${since} and ${last})
+    and not exists (select from interviews i
+      where ${tenantCondition(tx, 'i')} and i.organization_id = c.organization_id and i.candidate_id = c.id
+      and i.interview_date > ${since})`
 }
 
 /** Of the candidates `c` those who are in no automation, by this record or another of their number, and were not asked a while ago. */
@@ -39,4 +52,6 @@ export const notAskedLately = (tx: Tx, now: Date) => sql`not exists (select from
     join automation_enrollments s on s.organization_id = t.organization_id and s.candidate_id = t.id
     where ${tenantCondition(tx, 't')} and t.organization_id = c.organization_id and t.phone_key = c.phone_key
       and (s.ended_at is null or (s.preset = 're_engage' and s.begun_at > ${now.toISOString()}::timestamptz - make_interval(days => ${againAfterDays}))))
-    and not exists (select from opt_outs u where ${tenantCondition(tx, 'u')} and u.organization_id = c.organization_id and u.phone = '+1' || c.phone_key and u.ended_at is null)`
+    and not exists (select from opt_outs u
+      where ${tenantCondition(tx, 'u')} and u.organization_id = c.organization_id and u.phone = '+1' || c.phone_key
+      and u.ended_at is null)`

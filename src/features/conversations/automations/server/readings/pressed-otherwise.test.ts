@@ -31,7 +31,8 @@ test('a time that someone else took is not booked; others are offered', async ()
       await tx.one(
         z.object({ at: z.string() }),
         sql`insert into interviews (id, organization_id, candidate_id, interview_date, minutes, type, interviewer_id, reminders)
-            select gen_random_uuid(), organization_id, ${of.world.own.candidateId}, (progress -> 'offered' ->> 0)::timestamptz, 30, 'Phone', ${of.world.users.clinic.id}, false
+            select gen_random_uuid(), organization_id, ${of.world.own.candidateId},
+              (progress -> 'offered' ->> 0)::timestamptz, 30, 'Phone', ${of.world.users.clinic.id}, false
             from automation_enrollments where id = ${enrollment.id} returning interview_date as at`,
       ),
   )

@@ -20,7 +20,8 @@ const kept = 50
 const hashSettings = ({ preset, interviewerId, locationIds, ...settings }: PlayedSettings): SQL => {
   const topics = preset === 'applicant' ? [...new Set(settings.topics)] : []
   const interviewer = needsInterviewer(preset) ? interviewerId : null
-  return sql`app.rehearsal_hash(${JSON.stringify(createFlow(preset, { ...settings, topics }))}::jsonb, ${interviewer}::uuid, ${sql.param([...locationIds])}::uuid[])`
+  return sql`app.rehearsal_hash(${JSON.stringify(createFlow(preset, { ...settings, topics }))}::jsonb,
+    ${interviewer}::uuid, ${sql.param([...locationIds])}::uuid[])`
 }
 
 /** Stores that an automation was rehearsed with these settings. */
@@ -43,7 +44,8 @@ export const keepRehearsal = async (tx: Tx, played: PlayedSettings, by: { userId
 /** Throws a conflict unless an automation was rehearsed with exactly these settings. */
 export const requireRehearsal = async (tx: Tx, wanted: PlayedSettings) => {
   const found = await tx.run(
-    sql`select from automation_rehearsals where ${tenantCondition(tx)} and organization_id = ${wanted.id} and preset = ${wanted.preset} and settings = ${hashSettings(wanted)}`,
+    sql`select from automation_rehearsals where ${tenantCondition(tx)} and organization_id = ${wanted.id}
+      and preset = ${wanted.preset} and settings = ${hashSettings(wanted)}`,
   )
   if (found === 0)
     throw new UserError(

@@ -52,16 +52,20 @@ const selected = async (
   { now }: Moment,
 ): Promise<SQL> => {
   const since = new Date(now.getTime() - days * msPerDay).toISOString()
-  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.city, c.state, coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent, c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires`
+  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.city, c.state,
+    coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent,
+    c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires`
   const there = locationIds.length === 0 ? sql`true` : sql`c.location_id = any(${sql.param([...locationIds])}::uuid[])`
   if (preset === 'applicant')
     return sql`select ${person}, c.created_at as at, null::timestamptz as "startsAt" from all_candidates c
-      where ${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.position = 'RBT' and c.created_at between ${since}::timestamptz and ${now.toISOString()}::timestamptz and ${there}
+      where ${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.position = 'RBT'
+        and c.created_at between ${since}::timestamptz and ${now.toISOString()}::timestamptz and ${there}
       order by c.created_at desc, c.id limit ${mostPeople}`
   if (preset === 'hired')
     return sql`select ${person}, k.at, null::timestamptz as "startsAt"
       from (select k.organization_id, k.candidate_id, max(k.at) as at from candidate_hires k
-        where ${tenantCondition(tx, 'k')} and k.organization_id = ${organizationId} and k.at between ${since}::timestamptz and ${now.toISOString()}::timestamptz group by 1, 2) k
+        where ${tenantCondition(tx, 'k')} and k.organization_id = ${organizationId}
+          and k.at between ${since}::timestamptz and ${now.toISOString()}::timestamptz group by 1, 2) k
       join all_candidates c on c.organization_id = k.organization_id and c.id = k.candidate_id
       where ${tenantCondition(tx, 'c')} and c.status_key = 'hired' and ${there} order by k.at desc, c.id limit ${mostPeople}`
   if (preset === 're_engage')
@@ -71,7 +75,8 @@ const selected = async (
   const isMissed = preset === 'no_show'
   return sql`select ${person}, ${isMissed ? sql`i.interview_date + make_interval(mins => i.minutes)` : sql`i.created_at`} as at, i.interview_date as "startsAt"
     from interviews i join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
-    where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and ${isMissed ? sql`i.status = 'No-show'` : sql`i.interview_date > i.created_at`}
+    where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId}
+      and ${isMissed ? sql`i.status = 'No-show'` : sql`i.interview_date > i.created_at`}
       and i.interview_date > ${since}::timestamptz and i.created_at < ${now.toISOString()}::timestamptz and ${there}
     order by i.interview_date desc, i.id limit ${mostPeople}`
 }

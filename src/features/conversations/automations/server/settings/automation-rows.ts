@@ -6,7 +6,7 @@ import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { usualSettings } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
-import { preset, questionTopic } from '../../shapes.ts'
+import { preset, questionTopic } from '../../shapes/status.ts'
 
 /** The settings of a version, as stored. */
 const storedSettings = z.object({

@@ -150,7 +150,8 @@ const counted = async () =>
       async (tx) =>
         await tx.rows(
           z.object({ n: z.number() }),
-          sql`select (select count(*) from text_messages)::int + (select count(*) from automation_enrollments)::int + (select count(*) from interviews)::int as n`,
+          sql`select (select count(*) from text_messages)::int + (select count(*)
+            from automation_enrollments)::int + (select count(*) from interviews)::int as n`,
         ),
     ),
   )
@@ -260,11 +261,13 @@ test.each([
       if (preset === 'hired') await tx.run(sql`update all_candidates set status = 'Hired' where id = ${id}`)
       if (preset === 'hired')
         await tx.run(
-          sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key) values (${own()}, ${id}, '2026-11-10T18:00:00Z', 'initial inquiry', 'hired')`,
+          sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
+            values (${own()}, ${id}, '2026-11-10T18:00:00Z', 'initial inquiry', 'hired')`,
         )
       if (preset === 'booked' || preset === 'no_show')
         await tx.run(
-          sql`insert into interviews (organization_id, candidate_id, interview_date, created_at, status) values (${own()}, ${id}, '2026-11-12T16:00:00Z', '2026-11-10T16:00:00Z', 'No-show')`,
+          sql`insert into interviews (organization_id, candidate_id, interview_date, created_at, status)
+            values (${own()}, ${id}, '2026-11-12T16:00:00Z', '2026-11-10T16:00:00Z', 'No-show')`,
         )
     })
   }

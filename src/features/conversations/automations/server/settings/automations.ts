@@ -7,7 +7,7 @@ import { automations } from '../../contract/automations.ts'
 import { activationError } from '../../rules/activation-error.ts'
 import { describeAutomation, listAutomationTexts } from '../../rules/automation-words.ts'
 import { presets } from '../../rules/presets.ts'
-import { preset } from '../../shapes.ts'
+import { preset } from '../../shapes/status.ts'
 import { automationRows, loadOrganization, peopleAndPlaces, untouched } from './automation-rows.ts'
 
 const running = z.object({ preset, running: z.number(), onOlder: z.number() })

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { throwFieldErrors, UserError } from '../../../../../rules/user-error.ts'
 import type { automationSettings } from '../../contract/settings.ts'
 import type { Preset } from '../../rules/presets.ts'
-import { textKeys, wordsProblem } from '../../rules/texts.ts'
+import { textKeys, wordsProblem } from '../../rules/texts/texts.ts'
 import { waitLimitProblem } from '../../rules/wait-limits.ts'
 import { peopleAndPlaces } from './automation-rows.ts'
 

@@ -34,7 +34,8 @@ const readEarlier = async (heard: string, gist: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.run(
-        sql`update enrollment_log set read_by = read_by || jsonb_build_object('reader', 0) || case when ${gist} = '' then '{}'::jsonb else jsonb_build_object('gist', ${gist}::text) end
+        sql`update enrollment_log set read_by = read_by || jsonb_build_object('reader', 0) || case
+          when ${gist} = '' then '{}'::jsonb else jsonb_build_object('gist', ${gist}::text) end
             where candidate_id = ${person.id} and heard = ${heard}`,
       ),
   )

@@ -44,7 +44,8 @@ export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, a
   if (!isSame)
     await tx.run(
       sql`insert into automation_versions (organization_id, preset, version, settings, flow, interviewer_id, made_by, made_at)
-          values (${id}, ${preset}, ${version}, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(createFlow(preset, settings))}::jsonb, ${interviewerId}::uuid,
+          values (${id}, ${preset}, ${version}, ${JSON.stringify(settings)}::jsonb,
+            ${JSON.stringify(createFlow(preset, settings))}::jsonb, ${interviewerId}::uuid,
             ${actor.userId}::uuid, ${now.toISOString()})`,
     )
   await tx.run(

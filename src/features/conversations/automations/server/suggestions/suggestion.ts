@@ -11,7 +11,8 @@ export const dueSuggestion = async (tx: Tx, of: Whose, now: Date, { languageMode
   if (!languageModel) return false
   const due = await tx.run(
     sql`insert into reply_suggestions (organization_id, enrollment_id, revision, candidate_id, due_at)
-        select r.organization_id, ${of.id}::uuid, ${of.revision}::int, ${of.candidateId}::uuid, ${now.toISOString()}::timestamptz from reply_suggestion_settings r
+        select r.organization_id, ${of.id}::uuid, ${of.revision}::int, ${of.candidateId}::uuid,
+          ${now.toISOString()}::timestamptz from reply_suggestion_settings r
         where ${tenantCondition(tx, 'r')} and r.organization_id = ${of.organizationId} and r.reads on conflict do nothing`,
   )
   return due > 0

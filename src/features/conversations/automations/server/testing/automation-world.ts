@@ -88,7 +88,8 @@ export const textsTo = async (world: World, candidateId: string) =>
     async (tx) =>
       await tx.rows(
         row,
-        sql`select message as body, message_status as status from text_messages where candidate_id = ${candidateId} and enrollment_id is not null order by created_at, id`,
+        sql`select message as body, message_status as status from text_messages
+          where candidate_id = ${candidateId} and enrollment_id is not null order by created_at, id`,
       ),
   )
 

@@ -94,7 +94,9 @@ export const openAwayWorld = async () => {
           await tx.one(
             interview,
             sql`select status, interview_date as at, cancel_reason as reason, interviewer_id as interviewer,
-                  (select count(*)::int from interview_reminders r where r.organization_id = i.organization_id and r.interview_id = i.id and r.state = 'waiting') as reminders
+                  (select count(*)::int from interview_reminders r
+                    where r.organization_id = i.organization_id and r.interview_id = i.id
+                    and r.state = 'waiting') as reminders
                 from interviews i where id = ${id}`,
           ),
       ),

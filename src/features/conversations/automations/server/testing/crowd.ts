@@ -92,7 +92,8 @@ export const crowd = async (
               count(*) filter (where s.status = 'needs_staff')::int as others,
               (select count(*)::int from interviews a join interviews b on b.interviewer_id = a.interviewer_id and b.id > a.id
                 and a.status = 'Scheduled' and b.status = 'Scheduled'
-                and a.interview_date < b.interview_date + make_interval(mins => b.minutes) and b.interview_date < a.interview_date + make_interval(mins => a.minutes)) as overlaps,
+                and a.interview_date < b.interview_date + make_interval(mins => b.minutes)
+                  and b.interview_date < a.interview_date + make_interval(mins => a.minutes)) as overlaps,
               (select count(*)::int from interviews i where i.candidate_id = any(${sql.param(ids)}::uuid[])) as interviews
             from automation_enrollments s where s.candidate_id = any(${sql.param(ids)}::uuid[])`,
       ),

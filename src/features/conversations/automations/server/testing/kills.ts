@@ -78,7 +78,8 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
       async (tx) =>
         await tx.rows(
           open,
-          sql`select s.id, s.candidate_id as "candidateId", t.recipient_phone as phone, s.progress ->> 'asked' as asked, s.revision from automation_enrollments s
+          sql`select s.id, s.candidate_id as "candidateId", t.recipient_phone as phone,
+            s.progress ->> 'asked' as asked, s.revision from automation_enrollments s
               join text_recipients t on t.organization_id = s.organization_id and t.candidate_id = s.candidate_id
               where s.status = 'awaiting_reply' and not exists (select from text_messages m where m.enrollment_id = s.id and m.message_status <> 'sent')
                 and not exists (select from enrollment_queue e where e.candidate_id = s.candidate_id)`,
@@ -162,7 +163,9 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
         counted,
         sql`select count(*) filter (where s.status = 'booked')::int as booked, count(*) filter (where s.status = 'needs_staff')::int as handed,
               (cardinality(${sql.param(everybody)}::uuid[]) - count(*) filter (where s.status in ('booked', 'needs_staff')))::int as lost,
-              (select count(*)::int from (select from interviews i where i.candidate_id = any(${sql.param(everybody)}::uuid[]) group by i.candidate_id having count(*) > 1) d) as "doubledBookings"
+              (select count(*)::int from (select from interviews i
+                where i.candidate_id = any(${sql.param(everybody)}::uuid[]) group by i.candidate_id
+                having count(*) > 1) d) as "doubledBookings"
             from automation_enrollments s where s.candidate_id = any(${sql.param(everybody)}::uuid[])`,
       ),
   )

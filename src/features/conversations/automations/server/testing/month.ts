@@ -191,9 +191,11 @@ const report = async (
     async (tx) =>
       await tx.rows(
         ended,
-        sql`select s.candidate_id as "candidateId", s.status, s.last_action as words, (select count(*)::int from jsonb_object_keys(s.progress -> 'answers')) as answers,
+        sql`select s.candidate_id as "candidateId", s.status, s.last_action as words, (select count(*)::int
+          from jsonb_object_keys(s.progress -> 'answers')) as answers,
               jsonb_array_length(jsonb_path_query_array(v.flow, '$.steps[*] ? (@.kind == "ask")')) as asked
-            from automation_enrollments s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version where s.preset = 'applicant'`,
+            from automation_enrollments s join automation_versions v on v.organization_id = s.organization_id
+              and v.preset = s.preset and v.version = s.version where s.preset = 'applicant'`,
       ),
   )
   const of = (person: Person) => rows.find(({ candidateId }) => candidateId === person.id)
@@ -208,7 +210,8 @@ const report = async (
         counted,
         sql`select count(*)::int as n from interviews a join interviews b on b.interviewer_id = a.interviewer_id and b.id > a.id
             and a.status in ('Scheduled', 'Confirmed') and b.status in ('Scheduled', 'Confirmed')
-            and a.interview_date < b.interview_date + make_interval(mins => b.minutes) and b.interview_date < a.interview_date + make_interval(mins => a.minutes)`,
+            and a.interview_date < b.interview_date + make_interval(mins => b.minutes)
+              and b.interview_date < a.interview_date + make_interval(mins => a.minutes)`,
       ),
   )
   const others = people.filter((person) => !inHours.includes(person) || person.firstAt === null)

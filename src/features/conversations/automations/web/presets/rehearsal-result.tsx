@@ -17,7 +17,10 @@ const texts = (count: number) => `${n(count)} ${count === 1 ? 'text' : 'texts'}`
 const inOneLine = (played: Rehearsal): string => {
   if (played.people === 0) return 'No one would have entered it last month.'
   const { texted, inQuietHours, booked, waitForYou } = played
-  return `Last month: would have texted ${people(texted)}, ${texts(played.texts)}, ${n(inQuietHours)} in quiet hours, ${n(booked)} booked, ${n(waitForYou)} would wait for you.`
+  return (
+    `Last month: would have texted ${people(texted)}, ${texts(played.texts)}, ${n(inQuietHours)} in quiet hours, ` +
+    `${n(booked)} booked, ${n(waitForYou)} would wait for you.`
+  )
 }
 
 const speaker = { us: 'We', them: 'They', note: 'Noted' } as const

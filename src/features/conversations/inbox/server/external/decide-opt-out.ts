@@ -33,8 +33,11 @@ export const decideOptOutRoute = external(decideOptOut, async ({ input, actor, t
   await everywhere(async (tx) => {
     const proof = await tx.one(
       z.object({ id: z.string(), message: z.string() }),
-      sql`select id, message from text_messages where ${tenantCondition(tx)} and recipient_id = ${input.id} and message_direction = 'inbound' and opt_out_intent = 'unsure'
-          and exists (select from text_recipients t where ${tenantCondition(tx, 't')} and t.id = ${input.id} and t.opt_out_review_since is not null) order by created_at desc limit 1`,
+      sql`select id, message from text_messages where ${tenantCondition(tx)} and recipient_id = ${input.id}
+        and message_direction = 'inbound' and opt_out_intent = 'unsure'
+          and exists (select from text_recipients t
+            where ${tenantCondition(tx, 't')} and t.id = ${input.id} and t.opt_out_review_since is not null)
+            order by created_at desc limit 1`,
     )
     await takeOptOut(tx, {
       phone,

@@ -10,7 +10,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { applyStatus, deliverSimulated, receiveText } from '../../../../texting/messages/server/public.ts'
-import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract.ts'
+import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract/simulator.ts'
 import { endPlay, runScriptedPhones } from '../run-scripted-phones.ts'
 import { selectSimulatedMinute } from '../select-simulated-minute.ts'
 
@@ -24,7 +24,8 @@ const checkSeen = async (transact: Transact, seen: (tx: Tx) => SQL, what: string
   if (!found) throw new UserError('not-found', `${what} not found`)
 }
 const textedTo = (phone: string) => (tx: Tx) =>
-  sql`select from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone} union all select from service_texts where ${tenantCondition(tx)} and to_phone = ${phone} limit 1`
+  sql`select from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone} union all select
+    from service_texts where ${tenantCondition(tx)} and to_phone = ${phone} limit 1`
 
 /**
  * Finds the number that sent the phone its newest text, among the texts that the caller sees. Null if there is none.
@@ -55,13 +56,17 @@ export const simulatorReplyRoute = external(simulatorReply, async ({ input, tran
       await tx.one(
         z.object({ arrivesIn: z.number() }),
         sql`with slow as (
-              select p.organization_id, p.delay_minutes from simulated_phones p where ${tenantCondition(tx, 'p')} and p.phone = ${input.phone} and p.delay_minutes > 0
+              select p.organization_id, p.delay_minutes from simulated_phones p
+                where ${tenantCondition(tx, 'p')} and p.phone = ${input.phone} and p.delay_minutes > 0
               order by p.delay_minutes desc, p.organization_id limit 1
             ), kept as (
               insert into simulated_replies (organization_id, phone, to_phone, body, arrives_at)
-              select s.organization_id, ${input.phone}, ${to}, ${body}, ${selectSimulatedMinute(sql`s.organization_id`)} + s.delay_minutes from slow s returning organization_id
+              select s.organization_id, ${input.phone}, ${to}, ${body},
+                ${selectSimulatedMinute(sql`s.organization_id`)} + s.delay_minutes from slow s returning organization_id
             )
-            select s.delay_minutes as "arrivesIn", pg_notify('reinforce_live', json_build_object('organization', s.organization_id, 'area', 'texts')::text)::text as told
+            select s.delay_minutes as "arrivesIn",
+              pg_notify('reinforce_live', json_build_object('organization', s.organization_id, 'area',
+              'texts')::text)::text as told
             from slow s where exists (select from kept)`,
       ),
   )
@@ -101,7 +106,8 @@ export const simulatorPhoneRoute = external(simulatorPhone, async ({ input, tran
     const set = await tx.rows(
       z.object({ organizationId: z.string() }),
       sql`insert into simulated_phones (organization_id, phone, delay_minutes, outcome, role)
-          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null}, ${role ?? null} from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone}
+          select distinct organization_id, ${phone}, ${delay ?? 0}::int, ${outcome ?? null}, ${role ?? null}
+            from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone}
           on conflict (organization_id, phone) do update set
             delay_minutes = case when ${delay !== undefined} then excluded.delay_minutes else simulated_phones.delay_minutes end,
             outcome = case when ${outcome !== undefined} then excluded.outcome else simulated_phones.outcome end,
@@ -177,7 +183,10 @@ export const simulatorClockRoute = external(simulatorClock, async ({ input, acto
     )
     const replies = await tx.rows(
       dueReply,
-      sql`select r.id, r.organization_id as "organizationId", r.phone, r.to_phone as "to", r.body, r.text_id is not null as "isPlayed" from simulated_replies r join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes where ${tenantCondition(tx, 'r')}
+      sql`select r.id, r.organization_id as "organizationId", r.phone, r.to_phone as "to", r.body,
+        r.text_id is not null as "isPlayed" from simulated_replies r
+        join simulated_clocks k on k.organization_id = r.organization_id and r.arrives_at <= k.minutes
+        where ${tenantCondition(tx, 'r')}
           order by r.arrives_at, r.at, r.id`,
     )
     await notifyChange(tx, [actor.organizationId], ['texts'])

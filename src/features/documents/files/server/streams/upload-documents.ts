@@ -73,7 +73,8 @@ const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, 
   const place = { organizationId: organization_id, parentId: folder_id, candidateId: candidate_id }
   const name = await freeName(tx, 'files', taken.name, place)
   await tx.run(sql`insert into document_files (id, organization_id, folder_id, candidate_id, name, size, mime, stored_as, uploaded_by, created_at, updated_at)
-    values (${id}, ${organization_id}, ${folder_id}, ${candidate_id}, ${name}, ${taken.size}, ${taken.mime}, ${taken.stored_as}, ${taken.by}, ${taken.at}, ${taken.at})`)
+    values (${id}, ${organization_id}, ${folder_id}, ${candidate_id}, ${name}, ${taken.size}, ${taken.mime},
+      ${taken.stored_as}, ${taken.by}, ${taken.at}, ${taken.at})`)
   const event = createDocumentEvent('files', 'uploaded', { id, organization_id, candidate_id, folder_id }, null, {
     name,
     size: taken.size,

@@ -30,7 +30,9 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
       opened,
       sql`update candidate_shares set opened = opened + 1, last_opened_at = ${services.clock().toISOString()}
           where token_hash = ${shareHash(input.token)} and withdrawn_at is null and expires_at > ${services.clock().toISOString()}
-            and exists (select from all_candidates c where c.organization_id = candidate_shares.organization_id and c.id = candidate_shares.candidate_id and c.erasure_due_on is null)
+            and exists (select from all_candidates c
+              where c.organization_id = candidate_shares.organization_id and c.id = candidate_shares.candidate_id
+              and c.erasure_due_on is null)
           returning id, candidate_id, organization_id, expires_at,
             (select o.time_zone from organizations o where o.id = candidate_shares.organization_id) as time_zone`,
     )

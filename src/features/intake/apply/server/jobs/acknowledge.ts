@@ -33,10 +33,17 @@ const lockApplicant = async (tx: Tx, id: string, now: Date): Promise<Applicant |
     applicant,
     sql`select c.id, c.organization_id, o.name as organization, c.position,
           coalesce(nullif(concat_ws(', ', coalesce(nullif(btrim(l.city), ''), l.name), nullif(btrim(l.state), '')), ''), o.name) as place,
-          nullif(btrim(c.email_address), '') as email, coalesce(c.text_consent = 'given', false) as consents, case when c.preferred_language = 'Spanish' then 'es' else 'en' end as language,
-          exists (select from events f where ${tenantCondition(tx, 'f')} and f.about = c.id and f.name in ('candidate.acknowledged', 'candidate.notAcknowledged')
-            and f.at > least(now() - interval '1 day', coalesce((select max(a.at) from events a where ${tenantCondition(tx, 'a')} and a.about = c.id and a.name = 'candidate.appliedAgain'), '-infinity')))
-            or exists (select from all_candidates t where ${tenantCondition(tx, 't')} and (t.received_at, t.id) < (c.received_at, c.id) and t.received_at > ${new Date(now.getTime() - msPerDay).toISOString()}::timestamptz
+          nullif(btrim(c.email_address), '') as email, coalesce(c.text_consent = 'given', false) as consents, case
+            when c.preferred_language = 'Spanish' then 'es' else 'en' end as language,
+          exists (select from events f where ${tenantCondition(tx, 'f')} and f.about = c.id
+            and f.name in ('candidate.acknowledged', 'candidate.notAcknowledged')
+            and f.at > least(now() - interval '1 day',
+              coalesce((select max(a.at) from events a
+              where ${tenantCondition(tx, 'a')} and a.about = c.id and a.name = 'candidate.appliedAgain'),
+              '-infinity')))
+            or exists (select from all_candidates t
+              where ${tenantCondition(tx, 't')} and (t.received_at, t.id) < (c.received_at, c.id)
+              and t.received_at > ${new Date(now.getTime() - msPerDay).toISOString()}::timestamptz
               and (lower(t.email_address) = lower(c.email_address) or t.phone_number = c.phone_number)) as known
         from all_candidates c join organizations o on o.id = c.organization_id
         left join locations l on ${tenantCondition(tx, 'l')} and l.id = c.location_id
@@ -54,7 +61,8 @@ const hasSentAll = async (tx: Tx, organizationId: string, most: number): Promise
   const found = await tx.one(
     z.object({ n: z.number() }),
     sql`select count(*)::int as n from events f join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
-        where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.name = 'candidate.acknowledged' and f.at > now() - interval '1 hour' and v.after ->> 'by' = 'text'`,
+        where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId}
+          and f.name = 'candidate.acknowledged' and f.at > now() - interval '1 hour' and v.after ->> 'by' = 'text'`,
   )
   return (found?.n ?? 0) >= most
 }

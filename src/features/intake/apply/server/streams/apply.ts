@@ -19,7 +19,7 @@ import { consentWording } from '../../../../candidates/opt-outs/rules/consent-wo
 import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
 import { detectResumeKind, isPhoto, queueReading } from '../../../../candidates/resumes/server/public.ts'
 import { markJobCodesUsed } from '../../../../clients/job-codes/server/public.ts'
-import { apply } from '../../contract.ts'
+import { apply } from '../../contract/apply.ts'
 import { openJobCode } from '../job-code.ts'
 import { acknowledgeJob } from '../jobs/acknowledge.ts'
 import { reapply } from '../reapply.ts'

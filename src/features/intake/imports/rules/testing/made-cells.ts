@@ -20,7 +20,7 @@ const plain = (p: MadePerson) => createTitle(p, 'plain')
 const odd = (p: MadePerson) => createTitle(p, 'odd')
 const everyPhone = (p: MadePerson) => inTurn([phones.brackets, phones.dashes, phones.country, phones.dots], p.n)(p)
 /** All fields that a file may state. */
-export const all: readonly Stated[] = ['name', 'email', 'phone', 'place', 'position', 'day', 'status']
+const all: readonly Stated[] = ['name', 'email', 'phone', 'place', 'position', 'day', 'status']
 /** The fields but these. */
 export const without = (...missing: Stated[]) => all.filter((one) => !missing.includes(one))
 

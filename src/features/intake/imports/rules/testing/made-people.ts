@@ -14,10 +14,13 @@ export type MadePerson = {
   day: string
 }
 
-const names =
-  `Avery Abernathy-Cole|Brisa Baptiste|Camila Cárdenas|Darnell D'Souza|Elodie Eriksen|Farid Falana|Giselle Gutiérrez|Hyun-woo Holloway|Imani Ishikawa|Jovana Jankowski|Kiona Kealoha|Leandro Lindqvist|Maëlle Mbeki|Nadia Novák|Odalys O'Connell|Priya Pettersson|Quentin Quiroga|Rosalind Ríos|Söla Stclair|Tomasz Takahashi|Umar Underhill|Valeria Vance|Wendell Wójcik|Xiomara Xu|Yusra Ybarra|Zeke Zapata|Amara de la Cruz|Beau van Dyke|Cleo MacLeod|Dov Ben-Ami`.split(
-    '|',
-  )
+const names = (
+  `Avery Abernathy-Cole|Brisa Baptiste|Camila Cárdenas|Darnell D'Souza|Elodie Eriksen|Farid Falana|` +
+  'Giselle Gutiérrez|Hyun-woo Holloway|Imani Ishikawa|Jovana Jankowski|Kiona Kealoha|Leandro Lindqvist|' +
+  `Maëlle Mbeki|Nadia Novák|Odalys O'Connell|Priya Pettersson|Quentin Quiroga|Rosalind Ríos|Söla Stclair|` +
+  'Tomasz Takahashi|Umar Underhill|Valeria Vance|Wendell Wójcik|Xiomara Xu|Yusra Ybarra|Zeke Zapata|' +
+  'Amara de la Cruz|Beau van Dyke|Cleo MacLeod|Dov Ben-Ami'
+).split('|')
 const places = [
   ['Mesa', 'AZ', 'Arizona', '85201', '480'],
   ['Tampa', 'FL', 'Florida', '33602', '813'],

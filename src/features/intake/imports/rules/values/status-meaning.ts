@@ -3,7 +3,14 @@ import { statusKey } from '../../../../candidates/directory/rules/statuses.ts'
 /** Words of other systems and what they are here; the first pattern that fits. */
 const meanings: readonly [RegExp, string][] = [
   [
-    /\b(?:un|dis)qualified\b|\breject\w*|\bdeclin\w*|\bnot (?:a )?(?:fit|selected|hired|interested|qualified|a match)\b|\bwithdr[ae]w\w*|\barchiv\w*|\bno.?show\b|\bdnh\b|\bdo not hire\b|\bnot moving forward\b|\bclosed\b/i,
+    new RegExp(
+      [
+        String.raw`\b(?:un|dis)qualified\b|\breject\w*|\bdeclin\w*|\bnot (?:a )?(?:fit|selected|hired|interested`,
+        String.raw`|qualified|a match)\b|\bwithdr[ae]w\w*|\barchiv\w*|\bno.?show\b|\bdnh\b|\bdo not hire\b`,
+        String.raw`|\bnot moving forward\b|\bclosed\b`,
+      ].join(''),
+      'i',
+    ),
     'Archived',
   ],
   [/\bterminat\w*|\bresigned\b|\bfired\b/i, 'Terminated'],
@@ -12,7 +19,15 @@ const meanings: readonly [RegExp, string][] = [
   [/\binterview(?:s|ing|ed)?\b|\bphone (?:screen|call)\b|\bon-?site\b|\bface[ -]to[ -]face\b/i, 'Interview Scheduled'],
   [/\breviewed\b|\bshortlist\w*|\bscreened\b/i, 'Reviewed By Clinic'],
   [
-    /^\s*(?:new|new (?:lead|applicant|application|candidate)|applied|application(?: review| received)?|awaiting review|to review|in review|inbox|open|lead|prospect|sourced|contacting|contacted|attempted to contact|in progress|active|undecided|maybe|moved to ats|(?:great|good|fair|strong) (?:match|fit)|potential (?:match|fit))\s*$/i,
+    new RegExp(
+      [
+        String.raw`^\s*(?:new|new (?:lead|applicant|application|candidate)|applied|application(?: review| received)?`,
+        '|awaiting review|to review|in review|inbox|open|lead|prospect|sourced|contacting|contacted',
+        '|attempted to contact|in progress|active|undecided|maybe|moved to ats|(?:great|good|fair',
+        String.raw`|strong) (?:match|fit)|potential (?:match|fit))\s*$`,
+      ].join(''),
+      'i',
+    ),
     'Initial Inquiry',
   ],
 ]

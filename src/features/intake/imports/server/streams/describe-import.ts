@@ -1,6 +1,6 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { describeImport } from '../../contract.ts'
+import { describeImport } from '../../contract/imports.ts'
 import { openFileSheets, proposedHeader } from '../../rules/table/file-tables.ts'
 import { importUpload, organizationToLoad, toPlace, uploadGone } from '../import-upload.ts'
 import { describeFile } from '../layout/describe-file.ts'

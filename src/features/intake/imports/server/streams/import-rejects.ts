@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { importRejects } from '../../contract.ts'
+import { importRejects } from '../../contract/imports.ts'
 import { loadImport } from '../import-records.ts'
 import { rejectsCsv } from '../write-rejects.ts'
 

@@ -1,6 +1,6 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
-import { importTemplate } from '../../contract.ts'
+import { importTemplate } from '../../contract/imports.ts'
 import { templateRows } from '../../rules/template.ts'
 
 /** The headings that an import knows, with one made-up person, as a spreadsheet opens it. */

@@ -1,5 +1,11 @@
-const programs =
-  /\.(?:exe|com|bat|cmd|msi|msp|scr|pif|cpl|ps1|psm1|vbs|vbe|js|mjs|cjs|jse|wsf|wsh|hta|sh|bash|zsh|py|pl|rb|php|jar|apk|dmg|app|reg|lnk|url|inf|desktop|command|applescript|iso|img|vhdx?|xll|one|chm|gadget|elf|so|dll|sys)$/i
+const programs = new RegExp(
+  [
+    String.raw`\.(?:exe|com|bat|cmd|msi|msp|scr|pif|cpl|ps1|psm1|vbs|vbe|js|mjs|cjs|jse|wsf|wsh|hta|sh|bash|zsh|py`,
+    '|pl|rb|php|jar|apk|dmg|app|reg|lnk|url|inf|desktop|command|applescript|iso|img|vhdx?|xll|one|chm',
+    '|gadget|elf|so|dll|sys)$',
+  ].join(''),
+  'i',
+)
 
 const head = (bytes: Uint8Array, many: number) => String.fromCharCode(...bytes.subarray(0, many))
 

@@ -129,7 +129,10 @@ const findCuts = (lines: readonly string[]): Cut[] => {
   return cuts
 }
 
-/** Returns an email's own words and the emails that its words hold, the outermost first: forwards and quotes of Gmail, Outlook, Apple, Yahoo and their kin, in English and Spanish. */
+/**
+ * Returns an email's own words and the emails that its words hold, the outermost first: forwards and quotes of Gmail,
+ * Outlook, Apple, Yahoo and their kin, in English and Spanish.
+ */
 export const splitForwarded = (text: string): { own: string; mails: Forwarded[] } => {
   const lines = splitLines(text)
   const cuts = findCuts(lines)

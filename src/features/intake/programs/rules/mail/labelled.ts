@@ -3,13 +3,17 @@ import { oneLine, personIn, phoneIn, plainAddress } from './mailbox.ts'
 export type Labelled = { full_name: string; email_address: string; phone_number: string }
 
 const labels = {
-  name: "(?:full |complete |candidate |applicant |candidate[’']s |applicant[’']s )?name|candidate|applicant|nombre(?: completo| y apellidos?)?|nombre del? (?:candidat[oa]|solicitante|postulante)|candidat[oa]|solicitante|postulante|aspirante",
+  name:
+    "(?:full |complete |candidate |applicant |candidate[’']s |applicant[’']s )?name|candidate|applicant|" +
+    'nombre(?: completo| y apellidos?)?|nombre del? (?:candidat[oa]|solicitante|postulante)|candidat[oa]|' +
+    'solicitante|postulante|aspirante',
   first: 'first name|given name|nombres|primer nombre',
   last: 'last name|surname|family name|apellidos?',
   email:
     'e-?mail(?: address| id)?|candidate e-?mail|applicant e-?mail|contact e-?mail|correo(?: electr[oó]nico)?|direcci[oó]n de correo',
   phone:
-    '(?:phone|mobile|cell|tel(?:ephone|\\.)?|contact)(?: (?:phone|number|no\\.?|#))?|(?:candidate|applicant) phone|tel[eé]fono(?: celular| m[oó]vil)?|celular|m[oó]vil|n[uú]mero(?: de tel[eé]fono)?',
+    '(?:phone|mobile|cell|tel(?:ephone|\\.)?|contact)(?: (?:phone|number|no\\.?|#))?|(?:candidate|applicant) ' +
+    'phone|tel[eé]fono(?: celular| m[oó]vil)?|celular|m[oó]vil|n[uú]mero(?: de tel[eé]fono)?',
 } as const
 type Kind = keyof typeof labels
 

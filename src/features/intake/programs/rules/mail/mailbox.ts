@@ -21,15 +21,28 @@ export const plainAddress = (text: string): string => {
 }
 
 const roles =
-  'no[._-]?reply|do[._-]?not[._-]?reply|not?ifications?|notify|alerts?|jobs?|apply|applications?|applicants?|candidates?|careers?|hiring|recruiting|recruitment|recruiters?|talent|hr|humanresources|human[._-]resources|people|info|mail|messages?|inmail|news|newsletter|marketing|support|service|billing|hello|team|office|frontdesk|front[._-]desk|reception|intake|admin|administration|contact|mailer-daemon|postmaster|bounces?|scanner|scan|fax|copier|wordpress|website|webmaster|listings|invitations|reclutamiento|empleos?|vacantes|oficina|recepcion'
+  'no[._-]?reply|do[._-]?not[._-]?reply|not?ifications?|notify|alerts?|jobs?|apply|applications?|applicants?|' +
+  'candidates?|careers?|hiring|recruiting|recruitment|recruiters?|talent|hr|humanresources|human[._-]resources|' +
+  'people|info|mail|messages?|inmail|news|newsletter|marketing|support|service|billing|hello|team|office|' +
+  'frontdesk|front[._-]desk|reception|intake|admin|administration|contact|mailer-daemon|postmaster|bounces?|' +
+  'scanner|scan|fax|copier|wordpress|website|webmaster|listings|invitations|reclutamiento|empleos?|vacantes|' +
+  'oficina|recepcion'
 
 const roleAddress = new RegExp(`^(?:${roles})(?:[._+-][^@]*|\\d{0,3})@`, 'i')
 
 /** Whether an address is a role’s and not a person’s: no one applies from it. */
 export const isRoleAddress = (text: string): boolean => roleAddress.test(text)
 
-const boards =
-  /(?:^|\.)(?:indeed|ziprecruiter|linkedin|apploi|glassdoor|monster|careerbuilder|simplyhired|snagajob|joinhandshake|greenhouse|lever|workable|workablemail|bamboohr|jazzhr|applytojob|breezy-mail|breezy|icims|myworkday|smartrecruiters|paycom|paylocity|adp|recruitee|teamtailor|wizehire|care|facebookmail|nextdoor|jobvite|jobtarget|talroo|jooble|salesforce|google|microsoft)\.(?:com|co|io|hr|net|org|test)$/i
+const boards = new RegExp(
+  [
+    String.raw`(?:^|\.)(?:indeed|ziprecruiter|linkedin|apploi|glassdoor|monster|careerbuilder|simplyhired|snagajob`,
+    '|joinhandshake|greenhouse|lever|workable|workablemail|bamboohr|jazzhr|applytojob|breezy-mail|breezy',
+    '|icims|myworkday|smartrecruiters|paycom|paylocity|adp|recruitee|teamtailor|wizehire|care',
+    String.raw`|facebookmail|nextdoor|jobvite|jobtarget|talroo|jooble|salesforce|google|microsoft)\.(?:com|co|io|hr`,
+    '|net|org|test)$',
+  ].join(''),
+  'i',
+)
 const boardMail = /(?:^|\.)greenhouse-mail\.io$/i
 
 /** Returns what follows the @, in lower case. */
@@ -38,8 +51,14 @@ export const getDomain = (text: string): string => text.slice(text.lastIndexOf('
 /** Whether an address belongs to a job board or a hiring system; the addresses it gives applicants live elsewhere. */
 export const isBoardAddress = (text: string): boolean => boards.test(getDomain(text)) || boardMail.test(getDomain(text))
 
-const freeMail =
-  /^(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|icloud|me|mac|comcast|att|sbcglobal|verizon|bellsouth|cox|charter|earthlink|proton|protonmail|pm|gmx|mail|zoho|fastmail|tutanota|duck|indeedemail)\.[a-z.]{2,6}$/i
+const freeMail = new RegExp(
+  [
+    '^(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|icloud|me|mac|comcast|att',
+    '|sbcglobal|verizon|bellsouth|cox|charter|earthlink|proton|protonmail|pm|gmx|mail|zoho|fastmail',
+    String.raw`|tutanota|duck|indeedemail)\.[a-z.]{2,6}$`,
+  ].join(''),
+  'i',
+)
 
 /** Whether anyone can have an address at this domain. */
 export const isFreeMail = (domain: string): boolean => freeMail.test(domain)
@@ -51,7 +70,10 @@ const bare = (text: string): string =>
     .replace(/\s*\((?:she|he|they|ella|él)\b[^)]{0,30}\)?$/i, '')
     .trim()
 
-/** Returns a person’s name as one line, or ''. A board writes "Ana García via Job Board"; a web address or digits are no name; "García, Ana" is turned around. */
+/**
+ * Returns a person’s name as one line, or ''. A board writes "Ana García via Job Board"; a web address or digits are no
+ * name; "García, Ana" is turned around.
+ */
 export const personIn = (name: string): string => {
   const line = bare(oneLine(name))
   const before = bare(/^(.{1,150}?)\s+(?:via|through|on behalf of|a través de)\s/i.exec(line)?.[1] ?? line)

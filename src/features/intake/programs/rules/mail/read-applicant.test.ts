@@ -142,7 +142,8 @@ describe('from a person', () => {
 const forwards: [string, string][] = [
   [
     'Gmail',
-    '---------- Forwarded message ---------\nFrom: Ana García <ana.garcia@example.test>\nDate: Thu, Nov 26, 2026 at 9:12 AM\nSubject: RBT\nTo: <bo@gmail.com>\n\nHi',
+    '---------- Forwarded message ---------\nFrom: Ana García <ana.garcia@example.test>\nDate: Thu, Nov 26, ' +
+      '2026 at 9:12 AM\nSubject: RBT\nTo: <bo@gmail.com>\n\nHi',
   ],
   [
     'Gmail in Spanish',
@@ -150,7 +151,8 @@ const forwards: [string, string][] = [
   ],
   [
     'Outlook',
-    '________________________________\nFrom: Ana García <ana.garcia@example.test>\nSent: Thursday, November 26, 2026 9:12 AM\nTo: Bo Boss <bo@gmail.com>\nSubject: RBT\n\nHi',
+    '________________________________\nFrom: Ana García <ana.garcia@example.test>\nSent: Thursday, November ' +
+      '26, 2026 9:12 AM\nTo: Bo Boss <bo@gmail.com>\nSubject: RBT\n\nHi',
   ],
   [
     'Outlook of old',
@@ -162,19 +164,23 @@ const forwards: [string, string][] = [
   ],
   [
     'Apple Mail',
-    'Begin forwarded message:\n\n> From: Ana García <ana.garcia@example.test>\n> Subject: RBT\n> Date: November 26, 2026 at 9:12:03 AM CST\n> To: bo@gmail.com\n>\n> Hi',
+    'Begin forwarded message:\n\n> From: Ana García <ana.garcia@example.test>\n> Subject: RBT\n> Date: ' +
+      'November 26, 2026 at 9:12:03 AM CST\n> To: bo@gmail.com\n>\n> Hi',
   ],
   [
     'Apple Mail in Spanish',
-    'Inicio del mensaje reenviado:\n\n> De: Ana García <ana.garcia@example.test>\n> Asunto: RBT\n> Fecha: 26 de noviembre de 2026\n> Para: bo@gmail.com\n>\n> Hola',
+    'Inicio del mensaje reenviado:\n\n> De: Ana García <ana.garcia@example.test>\n> Asunto: RBT\n> Fecha: 26 ' +
+      'de noviembre de 2026\n> Para: bo@gmail.com\n>\n> Hola',
   ],
   [
     'Yahoo',
-    ' ----- Forwarded Message ----- From: Ana García <ana.garcia@example.test>To: "bo@gmail.com" <bo@gmail.com>Sent: Thursday, November 26, 2026, 09:26 AMSubject: RBT\nHi',
+    ' ----- Forwarded Message ----- From: Ana García <ana.garcia@example.test>To: "bo@gmail.com" ' +
+      '<bo@gmail.com>Sent: Thursday, November 26, 2026, 09:26 AMSubject: RBT\nHi',
   ],
   [
     'a phone',
-    'FYI\nSent from my iPhone\n\nBegin forwarded message:\n\nFrom: Ana García <ana.garcia@example.test>\nDate: November 26, 2026\nTo: bo@gmail.com\nSubject: RBT\n\n\ufeffHi',
+    'FYI\nSent from my iPhone\n\nBegin forwarded message:\n\nFrom: Ana García <ana.garcia@example.test>\nDate: ' +
+      'November 26, 2026\nTo: bo@gmail.com\nSubject: RBT\n\n\ufeffHi',
   ],
   [
     'Thunderbird',
@@ -205,7 +211,9 @@ describe('forwarded', () => {
 
   test('of a forward, takes the innermost who is no one of ours', () => {
     const [, gmail] = forwards[0] ?? []
-    const text = `---------- Forwarded message ---------\nFrom: Front Desk <office@clinic.test>\nDate: today\nTo: Bo\nSubject: Fwd: RBT\n\nSee below\n\n${gmail}`
+    const text =
+      '---------- Forwarded message ---------\nFrom: Front Desk <office@clinic.test>\nDate: today\nTo: Bo\n' +
+      `Subject: Fwd: RBT\n\nSee below\n\n${gmail}`
     expect(mail({ from: boss, subject: 'Fwd: Fwd: RBT', text })).toMatchObject(anaIs('forward'))
   })
 
@@ -216,7 +224,8 @@ describe('forwarded', () => {
 
   test('with a board’s email in it, takes the person its lines name', () => {
     const text =
-      '---------- Forwarded message ---------\nFrom: Indeed <noreply@indeed.com>\nDate: today\nSubject: New application\nTo: <bo@gmail.com>\n\nName: Ana García\nEmail: ana.garcia@example.test'
+      '---------- Forwarded message ---------\nFrom: Indeed <noreply@indeed.com>\nDate: today\nSubject: New ' +
+      'application\nTo: <bo@gmail.com>\n\nName: Ana García\nEmail: ana.garcia@example.test'
     expect(mail({ from: boss, subject: 'Fwd: New application', text })).toMatchObject(anaIs('lines'))
   })
 

@@ -1,19 +1,23 @@
 import { oneLine, personIn } from './mailbox.ts'
 
 const name = String.raw`(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){1,3})`
+const dashes = '-|–|—'
+const pattern = (parts: readonly string[]) => new RegExp(parts.join(''), 'u')
 const patterns = [
-  new RegExp(
-    String.raw`^(?:\[[^\]]{1,40}\]\s*)?(?:[Nn]ew |NEW )?(?:[Aa]pplication|[Aa]pplicant|[Cc]andidate|[Rr]esume|APPLICATION|APPLICANT|CANDIDATE)(?: [Rr]eceived| [Ss]ubmitted)?\s{0,3}(?:from|by|:|-|–|—|\|)\s{0,3}${name}(?:$|\s{0,3}(?:for|to|-|–|—|\||,|\(|\.|applied).{0,200}$)`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`^${name} (?:has |is |just |ha |se )?(?:just |recently )?(?:applied|submitted|interested|aplic[oó]|postul[oó]|solicit[oó]|envi[oó]).{0,250}$`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`^(?:[Nn]ueva? )?(?:[Ss]olicitud|[Pp]ostulaci[oó]n|[Cc]andidatura|[Cc]andidat[oa])(?: [Rr]ecibida)? ?(?:de|:|-) ?${name}(?:$|\s{0,3}(?:para|-|–|\||,|\().{0,200}$)`,
-    'u',
-  ),
+  pattern([
+    String.raw`^(?:\[[^\]]{1,40}\]\s*)?(?:[Nn]ew |NEW )?`,
+    '(?:[Aa]pplication|[Aa]pplicant|[Cc]andidate|[Rr]esume|APPLICATION|APPLICANT|CANDIDATE)',
+    String.raw`(?: [Rr]eceived| [Ss]ubmitted)?\s{0,3}(?:from|by|:|${dashes}|\|)\s{0,3}${name}`,
+    String.raw`(?:$|\s{0,3}(?:for|to|${dashes}|\||,|\(|\.|applied).{0,200}$)`,
+  ]),
+  pattern([
+    String.raw`^${name} (?:has |is |just |ha |se )?(?:just |recently )?`,
+    '(?:applied|submitted|interested|aplic[oó]|postul[oó]|solicit[oó]|envi[oó]).{0,250}$',
+  ]),
+  pattern([
+    '^(?:[Nn]ueva? )?(?:[Ss]olicitud|[Pp]ostulaci[oó]n|[Cc]andidatura|[Cc]andidat[oa])(?: [Rr]ecibida)? ?',
+    String.raw`(?:de|:|-) ?${name}(?:$|\s{0,3}(?:para|-|–|\||,|\().{0,200}$)`,
+  ]),
 ]
 
 const nameIn = (line: string): string => {

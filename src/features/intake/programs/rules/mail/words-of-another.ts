@@ -2,11 +2,25 @@
 const forAnother: readonly RegExp[] = [
   /\b(?:her|his|their) (?:attached )?(?:resum|r[eé]sum|cv\b|application|cover letter|contact|e-?mail|phone|number)/i,
   /\b(?:resum\w*|r[eé]sum\w*|cv|application|info(?:rmation)?) (?:of|for|from|belongs to) (?:my|her|him|a (?:friend|colleague|candidate|former)|mr|ms|mrs)\b/i,
-  /\bmy (?:\w+ )?(?:daughter|son|sister|brother|friend|wife|husband|niece|nephew|cousin|roommate|neighbor|coworker|colleague|student|mother|mom)(?:['’]s|,? who| would| is (?:looking|interested|applying)| wants| has (?:applied|experience)|,? [A-Z]\w+,? (?:is|would|wants|who))/,
+  new RegExp(
+    [
+      String.raw`\bmy (?:\w+ )?(?:daughter|son|sister|brother|friend|wife|husband|niece|nephew|cousin|roommate`,
+      `|neighbor|coworker|colleague|student|mother|mom)(?:['’]s|,? who| would| is (?:looking|interested`,
+      String.raw`|applying)| wants| has (?:applied|experience)|,? [A-Z]\w+,? (?:is|would|wants|who))`,
+    ].join(''),
+  ),
   /\bon behalf of\b/i,
   /\b(?:refer(?:ring)?|recommend(?:ing)?|introduc(?:e|ing)|suggest(?:ing)?) (?:my |a (?:friend|candidate|colleague|former)|her|him|ms\.?|mr\.?|mrs\.?|you to)/i,
   /\b(?:please (?:see|find|review)|here is|see) (?:the )?(?:candidate|applicant|resume of)/i,
-  /\bhoja de vida de (?:mi|su|una?|el|la)\b|\bcurr[ií]cul(?:o|um) de (?:mi|su|una?|el|la)\b|\b(?:mi|una) (?:hij[ao]|herman[ao]|amig[ao]|espos[ao]|sobrin[ao]|prim[ao]|vecin[ao]|compañer[ao])[^.!?]{0,40}\b(?:busca|quiere|est[aá] (?:buscando|interesad)|le interesa|desea|trabaj)|\bde parte de\b|\bles? (?:recomiendo|refiero|presento) a\b/i,
+  new RegExp(
+    [
+      String.raw`\bhoja de vida de (?:mi|su|una?|el|la)\b|\bcurr[ií]cul(?:o|um) de (?:mi|su|una?|el|la)\b|\b(?:mi`,
+      '|una) (?:hij[ao]|herman[ao]|amig[ao]|espos[ao]|sobrin[ao]|prim[ao]|vecin[ao]',
+      String.raw`|compañer[ao])[^.!?]{0,40}\b(?:busca|quiere|est[aá] (?:buscando|interesad)|le interesa|desea|trabaj)`,
+      String.raw`|\bde parte de\b|\bles? (?:recomiendo|refiero|presento) a\b`,
+    ].join(''),
+    'i',
+  ),
 ]
 
 /** Whether someone's own words send the papers of another person. */
@@ -16,9 +30,15 @@ export const isForAnother = (text: string): boolean => {
 }
 
 const noNames = new Set(
-  'resume resumes résumé cv curriculum vitae cover letter coverletter application app applicant rbt bcba bcaba bt aba therapist therapy registered behavior behavioral technician tech analyst assistant paraprofessional teacher job position for the of and my new final updated update copy draft version current latest edited pdf docx doc txt rtf odt pages scan scanned document file img image photo dsc screenshot attachment hoja vida mi carta presentacion presentación curriculo currículum currículo references reference certificate certification license transcript degree diploma card letters recommendation professional general clinic austin texas tx'.split(
-    ' ',
-  ),
+  (
+    'resume resumes résumé cv curriculum vitae cover letter coverletter application app applicant rbt bcba bcaba ' +
+    'bt aba therapist therapy registered behavior behavioral technician tech analyst assistant paraprofessional ' +
+    'teacher job position for the of and my new final updated update copy draft version current latest edited ' +
+    'pdf docx doc txt rtf odt pages scan scanned document file img image photo dsc screenshot attachment hoja ' +
+    'vida mi carta presentacion presentación curriculo currículum currículo references reference certificate ' +
+    'certification license transcript degree diploma card letters recommendation professional general clinic ' +
+    'austin texas tx'
+  ).split(' '),
 )
 const tokens = (text: string): string[] =>
   text

@@ -24,7 +24,8 @@ export const keepUnread = async (
   const isFirst = await transact(
     async (tx) =>
       (await tx.run(
-        sql`insert into inbound_application_emails (organization_id, message_hash, at) values (${tx.scope.organizationId}, ${digest('slow', bytes)}, ${tools.now.toISOString()})
+        sql`insert into inbound_application_emails (organization_id, message_hash, at)
+          values (${tx.scope.organizationId}, ${digest('slow', bytes)}, ${tools.now.toISOString()})
             on conflict do nothing`,
       )) > 0,
   )

@@ -126,7 +126,8 @@ const keep = async (tx: Tx, mailed: Mailed, verdict: MailVerdict | null, code: s
 /** Notes the email first: of two that come at once the second waits here, and then has nothing to do. */
 const takeOnce = async (tx: Tx, mailed: Mailed, mayLand: boolean, tools: Tools): Promise<boolean> => {
   const isNew = await tx.run(
-    sql`insert into inbound_application_emails (organization_id, message_hash, at) values (${tx.scope.organizationId}, ${mailed.hash}, ${tools.now.toISOString()})
+    sql`insert into inbound_application_emails (organization_id, message_hash, at)
+      values (${tx.scope.organizationId}, ${mailed.hash}, ${tools.now.toISOString()})
         on conflict do nothing`,
   )
   if (isNew === 0) return false

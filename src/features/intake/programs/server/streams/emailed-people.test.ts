@@ -38,7 +38,10 @@ const from = (address: string) => ({ From: `Stef Staff <${address}>`, To: to(), 
 let phone = 1000
 const forward = (email: string) => {
   phone += 1
-  return `FYI\n\n---------- Forwarded message ---------\nFrom: Ana García <${email}>\nDate: Thu, Nov 19, 2026\nSubject: RBT\nTo: <x@y.test>\n\nMy number is (615) 555-${phone}. I love this work.`
+  return (
+    `FYI\n\n---------- Forwarded message ---------\nFrom: Ana García <${email}>\nDate: Thu, Nov 19, 2026\n` +
+    `Subject: RBT\nTo: <x@y.test>\n\nMy number is (615) 555-${phone}. I love this work.`
+  )
 }
 const waits = async (email: string | null) => (await mails.listed()).find((row) => row.email === email)
 

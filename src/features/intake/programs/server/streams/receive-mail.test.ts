@@ -232,7 +232,8 @@ test('refuses anything but an email in words; no sender, NUL bytes and hidden he
   expect((await post('Subject: nobody sent this\r\n\r\nhello')).status).toBe(200)
   expect((await waiting(null))?.came_from).toBe('An email without a sender')
   const email = `nul.${randomUUID()}@example.test`
-  const hostile = `From: "A\u0000na =?utf-8?Q?=0D=0ABcc:_x@y.test?=" <noreply@b.test>\r\nReply-To: =?utf-8?Q?Ana=00=0D=0AX-Evil=3A_yes?= <${email}>\r\nTo: jobs+${code}@clinic.test\r\n\r\n\u0000Phone: 1\u0000\ud800`
+  const from = 'From: "A\u0000na =?utf-8?Q?=0D=0ABcc:_x@y.test?=" <noreply@b.test>\r\nReply-To: =?utf-8?Q?Ana=00'
+  const hostile = `${from}=0D=0AX-Evil=3A_yes?= <${email}>\r\nTo: jobs+${code}@clinic.test\r\n\r\n\u0000Phone: 1\u0000\ud800`
   expect((await post(hostile)).status).toBe(200)
   const [one] = await called(email)
   expect(one?.full_name).toBe('Ana X-Evil: yes')

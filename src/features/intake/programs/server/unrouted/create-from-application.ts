@@ -127,7 +127,8 @@ export const createFromApplication = async (
   if (!outcome?.id || outcome.result === 'refused' || outcome.result === 'unrouted')
     throw new UserError('invalid', outcome?.reasons.join(' ') || 'The clinic can’t take this application.')
   await tx.run(
-    sql`update unrouted_applications set state = 'routed', decided_at = ${now.toISOString()}, decided_by = ${madeBy}, application = null, consent = null, stored_as = null, proposal = null, files = '[]'
+    sql`update unrouted_applications set state = 'routed', decided_at = ${now.toISOString()},
+      decided_by = ${madeBy}, application = null, consent = null, stored_as = null, proposal = null, files = '[]'
         where ${tenantCondition(tx)} and id = ${id}`,
   )
   const landed = { organizationId: to.organization_id, candidateId: outcome.id }

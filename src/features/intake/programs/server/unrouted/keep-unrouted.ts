@@ -44,8 +44,10 @@ export const keepUnrouted = async (tx: Tx, kept: Keeping): Promise<string[]> => 
     sql`insert into unrouted_applications (id, organization_id, from_organization_id, came_from, code, application, consent, stored_as, received_at,
           files, proposal, set_aside, state, decided_at)
         select id, ${kept.platformOrganizationId}::uuid, ${kept.fromOrganizationId}::uuid, ${firstCharacters(plain(kept.cameFrom), 320)}, code, application,
-          ${kept.consent}, ${kept.storedAs ?? null}, ${at}::timestamptz, ${JSON.stringify(files)}::jsonb, ${proposal && plain(JSON.stringify(proposal))}::jsonb, ${setAside},
-          ${setAside ? 'dismissed' : 'waiting'}, ${setAside ? at : null}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, code text, application jsonb)`,
+          ${kept.consent}, ${kept.storedAs ?? null}, ${at}::timestamptz, ${JSON.stringify(files)}::jsonb,
+            ${proposal && plain(JSON.stringify(proposal))}::jsonb, ${setAside},
+          ${setAside ? 'dismissed' : 'waiting'}, ${setAside ? at : null}::timestamptz
+            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, code text, application jsonb)`,
   )
   return rows.map(({ id }) => id)
 }

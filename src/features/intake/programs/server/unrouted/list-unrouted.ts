@@ -23,8 +23,12 @@ export const unroutedApplicationsRoute = query(unroutedApplications, async ({ in
     stored,
     sql`select u.id, u.code, left(coalesce(${field('full_name')}, btrim(concat_ws(' ', ${field('first_name')}, ${field('last_name')}))), 200) as name,
           left(${field('email_address')}, 320) as email, left(${field('phone_number')}, 60) as phone,
-          (${field('resume_text')} is not null or ${field('resume')} is not null or u.stored_as is not null) as "hasResume", u.came_from, o.name as organization, u.received_at, u.set_aside, u.proposal,
-          case when u.proposal is null then null else (select jsonb_build_object('code', j.code, 'organization', p.name, 'location', l.name, 'position', j.position)
+          (${field('resume_text')} is not null or ${field('resume')} is not null
+            or u.stored_as is not null) as "hasResume", u.came_from, o.name as organization, u.received_at,
+            u.set_aside, u.proposal,
+          case when u.proposal is null then null
+            else (select jsonb_build_object('code', j.code, 'organization', p.name, 'location', l.name, 'position',
+            j.position)
             from job_codes j join organizations p on p.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id
             where lower(j.code) = lower(u.code) and j.is_active and l.is_active and lower(btrim(p.status)) = 'active' limit 1) end as place
         from unrouted_applications u left join organizations o on o.id = u.from_organization_id

@@ -54,7 +54,9 @@ export const dismissApplicationRoute = command(dismissApplication, async ({ inpu
   const [from, to] = dismissed ? ['waiting', 'dismissed'] : ['dismissed', 'waiting']
   const reply = { ok: true as const }
   const changed = await tx.run(
-    sql`update unrouted_applications set state = ${to}, decided_at = ${dismissed ? now.toISOString() : null}::timestamptz, decided_by = ${dismissed ? actor.userId : null}::uuid
+    sql`update unrouted_applications
+      set state = ${to}, decided_at = ${dismissed ? now.toISOString() : null}::timestamptz,
+      decided_by = ${dismissed ? actor.userId : null}::uuid
         where ${tenantCondition(tx)} and id = ${id} and state = ${from}`,
   )
   if (changed > 0)

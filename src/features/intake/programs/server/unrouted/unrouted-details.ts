@@ -36,7 +36,8 @@ const listPeople = (application: Record<string, string>, proposal: z.infer<typeo
 export const unroutedDetailsRoute = query(unroutedDetails, async ({ input, tx }) => {
   const found = await tx.one(
     kept,
-    sql`select state, code, application, consent, proposal, files from unrouted_applications where ${tenantCondition(tx)} and id = ${input.id} and state <> 'routed'`,
+    sql`select state, code, application, consent, proposal, files from unrouted_applications
+      where ${tenantCondition(tx)} and id = ${input.id} and state <> 'routed'`,
   )
   if (!found) throw new UserError('not-found', 'This application was already routed or deleted.')
   const { state, code, application, consent, proposal, files } = found

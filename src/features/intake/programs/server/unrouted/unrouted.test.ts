@@ -61,7 +61,8 @@ const called = async (email: string) =>
     async (tx) =>
       await tx.rows(
         candidate,
-        sql`select id, organization_id, location_id, position, city, text_consent, date_submitted_ts as submitted from all_candidates where email_address = ${email}`,
+        sql`select id, organization_id, location_id, position, city, text_consent, date_submitted_ts as submitted
+          from all_candidates where email_address = ${email}`,
       ),
   )
 const kept = async (id: string) =>

@@ -74,7 +74,8 @@ export const cancelByText = async (
   const { organization_id: organizationId } = candidate
   const reason = words.replaceAll('\u0000', '').trim().slice(0, 200)
   await tx.run(
-    sql`update interviews set status = 'Cancelled', cancel_reason = ${`The candidate wrote: ${reason}`}, sequence = sequence + 1, updated_at = ${moment.now.toISOString()}
+    sql`update interviews set status = 'Cancelled', cancel_reason = ${`The candidate wrote: ${reason}`},
+      sequence = sequence + 1, updated_at = ${moment.now.toISOString()}
         where organization_id = ${organizationId} and id = ${id}`,
   )
   await removeReminders(tx, id, false, 'The interview was canceled.')

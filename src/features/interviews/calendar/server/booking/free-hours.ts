@@ -27,7 +27,8 @@ type FreeHoursInput = {
 }
 
 /**
- * The starts a candidate may choose from: within the organization's hours on the clocks of the interview's location, when neither they nor the interviewer has another interview,
+ * The starts a candidate may choose from: within the organization's hours on the clocks of the interview's location,
+ * when neither they nor the interviewer has another interview,
  * and on no day on which the interviewer is away.
  */
 export const freeHours = async (
@@ -40,7 +41,8 @@ export const freeHours = async (
     sql`select i.interview_date as "from", i.interview_date + make_interval(mins => i.minutes) as until from interviews i
         where i.organization_id = ${organizationId} and i.status in ('Scheduled', 'Confirmed') and i.id is distinct from ${except}::uuid
           and (i.candidate_id = ${candidateId} or i.interviewer_id = ${interviewerId}::uuid)
-          and i.interview_date > ${now.toISOString()}::timestamptz - interval '1 day' and i.interview_date < ${now.toISOString()}::timestamptz + interval '17 days'
+          and i.interview_date > ${now.toISOString()}::timestamptz - interval '1 day'
+            and i.interview_date < ${now.toISOString()}::timestamptz + interval '17 days'
         union all
         select a.day::timestamp at time zone ${calendar}, (a.day + 1)::timestamp at time zone ${calendar} from away_days a
         where a.organization_id = ${organizationId} and a.user_id = ${interviewerId}::uuid`,

@@ -27,7 +27,8 @@ export const openOffers = async (tx: Tx, candidateId: string, now: Date) =>
     row,
     sql`select f.id, f.type, f.minutes, coalesce(nullif(u.full_name, ''), u.email) as interviewer, f.created_at as "createdAt", f.expires_at as "expiresAt"
         from booking_links f left join reinforce_users u on u.organization_id = f.organization_id and u.id = f.interviewer_id
-        where ${tenantCondition(tx, 'f')} and f.candidate_id = ${candidateId} and f.interview_id is null and f.withdrawn_at is null and u.deactivated_at is null and f.expires_at > ${now.toISOString()}::timestamptz
+        where ${tenantCondition(tx, 'f')} and f.candidate_id = ${candidateId} and f.interview_id is null
+          and f.withdrawn_at is null and u.deactivated_at is null and f.expires_at > ${now.toISOString()}::timestamptz
         order by f.created_at desc, f.id limit 20`,
   )
 
@@ -40,7 +41,10 @@ type NewOffer = {
   now: Date
 }
 
-/** Makes a link that books once, and ends those of the candidate that still wait; its token is in the answer and nowhere else. Refuses when no hour is free in the next 2 weeks. */
+/**
+ * Makes a link that books once, and ends those of the candidate that still wait; its token is in the answer and nowhere
+ * else. Refuses when no hour is free in the next 2 weeks.
+ */
 export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days, madeBy, now }: NewOffer) => {
   const { organization_id: organizationId } = candidate
   const free = await freeHours(tx, {
@@ -59,7 +63,8 @@ export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days,
   const token = newToken()
   const expiresAt = new Date(now.getTime() + days * msPerDay).toISOString()
   const isNew = await tx.run(
-    sql`insert into booking_links (id, organization_id, candidate_id, location_id, interviewer_id, type, minutes, place, note, reminders, token_hash, made_by, created_at, expires_at)
+    sql`insert into booking_links (id, organization_id, candidate_id, location_id, interviewer_id, type, minutes,
+      place, note, reminders, token_hash, made_by, created_at, expires_at)
         values (${id}, ${organizationId}, ${candidate.id}, ${arranged.location_id}, ${arranged.interviewer_id}, ${arranged.type}, ${arranged.minutes},
           ${arranged.place}, ${arranged.note}, ${arranged.reminders}, ${hashOfToken(token)}, ${madeBy}, ${now.toISOString()}, ${expiresAt})
         on conflict (id) do nothing`,
@@ -100,7 +105,8 @@ export const offerInterviewRoute = command(createBookingLink, async ({ input, tx
 export const withdrawOfferRoute = command(withdrawBookingLink, async ({ input, tx, now }) => {
   const found = await tx.one(
     z.object({ organization_id: z.string(), candidate_id: z.string(), isOver: z.boolean() }),
-    sql`select organization_id, candidate_id, interview_id is not null as "isOver" from booking_links where ${tenantCondition(tx)} and id = ${input.id} for update`,
+    sql`select organization_id, candidate_id, interview_id is not null as "isOver" from booking_links
+      where ${tenantCondition(tx)} and id = ${input.id} for update`,
   )
   if (!found) throw new UserError('not-found', 'Booking link not found')
   if (found.isOver) throw new UserError('conflict', 'The candidate already chose a time with this link.')

@@ -54,8 +54,13 @@ export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer
   const stored = await tx.one(
     row,
     sql`select f.id, f.organization_id, o.name as organization, lower(o.status) = 'active' as "isActive", o.time_zone as zone, f.candidate_id, c.full_name,
-          c.status as candidate_status, f.location_id, l.name as location, l.city as location_city, l.state as location_state, l.time_zone as location_zone, c.phone_number as phone, case when i.id is null then f.interviewer_id else i.interviewer_id end as interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
-          coalesce(i.type, f.type) as type, f.minutes, case when i.id is null then f.place else i.place end as place, f.note, f.reminders, f.made_by, f.expires_at, (f.withdrawn_at is not null or u.deactivated_at is not null) as withdrawn, f.interview_id,
+          c.status as candidate_status, f.location_id, l.name as location, l.city as location_city,
+            l.state as location_state, l.time_zone as location_zone, c.phone_number as phone, case
+            when i.id is null then f.interviewer_id
+            else i.interviewer_id end as interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
+          coalesce(i.type, f.type) as type, f.minutes, case when i.id is null then f.place
+            else i.place end as place, f.note, f.reminders, f.made_by, f.expires_at,
+            (f.withdrawn_at is not null or u.deactivated_at is not null) as withdrawn, f.interview_id,
           i.interview_date as booked_at, i.minutes as booked_minutes, i.status as booked_status, i.sequence, i.updated_at
         from booking_links f join organizations o on o.id = f.organization_id
         join all_candidates c on c.organization_id = f.organization_id and c.id = f.candidate_id

@@ -178,7 +178,8 @@ test('a booking by text is listed by the bell and counted in the sidebar like on
   await rooms.world.inPlatform(async (tx) => {
     await tx.run(sql`delete from booking_links`)
     await tx.run(
-      sql`insert into bookings (organization_id, id, candidate_id, made_by, made_at, booked_for) select organization_id, id, candidate_id, null, created_at, interview_date from interviews where id = ${id}`,
+      sql`insert into bookings (organization_id, id, candidate_id, made_by, made_at, booked_for)
+        select organization_id, id, candidate_id, null, created_at, interview_date from interviews where id = ${id}`,
     )
   })
   expect([await unseen(), (await bell('clinic', 'booking')).map((each) => each.id)]).toEqual([{ booked: 1 }, [id]])

@@ -37,7 +37,8 @@ export const reassignInterview = async (
   )
   if (isAway) throw new UserError('conflict', `${arranged.interviewer} is also away that day.`)
   await tx.run(
-    sql`update interviews set interviewer_id = ${to}, sequence = sequence + 1, updated_at = ${moment.now.toISOString()} where organization_id = ${organizationId} and id = ${id}`,
+    sql`update interviews set interviewer_id = ${to}, sequence = sequence + 1,
+      updated_at = ${moment.now.toISOString()} where organization_id = ${organizationId} and id = ${id}`,
   )
   await notifyReassigned(
     tx,

@@ -35,14 +35,17 @@ const row = z.object({
 export const unconfirmedSoon = async (tx: Tx, actor: Caller, now: Date) => {
   const rows = await tx.rows(
     row,
-    sql`select i.id, i.organization_id as "organizationId", i.candidate_id as "candidateId", c.full_name as name, coalesce(nullif(u.full_name, ''), u.email) as about,
+    sql`select i.id, i.organization_id as "organizationId", i.candidate_id as "candidateId", c.full_name as name,
+      coalesce(nullif(u.full_name, ''), u.email) as about,
           i.interviewer_id, i.interview_date as "startsAt", o.time_zone as "timeZone", h.hours
         from interviews i join organizations o on o.id = i.organization_id
         join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
         join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
         left join booking_hours h on h.organization_id = i.organization_id
         where ${tenantCondition(tx, 'i')} and i.status in ('Scheduled', 'Confirmed') and i.interviewer_confirmed_at is null
-          and i.interview_date > ${now.toISOString()}::timestamptz and i.interview_date < ${now.toISOString()}::timestamptz + make_interval(days => ${mostDaysAhead}) and ${byCandidate}
+          and i.interview_date > ${now.toISOString()}::timestamptz
+            and i.interview_date < ${now.toISOString()}::timestamptz + make_interval(days => ${mostDaysAhead})
+            and ${byCandidate}
         order by i.interview_date limit 200`,
   )
   return rows

@@ -56,7 +56,9 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
   const message = writeReminder(hours, { ...interview, startsAt })
   const made = await tx.one(
     z.object({ made_by: z.nullable(z.string()), name: z.nullable(z.string()) }),
-    sql`select i.made_by, coalesce(nullif(u.full_name, ''), u.email) as name from interviews i left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = i.made_by where ${tenantCondition(tx, 'i')} and i.id = ${interview.id}`,
+    sql`select i.made_by, coalesce(nullif(u.full_name, ''), u.email) as name from interviews i left
+      join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = i.made_by
+      where ${tenantCondition(tx, 'i')} and i.id = ${interview.id}`,
   )
   const senderName = made?.name ?? interview.interviewer ?? interview.organization
   const text = await prepareProductText(tx, { candidateId: interview.candidate_id, message, senderName, ...tools })

@@ -112,7 +112,8 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
   if (input.seen && !isDeepStrictEqual(input.seen, onFile))
     throw new UserError(
       'conflict',
-      `Someone else changed this report. It’s now ${formatUsd(onFile.amount)}, fee ${formatUsd(onFile.fee)}, for ${showMonth(onFile.month)}. Save again to replace it.`,
+      `Someone else changed this report. It’s now ${formatUsd(onFile.amount)}, fee ${formatUsd(onFile.fee)}, ` +
+        `for ${showMonth(onFile.month)}. Save again to replace it.`,
       { details: { seen: onFile } },
     )
   const customer = await findCustomer(tx, input)

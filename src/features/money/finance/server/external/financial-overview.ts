@@ -103,7 +103,8 @@ const loadClients = async (tx: Tx, where: SQL) => {
     sql`select o.id as organization_id, o.name as organization, count(*) filter (where ${dollars})::int as count,
           count(*) filter (where not ${dollars})::int as others,
           coalesce(sum(i.amount_paid) filter (where ${dollars}), 0)::bigint as paid, sum(i.outstanding)::bigint as outstanding
-        from (select i.customer, i.status_key, i.amount_paid, i.currency, case when i.status_key = 'open' and ${dollars} then i.amount - i.amount_paid else 0 end as outstanding
+        from (select i.customer, i.status_key, i.amount_paid, i.currency, case when i.status_key = 'open'
+          and ${dollars} then i.amount - i.amount_paid else 0 end as outstanding
               from invoices i where ${where}) i
         left join organizations o on o.stripe_customer_id = i.customer
         group by 1, 2 order by o.id is null, paid desc, o.name, o.id`,
@@ -148,7 +149,8 @@ const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings, now
     monthRow,
     sql`select r.month, coalesce(sum(i.amount_paid) filter (where ${dollars} and i.status_key = 'paid'), 0)::bigint as invoices,
           (count(i.id) filter (where i.status_key = 'paid' and ${dollars}))::int as count,
-          coalesce(sum(i.amount_paid) filter (where ${dollars} and i.status_key = 'open'), 0)::bigint as "partPaid", ${owed(sql`not ${isOverdue}`)} as open, ${owed(isOverdue)} as overdue
+          coalesce(sum(i.amount_paid) filter (where ${dollars} and i.status_key = 'open'), 0)::bigint as "partPaid",
+            ${owed(sql`not ${isOverdue}`)} as open, ${owed(isOverdue)} as overdue
         from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(month text, "from" bigint, until bigint)
         left join invoices i on ${countedInvoices(settings, 'i')} and i.status_key in ('paid', 'open') and i.created >= r."from" and i.created < r.until
           and ${ofClient(organization)}

@@ -17,7 +17,8 @@ export const stripeInvoicesRoute = external(stripeInvoices, async ({ input, acto
     async (tx) =>
       await tx.rows(
         invoice,
-        sql`select ${selectColumns(invoice.shape, 'i')} from invoices i where ${countedInvoices(services.config, 'i')} and i.created >= ${since} order by i.created desc, i.id`,
+        sql`select ${selectColumns(invoice.shape, 'i')} from invoices i
+          where ${countedInvoices(services.config, 'i')} and i.created >= ${since} order by i.created desc, i.id`,
       ),
     { readOnly: true },
   )

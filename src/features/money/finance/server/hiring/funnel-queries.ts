@@ -91,7 +91,8 @@ export const cohort = (tx: Tx, asked: MonthInput, stale: Stale): SQL => {
   const inMonth = sql`${tenantCondition(tx, 'c')} and ${within(sql`c.received_at`, asked)} ${of(sql`c.organization_id`, asked)}`
   if (stale === 'many')
     return sql`${workedOut(sql`${received} where ${inMonth}`)}, person as materialized (select * from worked_out)`
-  const kept = sql`select ${columns} from candidate_funnel h where ${tenantCondition(tx, 'h')} and ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
+  const kept = sql`select ${columns} from candidate_funnel h
+    where ${tenantCondition(tx, 'h')} and ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
   if (stale.length === 0) return sql`person as materialized (${kept})`
   return sql`${workedOut(sql`${received} where c.id = ${matchAny(stale)} and ${inMonth}`)}, person as materialized (
     ${kept} and not (h.candidate_id = ${matchAny(stale)}) union all select * from worked_out)`

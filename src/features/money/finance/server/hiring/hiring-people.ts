@@ -72,10 +72,14 @@ const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
   assertPastMonth(asked.month, now)
   const range = toMonthInput(asked)
   if (asked.of === 'texted')
-    return sql`with ${selectTexted(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
+    return sql`with ${selectTexted(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id,
+      null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')
-    return sql`with ${hires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id, null::float8 as touch from hires h where ${ofHired(asked, now)})`
-  return sql`with ${cohort(tx, range, await findStale(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked, range, now)})`
+    return sql`with ${hires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id,
+      null::float8 as touch from hires h where ${ofHired(asked, now)})`
+  return sql`with ${cohort(tx, range, await findStale(tx, range))},
+    chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p
+    where ${ofReceived(asked, range, now)})`
 }
 
 /** The people behind a figure, the newest first. */
@@ -88,7 +92,8 @@ export const peopleBehind = async (
   const rows = await tx.rows(
     stored,
     sql`${await chosen(tx, asked, now)}
-        select c.id, c.full_name, c.position, o.name as organization, coalesce(l.name, c.location) as location, c.source, c.status, c.received_at as received, x.touch
+        select c.id, c.full_name, c.position, o.name as organization, coalesce(l.name, c.location) as location,
+          c.source, c.status, c.received_at as received, x.touch
         from chosen x join all_candidates c on c.organization_id = x.organization_id and c.id = x.id
         join organizations o on o.id = c.organization_id left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
         order by c.received_at desc, c.id desc limit ${limit} offset ${offset}`,

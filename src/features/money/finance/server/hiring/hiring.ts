@@ -46,7 +46,8 @@ const figures = z.object({
   weeks: z.array(z.object({ week: n, received: n, touched: n, interviewed: n, hired: n })),
 })
 
-const counted = sql`sum(n)::int as received, coalesce(sum(n) filter (where furthest >= 2), 0)::int as interviewed, coalesce(sum(n) filter (where furthest >= 5), 0)::int as hired`
+const counted = sql`sum(n)::int as received, coalesce(sum(n) filter (where furthest >= 2), 0)::int as interviewed,
+  coalesce(sum(n) filter (where furthest >= 5), 0)::int as hired`
 const aggregateRows = (name: string) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${sql.identifier(name)} x)`
 
@@ -66,31 +67,40 @@ const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
           order by 2 desc, 3 desc, key limit 40
         ), by_source as (select source, ${counted} from alike group by 1 order by received desc, source limit ${mostPlaces}),
         touches as (
-          select organization_id, location_id, count(touch)::int as touched, percentile_cont(0.5) within group (order by touch) as touch from person group by 1, 2
+          select organization_id, location_id, count(touch)::int as touched,
+            percentile_cont(0.5) within group (order by touch) as touch from person group by 1, 2
         ), by_wait as (
-          select x.key, x.span, count(*)::int as n from (select p.status_key as key, ${selectWait(now)} as span from person p where p.status_key not in ${ends}) x group by 1, 2
+          select x.key, x.span, count(*)::int as n
+            from (select p.status_key as key, ${selectWait(now)} as span from person p
+            where p.status_key not in ${ends}) x group by 1, 2
         ), by_week as (
           select x.week, count(*)::int as received, count(x.touch)::int as touched, count(*) filter (where x.furthest >= 2)::int as interviewed,
-            count(*) filter (where x.furthest >= 5)::int as hired from (select ${selectWeek(asked)} as week, p.touch, p.furthest from person p) x group by 1 order by 1
+            count(*) filter (where x.furthest >= 5)::int as hired
+              from (select ${selectWeek(asked)} as week, p.touch, p.furthest from person p) x group by 1 order by 1
         ), by_recruiter as (
           select g.owner_id, coalesce(nullif(u.full_name, ''), u.email, 'Unassigned') as recruiter, g.received, g.interviewed, g.hired
           from (
-            select x.owner_id, case when x.owner_id is not null then x.organization_id end as organization_id, count(*)::int as received, count(*) filter (where x.furthest >= 2)::int as interviewed, count(*) filter (where x.furthest >= 5)::int as hired
+            select x.owner_id, case when x.owner_id is not null then x.organization_id end as organization_id,
+              count(*)::int as received, count(*) filter (where x.furthest >= 2)::int as interviewed,
+              count(*) filter (where x.furthest >= 5)::int as hired
             from (
-              select p.organization_id, p.furthest, (select c.owner_id from all_candidates c where c.organization_id = p.organization_id and c.id = p.candidate_id) as owner_id
+              select p.organization_id, p.furthest, (select c.owner_id from all_candidates c
+                where c.organization_id = p.organization_id and c.id = p.candidate_id) as owner_id
               from person p
             ) x group by 1, 2
           ) g left join reinforce_users u on u.organization_id = g.organization_id and u.id = g.owner_id
           order by g.received desc, recruiter, g.owner_id limit ${mostPlaces}
         ), by_location as (
-          select g.location_id, coalesce(l.name, 'No location') as location, g.organization_id, o.name as organization, g.received, g.interviewed, g.hired, t.touched, t.touch
+          select g.location_id, coalesce(l.name, 'No location') as location, g.organization_id,
+            o.name as organization, g.received, g.interviewed, g.hired, t.touched, t.touch
           from (select organization_id, location_id, ${counted} from alike group by 1, 2) g join organizations o on o.id = g.organization_id
           left join locations l on l.organization_id = g.organization_id and l.id = g.location_id
           join touches t on t.organization_id = g.organization_id and t.location_id is not distinct from g.location_id
           order by g.received desc, o.name, location, g.location_id
         )
         select (select coalesce(sum(n), 0)::int from alike) as received, ${aggregateRows('by_furthest')} as furthest, ${aggregateRows('by_status')} as statuses,
-          ${aggregateRows('by_source')} as sources, ${aggregateRows('by_location')} as locations, ${aggregateRows('by_recruiter')} as recruiters, ${aggregateRows('by_wait')} as waiting, ${aggregateRows('by_week')} as weeks,
+          ${aggregateRows('by_source')} as sources, ${aggregateRows('by_location')} as locations,
+            ${aggregateRows('by_recruiter')} as recruiters, ${aggregateRows('by_wait')} as waiting, ${aggregateRows('by_week')} as weeks,
           (select jsonb_build_object('touched', count(touch), 'median', percentile_cont(0.5) within group (order by touch),
             'withinHour', count(*) filter (where touch <= 60), 'withinDay', count(*) filter (where touch <= 1440)) from person) as touch`,
   )

@@ -12,7 +12,8 @@ beforeAll(async () => {
   await world.inPlatform(
     async (tx) =>
       await tx.run(sql`insert into all_candidates (organization_id, full_name, position, status, owner_id, date_submitted_ts, created_at)
-        select ${own.organizationId}, 'jo lee', 'RBT', case when n < 2 then 'Hired' else 'Initial Inquiry' end, case when n < 3 then ${users.clinic.id}::uuid end,
+        select ${own.organizationId}, 'jo lee', 'RBT', case when n < 2 then 'Hired' else 'Initial Inquiry' end, case
+          when n < 3 then ${users.clinic.id}::uuid end,
           '2026-06-10T14:00:00Z', '2026-06-10T14:00:00Z' from generate_series(1, 5) n`),
   )
 })

@@ -84,7 +84,8 @@ export const sendReportsJob = job({
       async (tx) =>
         await tx.rows(
           due,
-          sql`select id, organization_id from report_schedules where stopped_at is null and next_at <= ${now.toISOString()}::timestamptz order by next_at, id limit 500`,
+          sql`select id, organization_id from report_schedules
+            where stopped_at is null and next_at <= ${now.toISOString()}::timestamptz order by next_at, id limit 500`,
         ),
       { readOnly: true },
     )

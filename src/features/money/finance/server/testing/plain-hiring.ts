@@ -51,7 +51,9 @@ export const plainHiring = async (world: World, range: { from: string; until: st
       await tx.rows(
         person,
         sql`select c.id, c.received_at as received, c.status_key as status, coalesce(btrim(c.source), '') as source,
-              least((select min(m.sent_at) from text_messages m where m.candidate_id = c.id and m.message_direction = 'outbound' and not m.by_product and m.purpose is null),
+              least((select min(m.sent_at) from text_messages m
+                where m.candidate_id = c.id and m.message_direction = 'outbound' and not m.by_product
+                and m.purpose is null),
                 (select min(k.called_at) from candidate_calls k where k.candidate_id = c.id),
                 (select min(e.created_at) from candidate_mails e where e.candidate_id = c.id),
                 (select min(a.at) from enrollment_log a where a.candidate_id = c.id and a.reading = 'answer')) as contacted,

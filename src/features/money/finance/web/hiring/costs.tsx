@@ -74,7 +74,9 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
                 note={
                   cost && spent
                     ? (cost.missing ??
-                      `${formatUsd(spent.amount)} of ${pluralize(spent.rows, basis === 'reports' ? 'report' : 'paid invoice')}, by ${formatCount(count)} ${who}`)
+                      `${formatUsd(spent.amount)} of ` +
+                        `${pluralize(spent.rows, basis === 'reports' ? 'report' : 'paid invoice')}, by ` +
+                        `${formatCount(count)} ${who}`)
                     : null
                 }
                 onOpen={cost && cost.each !== null ? () => onPeople(people) : undefined}

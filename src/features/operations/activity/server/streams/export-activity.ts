@@ -1,6 +1,6 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
-import { exportActivity } from '../../contract.ts'
+import { exportActivity } from '../../contract/activity.ts'
 import { matchingEvents } from '../activity.ts'
 
 const most = 20_000

@@ -1,5 +1,5 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { live } from '../../contract.ts'
+import { live } from '../../contract/activity.ts'
 
 /** Stream changes as they happen: an event stream of one open page. */
 export const liveRoute = stream(live, async ({ input, actor, request, reply, services }) => {

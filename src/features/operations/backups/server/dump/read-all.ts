@@ -15,7 +15,9 @@ export const requireReadAll = async (client: pg.Client): Promise<number> => {
        (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as passes,
        (select min(format('%I.%I', n.nspname, c.relname)) from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = any($1) and c.relkind in ('r', 'p', 'S')
-          and not (has_schema_privilege(n.oid, 'usage') and case c.relkind when 'S' then has_sequence_privilege(c.oid, 'select') else has_table_privilege(c.oid, 'select') end)) as unread`,
+          and not (has_schema_privilege(n.oid, 'usage') and case c.relkind
+            when 'S' then has_sequence_privilege(c.oid, 'select') else has_table_privilege(c.oid, 'select') end)) as
+            unread`,
     [ourSchemas],
   )
   const { role, version, passes, unread } = found.parse(rows[0])
@@ -25,7 +27,9 @@ export const requireReadAll = async (client: pg.Client): Promise<number> => {
     : `The role ${role} has no BYPASSRLS: row level security, which keeps the organizations apart, would keep their rows out of the backup`
   throw new UserError(
     'forbidden',
-    `${why}. Ask a database administrator for a role that can read everything: CREATE ROLE reinforce_backup LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data; then set BACKUP_DATABASE_URL to an address that uses it.`,
+    `${why}. Ask a database administrator for a role that can read everything: CREATE ROLE reinforce_backup ` +
+      `LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data; then set BACKUP_DATABASE_URL to an address that ` +
+      'uses it.',
   )
 }
 

@@ -15,7 +15,8 @@ const toolFor = async (made: number, version: number, tools: string | undefined)
   if (tool.major >= speaksAnew && version < speaksAnew)
     throw new UserError(
       'unavailable',
-      `pg_restore ${tool.major} cannot restore into a PostgreSQL ${version}. Install the client programs of PostgreSQL ${Math.max(made, version)}, or set PG_TOOLS to the folder that holds them.`,
+      `pg_restore ${tool.major} cannot restore into a PostgreSQL ${version}. Install the client programs of ` +
+        `PostgreSQL ${Math.max(made, version)}, or set PG_TOOLS to the folder that holds them.`,
     )
   return tool
 }

@@ -1,6 +1,6 @@
 import { external } from '../../../../../platform/server/external.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { installationChecks } from '../../contract.ts'
+import { installationChecks } from '../../contract/system.ts'
 import { type Check, getVerdict } from '../../rules/checks.ts'
 import { onlyAdmins } from '../only-admins.ts'
 import { examine } from './doctor/examine.ts'

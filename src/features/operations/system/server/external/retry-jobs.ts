@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { retryJobs } from '../../contract.ts'
+import { retryJobs } from '../../contract/system.ts'
 import { formatJobName } from '../../rules/format-job-name.ts'
 import { onlyAdmins } from '../only-admins.ts'
 

@@ -1,6 +1,6 @@
 import { external } from '../../../../../platform/server/external.ts'
 import { readFailedJobs, readQueueHealth } from '../../../../../platform/server/queue-health.ts'
-import { installationSystem } from '../../contract.ts'
+import { installationSystem } from '../../contract/system.ts'
 import { failureSentence } from '../../rules/format-job-name.ts'
 import { goneAfter } from '../../rules/judge.ts'
 import { onlyAdmins } from '../only-admins.ts'

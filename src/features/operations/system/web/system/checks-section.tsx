@@ -6,7 +6,7 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
-import type { installationChecks } from '../../contract.ts'
+import type { installationChecks } from '../../contract/system.ts'
 import { verdicts } from '../../rules/checks.ts'
 import { verdictLooks } from './looks.ts'
 

@@ -6,7 +6,7 @@ import { DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
-import type { installationSystem } from '../../contract.ts'
+import type { installationSystem } from '../../contract/system.ts'
 import { howLong } from '../../rules/how-long.ts'
 import { processLooks } from './looks.ts'
 

@@ -10,7 +10,10 @@ import { isSuccessHeld } from './success-dialog-hold.ts'
 
 const lookEvery = 500
 
-/** The onboarding that just succeeded: shown once, at least two seconds after its timestamp, then its item is removed. It waits while invitation links are open. */
+/**
+ * The onboarding that just succeeded: shown once, at least two seconds after its timestamp, then its item is removed.
+ * It waits while invitation links are open.
+ */
 export const useSuccessItem = () => {
   const [item, setItem] = useState<SuccessItem | null>(null)
   useEffect(() => {

@@ -18,7 +18,10 @@ const extensions: Record<string, string> = {
 
 export type ReadPicture = { bytes: Uint8Array; mime: string; extension: string }
 
-/** A profile picture, looked into: the content decides what it is, never its name. Refuses what can carry script (SVG), 5 MB or more, and what the scanner finds. */
+/**
+ * A profile picture, looked into: the content decides what it is, never its name. Refuses what can carry script (SVG),
+ * 5 MB or more, and what the scanner finds.
+ */
 export const readPicture = async (clamav: ClamavSettings | undefined, bytes: Uint8Array): Promise<ReadPicture> => {
   if (bytes.length >= imageLimitBytes) throw new UserError('too-large', imageMessages.tooLarge)
   const { mime } = await inspectDocument(bytes)

@@ -36,12 +36,15 @@ const claim = async (tx: Tx, runId: string, now: Date) =>
           update scheduler_requests set state = 'unknown', reason = 'The server stopped while sending this'
           where ${tenantCondition(tx)} and run_id = ${runId} and state = 'sending' and claimed_at < now() - interval '60 seconds'
         ), next as (
-          select id from scheduler_requests where ${tenantCondition(tx)} and run_id = ${runId} and state = 'queued' and (send_at is null or send_at <= ${now.toISOString()}::timestamptz)
+          select id from scheduler_requests where ${tenantCondition(tx)} and run_id = ${runId} and state = 'queued'
+            and (send_at is null or send_at <= ${now.toISOString()}::timestamptz)
           order by id limit ${atOnce} for update skip locked
         ), taken as (
-          update scheduler_requests r set state = 'sending', claimed_at = now() from next where ${tenantCondition(tx, 'r')} and r.id = next.id returning r.id, r.organization_id, r.candidate_id
+          update scheduler_requests r set state = 'sending', claimed_at = now() from next
+            where ${tenantCondition(tx, 'r')} and r.id = next.id returning r.id, r.organization_id, r.candidate_id
         )
-        select t.id as "requestId", t.organization_id as "organizationId", json_build_object('id', c.id, 'full_name', c.full_name, 'email_address', c.email_address,
+        select t.id as "requestId", t.organization_id as "organizationId",
+          json_build_object('id', c.id, 'full_name', c.full_name, 'email_address', c.email_address,
           'phone_number', c.phone_number, 'position', c.position, 'status', c.status, 'certification_number', c.certification_number,
           'current_rbt', c.current_rbt, 'city', c.city, 'state', c.state) as candidate
         from taken t join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = t.candidate_id`,
@@ -64,7 +67,8 @@ const post = async (url: string, { requestId, candidate }: Claimed): Promise<Fat
 
 const settle = async (tx: Tx, { requestId, organizationId, candidate }: Claimed, { state, reason, sendAt }: Fate) => {
   await tx.run(
-    sql`update scheduler_requests set state = ${state}, reason = ${reason}, send_at = ${sendAt ?? null}::timestamptz where ${tenantCondition(tx)} and id = ${requestId}`,
+    sql`update scheduler_requests set state = ${state}, reason = ${reason}, send_at = ${sendAt ?? null}::timestamptz
+      where ${tenantCondition(tx)} and id = ${requestId}`,
   )
   if (state === 'queued') return
   if (state === 'sent')

@@ -5,21 +5,50 @@ const digitWord = /(?<![a-z])(?:zero|oh|one|two|three|four|five|six|seven|eight|
 const toDigit = (word: string) => String(Math.max(0, digitWords.indexOf(word)))
 
 // Each part is linear: a repetition is bounded or meets nothing that it could also have been.
-const addresses =
-  /[@{}<>`]|https?:|www\.|[\p{L}\p{N}]\.\p{L}{2}|\s?\.\s?(?:com|net|org|info|xyz)\b|\bpunto com\b|\bdot[\s)\]]{0,3}(?:com|net|org|info|io|me|co|app|link|ly|us|xyz)\b|\bqr code\b|\b(?:click|tap)\b/u
+const addresses = new RegExp(
+  [
+    String.raw`[@{}<>\x60]|https?:|www\.|[\p{L}\p{N}]\.\p{L}{2}|\s?\.\s?(?:com|net|org|info|xyz)\b|\bpunto com\b`,
+    String.raw`|\bdot[\s)\]]{0,3}(?:com|net|org|info|io|me|co|app|link|ly|us|xyz)\b|\bqr code\b|\b(?:click|tap)\b`,
+  ].join(''),
+  'u',
+)
 const longNumber = /(?:\d[\s().,_*-]{0,4}){7}/
-const money =
-  /\$\s?\d|\b(?:guarantee\w*|hired on the spot|you(?:['’]re| are) hired|salary|bonus|payments?|pays?|paid|paying|wages?|earn\w*|compensation|hourly|(?:an|per|each|every) hour|salario|sueldo|pagamos|por hora|fees?|deposit|bitcoin|crypto\w*|gift cards?|paypal|venmo|zelle|cash ?app|western union)\b/
-const secrets =
-  /\b(?:passwords?|passcode|pin|verification code|social security|ssn|bank\w*|routing|account number|(?:credit|debit) cards?|card (?:details|number|info\w*)|cvv|date of birth|birth ?da(?:te|y)|dob|passport|driver(?:['’]?s)? licen[cs]e|home address|maiden name|(?:photo|state|national) id|id cards?|identification|birth certificate|green card|work permits?|signature|selfie|[wi]-?(?:2|4|9) forms?|form [wi]-?(?:2|4|9)|contraseña)\b/
+const money = new RegExp(
+  [
+    String.raw`\$\s?\d|\b(?:guarantee\w*|hired on the spot|you(?:['’]re| are) hired|salary|bonus|payments?|pays?`,
+    String.raw`|paid|paying|wages?|earn\w*|compensation|hourly|(?:an|per|each|every) hour|salario|sueldo|pagamos`,
+    String.raw`|por hora|fees?|deposit|bitcoin|crypto\w*|gift cards?|paypal|venmo|zelle|cash ?app|western union)\b`,
+  ].join(''),
+)
+const secrets = new RegExp(
+  [
+    String.raw`\b(?:passwords?|passcode|pin|verification code|social security|ssn|bank\w*|routing|account number`,
+    String.raw`|(?:credit|debit) cards?|card (?:details|number|info\w*)|cvv|date of birth|birth ?da(?:te|y)|dob`,
+    `|passport|driver(?:['’]?s)? licen[cs]e|home address|maiden name|(?:photo|state|national) id`,
+    '|id cards?|identification|birth certificate|green card|work permits?|signature|selfie|[wi]-?(?:2|4',
+    String.raw`|9) forms?|form [wi]-?(?:2|4|9)|contraseña)\b`,
+  ].join(''),
+)
 /** Sends the candidate to look for a page, or to sign in somewhere. */
-const elsewhere =
-  /\b(?:sign|log)[\s-]?(?:in|on|up)\b|\blogin\b|\bcreate an account\b|\bsearch (?:for|on|google|online|the (?:web|internet))\b|\bgoogle\b|\b(?:go to|visit|browse|look up)\b[^.!?]{0,60}\b(?:site|website|page|portal|account|app)\b/
+const elsewhere = new RegExp(
+  [
+    String.raw`\b(?:sign|log)[\s-]?(?:in|on|up)\b|\blogin\b|\bcreate an account\b|\bsearch (?:for|on|google|online`,
+    String.raw`|the (?:web|internet))\b|\bgoogle\b|\b(?:go to|visit|browse|look up)\b[^.!?]{0,60}\b(?:site|website`,
+    String.raw`|page|portal|account|app)\b`,
+  ].join(''),
+)
 const people =
-  'mothers?|moms?|fathers?|dads?|parents|pregnan\\w*|married|single|kids of (?:your|their) own|(?:over|under|above|below) (?:\\d\\d|twenty|thirty|forty|fifty|sixty)|years? old|old(?:er)? (?:people|candidates?|applicants?)|young(?:er)? (?:people|candidates?|applicants?)|females?|males?|men|women|man|woman|immigrants?|foreigners?|citizens?|christians?|muslims?|jew(?:s|ish)|catholics?|whites?|blacks?|hispanics?|latin[oax]s?|asians?|disabled|wheelchairs?|accents?|gays?|lesbians?|trans(?:gender)?|native (?:english )?speakers?'
+  'mothers?|moms?|fathers?|dads?|parents|pregnan\\w*|married|single|kids of (?:your|their) own|(?:over|under|' +
+  'above|below) (?:\\d\\d|twenty|thirty|forty|fifty|sixty)|years? old|old(?:er)? (?:people|candidates?|' +
+  'applicants?)|young(?:er)? (?:people|candidates?|applicants?)|females?|males?|men|women|man|woman|' +
+  'immigrants?|foreigners?|citizens?|christians?|muslims?|jew(?:s|ish)|catholics?|whites?|blacks?|hispanics?|' +
+  'latin[oax]s?|asians?|disabled|wheelchairs?|accents?|gays?|lesbians?|trans(?:gender)?|native (?:english ' +
+  ')?speakers?'
 /** Leaves people out for what they are. */
 const leavesOut = new RegExp(
-  `(?:\\b(?:no|not|never|only|without|except|unless|must be|prefer\\w*|cannot)\\b|n['’]t\\b)[^.!?]{0,60}\\b(?:${people})\\b|\\b(?:${people})\\b[^.!?]{0,40}\\b(?:only|need not apply|not welcome|preferred)\\b`,
+  '(?:\\b(?:no|not|never|only|without|except|unless|must be|prefer\\w*|cannot)\\b|' +
+    `n['’]t\\b)[^.!?]{0,60}\\b(?:${people})\\b|\\b(?:${people})\\b[^.!?]{0,40}\\b(?:only|need not apply|not ` +
+    'welcome|preferred)\\b',
 )
 const otherWays =
   /\b(?:telegram|whats ?app|wechat|discord|skype|snapchat|instagram|facebook|messenger|viber|tiktok|kik|(?:on|via|by|over) signal)\b/

@@ -2,25 +2,62 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Pay, or the job itself, is promised. */
-const promises =
-  /\b(?:pagamos|pagar\w*|pagan|pagad[oa]s?|pagos?|sueldos?|salari\w+|bonos?|bonific\w+|remunera\w+|compensacion\w*|comision(?:es)?|honorarios|adelantos?|deposit\w+|efectivo|dolar(?:es)?|propinas?|por hora|cada hora|dinero|gan(?:ar\w*|e|amos)|garanti[zc]\w+|asegur(?:amos|o|ado)|prometemos|(?:esta|estas|sera|seras|queda) (?:ya )?contratad[oa]s?|(?:puesto|trabajo|empleo) (?:ya )?es (?:suyo|tuyo)|ya tiene el (?:puesto|trabajo|empleo)|aumentos?)\b/
+const promises = new RegExp(
+  [
+    String.raw`\b(?:pagamos|pagar\w*|pagan|pagad[oa]s?|pagos?|sueldos?|salari\w+|bonos?|bonific\w+|remunera\w+`,
+    String.raw`|compensacion\w*|comision(?:es)?|honorarios|adelantos?|deposit\w+|efectivo|dolar(?:es)?|propinas?`,
+    String.raw`|por hora|cada hora|dinero|gan(?:ar\w*|e|amos)|garanti[zc]\w+|asegur(?:amos|o|ado)|prometemos`,
+    '|(?:esta|estas|sera|seras|queda) (?:ya )?contratad[oa]s?|(?:puesto|trabajo',
+    String.raw`|empleo) (?:ya )?es (?:suyo|tuyo)|ya tiene el (?:puesto|trabajo|empleo)|aumentos?)\b`,
+  ].join(''),
+)
 /** Documents and data that no one should text. */
-const data =
-  /\b(?:identificacion(?:es)?|credencial(?:es)?|cedula|ine|dni|pasaportes?|visas?|licencia de (?:conducir|manejo|manejar|conductor)|acta de nacimiento|fecha de nacimiento|(?:que dia|cuando|donde) nacio|lugar de nacimiento|permisos? de trabajo|tarjeta (?:verde|de (?:credito|debito|residencia|residente))|(?:numero|datos|foto|copia) de (?:su|la|tu) (?:tarjeta|cuenta|licencia)|cuentas? bancarias?|banco|bancari\w+|seguro social|(?:ultimos|numeros?|digitos|cuatro) (?:\w+ )?del social|papeles|estatus (?:migratorio|legal)|migratori\w+|domicilio|direccion (?:de su casa|de tu casa|completa|particular)|su direccion|codigo (?:de verificacion|que)|contrasenas?|clave|selfie|huellas?|firma(?:r|do|da)?|apellido de (?:soltera|su madre))\b/
+const data = new RegExp(
+  [
+    String.raw`\b(?:identificacion(?:es)?|credencial(?:es)?|cedula|ine|dni|pasaportes?|visas?`,
+    '|licencia de (?:conducir|manejo|manejar|conductor)|acta de nacimiento|fecha de nacimiento|(?:que dia',
+    '|cuando|donde) nacio|lugar de nacimiento|permisos? de trabajo|tarjeta (?:verde|de (?:credito|debito',
+    '|residencia|residente))|(?:numero|datos|foto|copia) de (?:su|la|tu) (?:tarjeta|cuenta|licencia)',
+    String.raw`|cuentas? bancarias?|banco|bancari\w+|seguro social|(?:ultimos|numeros?|digitos`,
+    String.raw`|cuatro) (?:\w+ )?del social|papeles|estatus (?:migratorio|legal)|migratori\w+|domicilio`,
+    '|direccion (?:de su casa|de tu casa|completa|particular)|su direccion|codigo (?:de verificacion|que)',
+    String.raw`|contrasenas?|clave|selfie|huellas?|firma(?:r|do|da)?|apellido de (?:soltera|su madre))\b`,
+  ].join(''),
+)
 /** Sends the candidate to a page, an app, or to sign in. */
-const elsewhere =
-  /\b(?:google|internet|en linea|pagina(?: web)?|sitio|portal|enlaces?|link|clic|click|sesion|registr[ea]\w*|inscrib[ae]\w*|cree? (?:una|su|tu) (?:cuenta|perfil)|usuario|descarg\w+|aplicacion movil|la app|codigo qr|formulario)\b/
+const elsewhere = new RegExp(
+  [
+    String.raw`\b(?:google|internet|en linea|pagina(?: web)?|sitio|portal|enlaces?|link|clic|click|sesion`,
+    String.raw`|registr[ea]\w*|inscrib[ae]\w*|cree? (?:una|su|tu) (?:cuenta|perfil)|usuario|descarg\w+`,
+    String.raw`|aplicacion movil|la app|codigo qr|formulario)\b`,
+  ].join(''),
+)
 const verbs =
-  '(?:(?:puesto|trabajo|empleo|vacante) (?:\\w+ ){0,2}para|no|ni|solo|solamente|unicamente|exclusiv\\w+|excepto|menos|sin|prefer\\w+|abstenerse|abstenganse|debe ser|buscamos|queremos)'
+  '(?:(?:puesto|trabajo|empleo|vacante) (?:\\w+ ){0,2}para|no|ni|solo|solamente|unicamente|exclusiv\\w+|' +
+  'excepto|menos|sin|prefer\\w+|abstenerse|abstenganse|debe ser|buscamos|queremos)'
 const people =
-  '(?:mujer(?:es)?|hombres?|varon(?:es)?|senorit\\w+|senor(?:es|as)|embarazad\\w+|mamas|madres|papas|padres solteros|casad\\w+|solter\\w+|divorciad\\w+|sin hijos|con hijos|jovenes|joven|viej\\w+|ancian\\w+|(?:mayores|menores|mas|menos) de \\w+(?: anos)?|inmigrantes?|migrantes?|extranjer\\w+|ciudadan\\w+|indocumentad\\w+|cristian\\w+|catolic\\w+|musulman\\w+|judi\\w+|blanc[oa]s|negr[oa]s|latin[oa]s?|hispan\\w+|asiatic\\w+|americanos|discapacidad\\w*|discapacitad\\w+|acentos?|nativ[oa]s?|gays?|lesbianas?|transexual\\w*|homosexual\\w*)'
+  '(?:mujer(?:es)?|hombres?|varon(?:es)?|senorit\\w+|senor(?:es|as)|embarazad\\w+|mamas|madres|papas|padres ' +
+  'solteros|casad\\w+|solter\\w+|divorciad\\w+|sin hijos|con hijos|jovenes|joven|viej\\w+|ancian\\w+|' +
+  '(?:mayores|menores|mas|menos) de \\w+(?: anos)?|inmigrantes?|migrantes?|extranjer\\w+|ciudadan\\w+|' +
+  'indocumentad\\w+|cristian\\w+|catolic\\w+|musulman\\w+|judi\\w+|blanc[oa]s|negr[oa]s|latin[oa]s?|hispan\\w+|' +
+  'asiatic\\w+|americanos|discapacidad\\w*|discapacitad\\w+|acentos?|nativ[oa]s?|gays?|lesbianas?|' +
+  'transexual\\w*|homosexual\\w*)'
 /** Leaves people out for what they are: the word that excludes or prefers, then the people; or the people, then that they are not wanted. */
 const leavesOut = new RegExp(
-  `\\b${verbs}\\b[^.!?¿¡]{0,60}\\b${people}\\b|\\b${people}\\b[^.!?¿¡]{0,40}\\b(?:no (?:nos )?(?:sirven|aplican?|pueden|queremos|aceptamos)|abstenerse|solamente|unicamente)\\b`,
+  `\\b${verbs}\\b[^.!?¿¡]{0,60}\\b${people}\\b|\\b${people}\\b[^.!?¿¡]{0,40}\\b(?:no (?:nos )?(?:sirven|` +
+    'aplican?|pueden|queremos|aceptamos)|abstenerse|solamente|unicamente)\\b',
 )
 /** Harmless uses of such words, removed before the search. */
-const fine =
-  /\b(?:ninos?|ninas?|estudiantes?|alumn[oa]s?|familias?)(?: y (?:ninos?|ninas?|adolescentes|jovenes))? (?:con (?:autismo|discapacidad)|mayores|adolescentes|jovenes)\b|\b(?:trabaj\w+|cuid\w+|ayud\w+|ensen\w+|voluntariado) (?:con|a) (?:\w+ ){0,2}(?:jovenes|personas mayores|padres|madres)\b|\bmenos de (?:una|dos|tres) (?:horas?|semanas?)\b|\bmas de \w+ (?:anos|meses) de experiencia\b|\b(?:de|entre) \w+ a \w+ anos\b/g
+const fine = new RegExp(
+  [
+    String.raw`\b(?:ninos?|ninas?|estudiantes?|alumn[oa]s?|familias?)(?: y (?:ninos?|ninas?|adolescentes`,
+    String.raw`|jovenes))? (?:con (?:autismo|discapacidad)|mayores|adolescentes|jovenes)\b|\b(?:trabaj\w+|cuid\w+`,
+    String.raw`|ayud\w+|ensen\w+|voluntariado) (?:con|a) (?:\w+ ){0,2}(?:jovenes|personas mayores|padres|madres)\b`,
+    String.raw`|\bmenos de (?:una|dos|tres) (?:horas?|semanas?)\b|\bmas de \w+ (?:anos|meses) de experiencia\b`,
+    String.raw`|\b(?:de|entre) \w+ a \w+ anos\b`,
+  ].join(''),
+  'g',
+)
 
 /** Whether a draft in Spanish promises pay or the job, asks for documents or data, leaves people out, or leads to a page. Takes lower case. */
 export const leadsAwayInSpanish = (text: string): boolean => {

@@ -1,6 +1,6 @@
 import { type HolidayName, holidayName, isHoliday } from '../../../../../rules/calendar/holidays.ts'
+import type { DayHours, WeekOfHours } from '../../../../../rules/calendar/week-hours.ts'
 import { addDays, type Day, dayIn, instantAt } from '../../../../../rules/day.ts'
-import type { DayHours, WeekOfHours } from '../../../../../rules/week-hours.ts'
 
 export type Hours = DayHours
 /** A day on which nothing is sent. */

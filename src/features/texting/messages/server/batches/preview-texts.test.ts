@@ -134,7 +134,8 @@ test.each([false, true])(
       async (tx) =>
         await tx.rows(
           z.object({ because: z.string(), count: z.number() }),
-          sql`select reason as because, count(*)::int as count from text_batch_skips where candidate_id = any(${sql.param(ids)}::uuid[]) group by 1 order by 2 desc`,
+          sql`select reason as because, count(*)::int as count from text_batch_skips
+            where candidate_id = any(${sql.param(ids)}::uuid[]) group by 1 order by 2 desc`,
         ),
     )
     expect(groups.groups.filter(({ because }) => because !== null)).toEqual(

@@ -61,7 +61,8 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
   const asked = requestHash([message, messageSpanish, batch.retryOf ? 'retry' : selected, batch.sendAt ?? null])
   const isNew = await tx.run(
     sql`insert into text_batches (id, organization_id, made_by, message, message_spanish, total, send_at, request_hash)
-        values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${message}, ${messageSpanish}, 0, ${batch.sendAt ?? null}::timestamptz, ${asked}) on conflict do nothing`,
+        values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${message}, ${messageSpanish}, 0,
+          ${batch.sendAt ?? null}::timestamptz, ${asked}) on conflict do nothing`,
   )
   if (!isNew) return { reply: await queuedBefore(tx, batchId, actor.userId, asked) }
 

@@ -20,7 +20,9 @@ export const retryBatchRoute = command(retryBatch, async ({ input, ...by }) => {
     failed,
     sql`select m.id, m.candidate_id as "candidateId" from text_messages m
         where ${tenantCondition(tx, 'm')} and m.batch_id = ${input.id} and m.message_status in ('failed', 'undelivered')
-          and not exists (select from text_messages a where ${tenantCondition(tx, 'a')} and a.retry_of = m.id and a.batch_id is distinct from ${input.batchId}::uuid) for update of m`,
+          and not exists (select from text_messages a
+            where ${tenantCondition(tx, 'a')} and a.retry_of = m.id and a.batch_id is distinct
+            from ${input.batchId}::uuid) for update of m`,
   )
   if (texts.length === 0) throw new UserError('conflict', 'No texts in this bulk text failed.')
   return await queueBatch(

@@ -202,7 +202,8 @@ test('records attested consent for people whose consent was unknown, and only fo
     async (tx) =>
       await tx.rows(
         z.object({ consent: z.string(), source: z.nullable(z.string()) }),
-        sql`select text_consent as consent, text_consent_source as source from all_candidates where id = any(${sql.param([...unknown, ...refused])}::uuid[]) order by 1`,
+        sql`select text_consent as consent, text_consent_source as source from all_candidates
+          where id = any(${sql.param([...unknown, ...refused])}::uuid[]) order by 1`,
       ),
   )
   const attested = { consent: 'given', source: 'attested by Riley Adams' }
@@ -242,7 +243,9 @@ test('platform staff text two organizations at once: rows and calls under each',
   for (const clinic of [world.own, world.foreign]) {
     expect(
       await texting.count(
-        sql`select count(*)::int as n from text_messages where batch_id = ${batchId} and organization_id = ${clinic.organizationId} and message = ${`${clinic.name} Reply STOP to opt out.`}`,
+        sql`select count(*)::int as n from text_messages
+          where batch_id = ${batchId} and organization_id = ${clinic.organizationId}
+          and message = ${`${clinic.name} Reply STOP to opt out.`}`,
       ),
     ).toBe(60)
     expect(

@@ -35,7 +35,8 @@ const batchesWhere = async (tx: Tx, which: SQL) =>
   await tx.rows(
     batch,
     sql`select b.id, b.created_at as "createdAt", coalesce(u.full_name, '') as "createdBy", b.message, b.total, b.state, b.send_at as "sendAt",
-          n.queued, n.held, n.canceled, n.sent, n.failed, n.unknown, (select count(*) from text_batch_skips s where ${tenantCondition(tx, 's')} and s.batch_id = b.id)::int as skipped
+          n.queued, n.held, n.canceled, n.sent, n.failed, n.unknown, (select count(*) from text_batch_skips s
+            where ${tenantCondition(tx, 's')} and s.batch_id = b.id)::int as skipped
         from text_batches b left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = b.made_by
         cross join lateral (
           select count(*) filter (where r.result = 'queued')::int as queued, count(*) filter (where r.result = 'sent')::int as sent,
@@ -66,7 +67,8 @@ const selectResults = (tx: Tx, batchId: string, wanted: string) => sql`
     from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = ${batchId}
     union all
     select s.candidate_id, coalesce(c.full_name, ''), c.phone_number, 'skipped', s.reason, null
-    from text_batch_skips s left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id where ${tenantCondition(tx, 's')} and s.batch_id = ${batchId}
+    from text_batch_skips s left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id
+      where ${tenantCondition(tx, 's')} and s.batch_id = ${batchId}
   ) r where ${wanted} in ('', r.result)`
 
 /** One bulk text: its progress and 100 results, by name. */

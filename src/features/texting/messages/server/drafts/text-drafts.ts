@@ -22,7 +22,8 @@ const written = (author: Author, candidateId: string | null) =>
 const writtenTo = async (tx: Tx, author: Author, candidateId: string | null) =>
   (await tx.one(
     row,
-    sql`select message, message_spanish as "messageSpanish", template_id as "templateId", updated_at as "savedAt" from text_drafts where ${tenantCondition(tx)} and ${written(author, candidateId)}`,
+    sql`select message, message_spanish as "messageSpanish", template_id as "templateId", updated_at as "savedAt"
+      from text_drafts where ${tenantCondition(tx)} and ${written(author, candidateId)}`,
   )) ?? null
 
 /** Deletes a draft of these very words once the text was sent. Newer words from another place stay. */
@@ -72,9 +73,12 @@ export const saveTextDraftRoute = command(saveTextDraft, async ({ input, tx, act
   const savedAt = now.toISOString()
   await tx.run(
     sql`insert into text_drafts (organization_id, author_id, candidate_id, message, message_spanish, template_id, updated_at)
-        values (${organizationId}, ${actor.userId}, ${candidateId}, ${message}, ${input.messageSpanish.replaceAll('\u0000', '')}, ${input.templateId}, ${savedAt})
+        values (${organizationId}, ${actor.userId}, ${candidateId}, ${message},
+          ${input.messageSpanish.replaceAll('\u0000', '')}, ${input.templateId}, ${savedAt})
         on conflict (author_id, candidate_id) do update set
-          organization_id = excluded.organization_id, message = excluded.message, message_spanish = excluded.message_spanish, template_id = excluded.template_id, updated_at = excluded.updated_at`,
+          organization_id = excluded.organization_id, message = excluded.message,
+            message_spanish = excluded.message_spanish, template_id = excluded.template_id,
+            updated_at = excluded.updated_at`,
   )
   return { reply: { savedAt } }
 })

@@ -22,7 +22,8 @@ export const keepMedia = async (tx: Tx, text: Text, items: readonly MediaItem[],
     sql`insert into text_media (organization_id, message_id, unknown_text_id, position, url, declared_type, came_by, next_at, created_at)
         select ${text.organizationId}::uuid, ${'messageId' in text ? text.messageId : null}::uuid, ${'unknownTextId' in text ? text.unknownTextId : null}::uuid,
           r.position, r.url, r.type, coalesce(r."cameBy", 'twilio'), ${at}::timestamptz, ${at}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb) as r(position int, url text, type text, "cameBy" text)
+        from jsonb_to_recordset(${JSON.stringify(items.map((item, position) => ({ ...item, position })))}::jsonb)
+          as r(position int, url text, type text, "cameBy" text)
         returning id`,
   )
   for (const { id } of added) await fetchTextMediaJob.enqueue(tx, { organizationId: text.organizationId, mediaId: id })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { getPreview } from '../../../../documents/files/rules/document-kind.ts'
-import type { TextFile } from '../../shapes.ts'
+import type { TextFile } from '../../shapes/draft.ts'
 
 const row = z.object({
   textId: z.string(),

@@ -24,7 +24,8 @@ const columns = (
   phone: string,
 ) => sql`t.id, t.organization_id as "organizationId", t.candidate_id as "candidateId", o.name as organization,
   exists (select from opt_outs x where x.organization_id = t.organization_id and x.phone = ${phone} and x.ended_at is null) as "optedOut",
-  coalesce((select c.preferred_language = 'Spanish' from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id), false) as "prefersSpanish"`
+  coalesce((select c.preferred_language = 'Spanish' from all_candidates c
+    where c.organization_id = t.organization_id and c.id = t.candidate_id), false) as "prefersSpanish"`
 
 /** One thread by its id. */
 export const threadById = async (tx: Tx, id: string, phone: string) =>
@@ -82,8 +83,10 @@ export const openThread = async (
   const name = cleanName(found?.name ?? '') || 'Unknown'
   const kept = await tx.one(
     z.object({ id: z.string() }),
-    sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, twilio_phone, is_active, last_message_at)
-        values (${organizationId}, ${id}, ${(found?.position ?? 'RBT').toLowerCase()}, ${name}, ${found?.phone ?? null}, ${phone}, ${to ?? shared}, true, ${now.toISOString()})
+    sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number,
+      recipient_phone, twilio_phone, is_active, last_message_at)
+        values (${organizationId}, ${id}, ${(found?.position ?? 'RBT').toLowerCase()}, ${name},
+          ${found?.phone ?? null}, ${phone}, ${to ?? shared}, true, ${now.toISOString()})
         on conflict (candidate_id, organization_id) do update set candidate_name = excluded.candidate_name
         returning id`,
   )

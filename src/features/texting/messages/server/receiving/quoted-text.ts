@@ -15,7 +15,8 @@ export const quotedText = async (tx: Tx, phone: string, reaction: Reaction, now:
     sent,
     sql`select m.id, t.id as "threadId", m.message as body from text_recipients t cross join lateral (
           select m.id, m.message, m.created_at from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id
-            and m.message_direction = 'outbound' and m.message_status in ('sending', 'sent', 'delivered', 'unknown') and m.created_at > ${since.toISOString()}::timestamptz
+            and m.message_direction = 'outbound' and m.message_status in ('sending', 'sent', 'delivered', 'unknown')
+              and m.created_at > ${since.toISOString()}::timestamptz
           order by m.created_at desc limit ${mostPerThread}) m
         where t.recipient_phone = ${phone} order by m.created_at desc, m.id`,
   )

@@ -47,7 +47,9 @@ const spamShare = 0.1
 /** A bulk text of which a tenth is blocked as spam is paused: its wording or its link is at fault. */
 const pauseSpam = async (tx: Tx, { id, organizationId }: Undelivered, code: string) => {
   const paused = await tx.run(
-    sql`update text_batches b set state = 'paused' where ${tenantCondition(tx, 'b')} and b.id = (select batch_id from text_messages where ${tenantCondition(tx)} and id = ${id}) and b.state = 'running' and (
+    sql`update text_batches b set state = 'paused'
+      where ${tenantCondition(tx, 'b')} and b.id = (select batch_id from text_messages
+      where ${tenantCondition(tx)} and id = ${id}) and b.state = 'running' and (
           select count(*) filter (where m.failure_code = ${code}) >= ${spamShare}::numeric * count(*) and count(*) >= ${spamFrom}::int
           from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = b.id and m.message_status in ('sent', 'delivered', 'undelivered', 'failed'))`,
   )

@@ -72,7 +72,9 @@ export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now
   const words = isBad ? getMeaning(told.code ?? 'none').words : null
   await tx.run(
     sql`update text_messages set message_status = ${next}, failure = ${words}, failure_code = ${isBad ? told.code : null},
-          vendor_id = coalesce(vendor_id, ${told.vendorId}), sent_at = case when ${next} in ('sent', 'delivered') then coalesce(sent_at, ${now.toISOString()}::timestamptz) else sent_at end
+          vendor_id = coalesce(vendor_id, ${told.vendorId}), sent_at = case
+            when ${next} in ('sent', 'delivered') then coalesce(sent_at, ${now.toISOString()}::timestamptz)
+            else sent_at end
         where ${tenantCondition(tx)} and id = ${text.id}`,
   )
   await recordEvents(tx, null, [

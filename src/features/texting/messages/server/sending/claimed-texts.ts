@@ -16,7 +16,10 @@ type Moment = { now: Date; settings: Config }
 const takenOver = 'Someone took over the conversation.'
 const confirmWithinMs = 300_000
 
-/** A confirmation answers an opt-out within five minutes or not at all. The guard does not hold it, nor do paused texts: it counts among the texts of a day, whose limit never holds it. */
+/**
+ * A confirmation answers an opt-out within five minutes or not at all. The guard does not hold it, nor do paused texts:
+ * it counts among the texts of a day, whose limit never holds it.
+ */
 const confirmation = (row: Claimed, now: Date): Verdict =>
   now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
     ? { kind: 'now' }
@@ -99,7 +102,9 @@ export const claimTexts = async (
   moment: Moment,
 ) => {
   const waiting = from.batchId
-    ? sql`batch_id = ${from.batchId} and message_status = 'queued' and exists (select from text_batches b where ${tenantCondition(tx, 'b')} and b.id = ${from.batchId} and b.state = 'running')`
+    ? sql`batch_id = ${from.batchId} and message_status = 'queued'
+      and exists (select from text_batches b where ${tenantCondition(tx, 'b')} and b.id = ${from.batchId}
+      and b.state = 'running')`
     : sql`batch_id is null and message_status = 'queued' and organization_id = ${from.organizationId}`
   return await outgoing(
     tx,

@@ -24,7 +24,9 @@ export const keepSimulated = (transact: Transact, services: Services) => async (
       sql`with kept as (
             insert into simulated_texts (id, organization_id, candidate_id, from_phone, to_phone, body, arrives_at, is_coming)
             select r.id, r."organizationId", r."candidateId", r."twilioPhoneNumber", r."formattedNumber", r.message,
-              coalesce((select k.minutes from simulated_clocks k where k.organization_id = r."organizationId"), 0) + coalesce(p.delay_minutes, 0), coalesce(p.delay_minutes, 0) > 0
+              coalesce((select k.minutes from simulated_clocks k
+                where k.organization_id = r."organizationId"), 0) + coalesce(p.delay_minutes, 0),
+                coalesce(p.delay_minutes, 0) > 0
             from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(id uuid, "organizationId" uuid, "candidateId" uuid, "twilioPhoneNumber" text,
               "formattedNumber" text, message text)
             left join simulated_phones p on p.organization_id = r."organizationId" and p.phone = r."formattedNumber"

@@ -15,9 +15,12 @@ const bare = (body: SQL): SQL =>
  * wait. One that was answered since counts no more: a conversation may say the same again.
  */
 export const sameWordsTo = (organizationId: SQL, phone: SQL, body: SQL): SQL =>
-  sql`m.organization_id = ${organizationId} and m.recipient_phone = ${phone} and m.message in (${bare(body)}, ${bare(body)} || ${` ${waysOut.en}`}, ${bare(body)} || ${` ${waysOut.es}`}) and m.message_direction = 'outbound' and m.purpose is null
+  sql`m.organization_id = ${organizationId} and m.recipient_phone = ${phone}
+    and m.message in (${bare(body)}, ${bare(body)} || ${` ${waysOut.en}`}, ${bare(body)} || ${` ${waysOut.es}`})
+    and m.message_direction = 'outbound' and m.purpose is null
     and m.message_status not in ('failed', 'undelivered', 'canceled')
-    and not exists (select from text_recipients a where a.organization_id = ${organizationId} and a.recipient_phone = ${phone} and a.last_inbound_at > m.created_at)`
+    and not exists (select from text_recipients a
+      where a.organization_id = ${organizationId} and a.recipient_phone = ${phone} and a.last_inbound_at > m.created_at)`
 
 const repeated = z.object({ id: z.string(), status: z.string(), sameRecord: z.boolean() })
 
@@ -28,7 +31,9 @@ const repeated = z.object({ id: z.string(), status: z.string(), sameRecord: z.bo
  */
 export const repeatedAmong = async (tx: Tx, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
-  const claimed = sql`select c.* from text_messages c where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[]) and not c.allow_duplicate and c.purpose is null`
+  const claimed = sql`select c.* from text_messages c
+    where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[]) and not c.allow_duplicate
+    and c.purpose is null`
   const waiting = await tx.run(
     sql`select pg_advisory_xact_lock(x.key) from (select distinct hashtextextended('text ' || c.organization_id || ' ' || c.recipient_phone, 0) as key
         from (${claimed}) c order by 1) x`,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
+import { textCarriers } from '../../../../../rules/texts/text-carriers.ts'
 import { runSchedulerJob } from '../../../auto-scheduler/server/jobs/run-scheduler.ts'
 import { queueNewApplicants } from '../../../auto-scheduler/server/public.ts'
 import { sendServiceTextsJob } from '../jobs/send-service-texts.ts'
@@ -17,18 +18,30 @@ import { prepareEnrollmentTexts, queueEnrollmentTexts } from './enrollment-texts
 import { prepareProductText, queueProductText } from './product-text.ts'
 import { queueServiceText } from './service-texts.ts'
 
+const src = path.resolve(import.meta.dirname, '../../../../..')
+
+/** What opens a carrier of texts. */
+const carriers = [
+  ...readFileSync(path.join(src, 'integrations/texting/texting.ts'), 'utf8').matchAll(
+    /^import \{ (\w+) \} from '\.\//gm,
+  ),
+].map(([, name]) => name)
 /** What makes a text leave: a vendor's call, or a row that a worker sends. */
-const leaves =
-  /\b(?:openTexting|texting|postJson|automationWebhook|twilioTexts|openTwilio|simulator)\s*\(|\btransport\s*\.send\(|from 'twilio'|insert into (?:text_messages|service_texts|scheduler_requests|simulated_texts)\b|set message_status = 'queued'/
+const leaves = new RegExp(
+  [
+    String.raw`\b(?:openTexting|texting|postJson|openTwilio|${carriers.join('|')})\s*\(`,
+    String.raw`|\btransport\s*\.send\(|from 'twilio'|set message_status = 'queued'`,
+    String.raw`|insert into (?:text_messages|service_texts|scheduler_requests|simulated_texts)\b`,
+  ].join(''),
+)
 
 const sources = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)testing\/|(?:^|\/)web\/|^db\//.test(file))
 
-const src = path.resolve(import.meta.dirname, '../../../../..')
-
 test('every place from which a text can leave is spoken for', () => {
+  expect(carriers.length).toBe(textCarriers.length)
   const found = sources(src).filter((file) => leaves.test(readFileSync(path.join(src, file), 'utf8')))
   expect(found.filter((file) => !(file in spokenFor))).toEqual([])
 })

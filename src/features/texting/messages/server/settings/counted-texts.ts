@@ -44,7 +44,8 @@ export const countedTextsRoute = query(countedTexts, async ({ input, tx, actor }
   const counted = await tx.one(z.object({ total: z.number() }), sql`select count(*)::int as total ${from}`)
   const rows = await tx.rows(
     row,
-    sql`select t.id, o.name as organization, t.candidate_id as "candidateId", t.name, t.phone, t.number, t.direction, t.at, coalesce(t.parts, 0) as parts, t.state, t.failure
+    sql`select t.id, o.name as organization, t.candidate_id as "candidateId", t.name, t.phone, t.number,
+      t.direction, t.at, coalesce(t.parts, 0) as parts, t.state, t.failure
         ${from} order by t.cap_date desc, t.at desc, t.id limit ${perPage} offset ${(page - 1) * perPage}`,
   )
   return {

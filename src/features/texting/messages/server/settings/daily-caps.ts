@@ -10,7 +10,8 @@ export const countedService = sql`state in ('sending', 'sent', 'delivered', 'unk
 
 /** How many texts of an organization left on a day of its calendar, invitations included. */
 export const leftOn = (organizationId: SQL, day: SQL): SQL =>
-  sql`((select count(*) from text_messages where organization_id = ${organizationId} and cap_date = ${day} and message_direction = 'outbound' and ${countedText})
+  sql`((select count(*) from text_messages where organization_id = ${organizationId} and cap_date = ${day}
+    and message_direction = 'outbound' and ${countedText})
     + (select count(*) from service_texts where organization_id = ${organizationId} and cap_date = ${day} and ${countedService}))::int`
 
 /** Until it commits, no one else claims texts under the same limits: two workers never pass one together. */

@@ -91,7 +91,9 @@ test('the limit of everyone holds over all clinics at once', async () => {
   await Promise.all([...batches, ...batches, ...batches].map(async ({ batchId }) => await run(batchId)))
   expect(people()).toHaveLength(50)
   const foreign = await texting.count(
-    sql`select count(*)::int as n from text_messages where organization_id = ${texting.world.foreign.organizationId} and message_status = 'sent' and cap_date is not null`,
+    sql`select count(*)::int as n from text_messages
+      where organization_id = ${texting.world.foreign.organizationId} and message_status = 'sent'
+      and cap_date is not null`,
   )
   expect(foreign).toBeLessThanOrEqual(30)
   expect((await texting.world.call('platform', 'GET', '/api/texts/cap')).body).toEqual({ most: 50, left: 50 })

@@ -15,7 +15,8 @@ export const textingPausesRoute = query(textingPauses, async ({ tx, actor }) =>
     stops: await selectAsJson(
       tx,
       textingPauses.reply.shape.stops,
-      sql`select null::uuid as "organizationId", null as organization, at, case when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_pause
+      sql`select null::uuid as "organizationId", null as organization, at, case
+        when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_pause
         union all
         select * from (select t.organization_id, o.name, t.paused_at, t.paused_by, coalesce(t.pause_reason, '')
           from organization_texting t join organizations o on o.id = t.organization_id where t.paused_at is not null order by o.name limit 200) own`,

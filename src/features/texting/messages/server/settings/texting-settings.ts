@@ -20,7 +20,8 @@ const own = z.object({
 export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, settings }) => {
   const found = await tx.one(
     own,
-    sql`select hours, sender_problem as "senderProblem", paused_until as "pausedUntil" from organization_texting where organization_id = ${actor.organizationId}`,
+    sql`select hours, sender_problem as "senderProblem", paused_until as "pausedUntil" from organization_texting
+      where organization_id = ${actor.organizationId}`,
   )
   return rawJson({
     organizationId: actor.organizationId,
@@ -42,7 +43,8 @@ export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, s
 export const changeStateHoursRoute = command(changeStateHours, async ({ input, tx }) => {
   if (!(input.state in usStates)) throw new UserError('invalid', `${input.state} isn’t a US state.`)
   await tx.run(
-    sql`insert into app.texting_hours (state, weekday, opens, closes, source) values (${input.state}, ${input.weekday}, ${input.opens}, ${input.closes}, ${input.source})
+    sql`insert into app.texting_hours (state, weekday, opens, closes, source)
+      values (${input.state}, ${input.weekday}, ${input.opens}, ${input.closes}, ${input.source})
         on conflict (state, weekday) do update set opens = excluded.opens, closes = excluded.closes, source = excluded.source`,
   )
   return { reply: { ok: true as const }, events: [{ name: 'stateHours.changed', after: input }] }

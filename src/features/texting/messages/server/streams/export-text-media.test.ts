@@ -16,16 +16,19 @@ const fetchList = async (id: string, who: 'clinic' | 'manager' | 'foreign' | nul
 const texted = async (id: string, files: { declared: string; set: ReturnType<typeof sql> }[]) =>
   await world.inPlatform(async (tx) => {
     await tx.run(
-      sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name) values (${world.own.organizationId}, ${id}, 'rbt', 'Pat')`,
+      sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name)
+        values (${world.own.organizationId}, ${id}, 'rbt', 'Pat')`,
     )
     await tx.run(
       sql`insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, message_direction, message_status, created_at)
-          select r.organization_id, r.id, r.candidate_id, 'my card', 'my card', 'inbound', 'received', '2026-11-21T03:00:00Z' from text_recipients r where r.candidate_id = ${id}`,
+          select r.organization_id, r.id, r.candidate_id, 'my card', 'my card', 'inbound', 'received',
+            '2026-11-21T03:00:00Z' from text_recipients r where r.candidate_id = ${id}`,
     )
     for (const [position, { declared, set }] of files.entries())
       await tx.run(
         sql`insert into text_media (organization_id, message_id, position, url, declared_type, next_at, created_at, state, reason, name, mime, size, stored_as)
-            select m.organization_id, m.id, ${position}, 'https://files.example.com/a', ${declared}, now(), now(), ${set} from text_messages m where m.candidate_id = ${id}`,
+            select m.organization_id, m.id, ${position}, 'https://files.example.com/a', ${declared}, now(), now(),
+              ${set} from text_messages m where m.candidate_id = ${id}`,
       )
   })
 

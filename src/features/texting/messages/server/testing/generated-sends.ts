@@ -41,7 +41,9 @@ const decide = async (rig: Rig) => {
         await tx.run(
           sql`insert into organization_texting (organization_id, hours, sender_problem, paused_until)
               values (${organizationId}, ${week && JSON.stringify(week)}::jsonb, ${problem}, ${pausedUntil?.toISOString() ?? null}::timestamptz)
-              on conflict (organization_id) do update set hours = excluded.hours, sender_problem = excluded.sender_problem, paused_until = excluded.paused_until`,
+              on conflict (organization_id) do update
+                set hours = excluded.hours, sender_problem = excluded.sender_problem,
+                paused_until = excluded.paused_until`,
         ),
     )
     await rig.post('platform', `/api/organizations/${organizationId}/texting-pause`, {

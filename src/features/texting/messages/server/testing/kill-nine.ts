@@ -30,11 +30,14 @@ const seed = async (tx: Tx, count: number) => {
   )
   await tx.run(
     sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, twilio_phone)
-        select organization_id, id, 'rbt', full_name, phone_number, '+1' || phone_number, '+15555550100' from all_candidates where organization_id = ${organizationId}`,
+        select organization_id, id, 'rbt', full_name, phone_number, '+1' || phone_number, '+15555550100'
+          from all_candidates where organization_id = ${organizationId}`,
   )
   await tx.run(
-    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, twilio_phone, message, message_content, made_by, batch_organization_id, batch_id)
-        select organization_id, id, candidate_id, candidate_name, recipient_phone, twilio_phone, 'Hi', 'Hi', ${userId}, ${organizationId}, ${batchId} from text_recipients where organization_id = ${organizationId}`,
+    sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone,
+      twilio_phone, message, message_content, made_by, batch_organization_id, batch_id)
+        select organization_id, id, candidate_id, candidate_name, recipient_phone, twilio_phone, 'Hi', 'Hi',
+          ${userId}, ${organizationId}, ${batchId} from text_recipients where organization_id = ${organizationId}`,
   )
   return { organizationId, batchId }
 }

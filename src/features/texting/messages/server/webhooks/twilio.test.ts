@@ -212,7 +212,9 @@ describe('a text from a candidate', () => {
     await twilio.world.inPlatform(
       async (tx) =>
         await tx.run(
-          sql`insert into app.inbound_webhooks (vendor, kind, vendor_id, payload) values ('twilio', 'inbound', 'LOST', ${JSON.stringify({ vendorId: 'LOST', from: phone, body: 'Are you there?' })}::jsonb)`,
+          sql`insert into app.inbound_webhooks (vendor, kind, vendor_id, payload)
+            values ('twilio', 'inbound', 'LOST',
+            ${JSON.stringify({ vendorId: 'LOST', from: phone, body: 'Are you there?' })}::jsonb)`,
         ),
     )
     expect(await twilioInboundRoute.handleOpen(twilio.world.services)).toBe(1)

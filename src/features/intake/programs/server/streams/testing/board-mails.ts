@@ -6,7 +6,11 @@ export const boards: readonly LabelledMail[] = [
     about: 'a board’s table, forwarded',
     raw: made({
       headers: { From: boss, Subject: 'Fwd: New application' },
-      html: '<div>---------- Forwarded message ---------<br>From: Hire Hub &lt;no-reply@hirehub.test&gt;<br>Date: Mon, Nov 9, 2026<br>Subject: New application<br>To: &lt;dana@clinic.test&gt;</div><table><tr><td>Candidate name</td><td>Lars Lind</td></tr><tr><td>Email</td><td>lars.lind@example.test</td></tr><tr><td>Screening</td><td>Has a car</td></tr></table>',
+      html:
+        '<div>---------- Forwarded message ---------<br>From: Hire Hub &lt;no-reply@hirehub.test&gt;' +
+        '<br>Date: Mon, Nov 9, 2026<br>Subject: New application<br>To: &lt;dana@clinic.test&gt;</div>' +
+        '<table><tr><td>Candidate name</td><td>Lars Lind</td></tr><tr><td>Email</td>' +
+        '<td>lars.lind@example.test</td></tr><tr><td>Screening</td><td>Has a car</td></tr></table>',
     }),
     expected: { lands: ['Lars Lind', 'lars.lind@example.test'] },
     words: ['Has a car'],
@@ -36,7 +40,9 @@ export const boards: readonly LabelledMail[] = [
     about: 'a board’s page with labels above values',
     raw: made({
       headers: { From: 'Apply Point <applications@applypoint.test>', Subject: 'Applicant' },
-      html: '<table><tr><th>Applicant Name</th></tr><tr><td>Tess Tran</td></tr><tr><th>E-mail</th></tr><tr><td>tess.tran@example.test</td></tr></table><p>Prefers mornings.</p>',
+      html:
+        '<table><tr><th>Applicant Name</th></tr><tr><td>Tess Tran</td></tr><tr><th>E-mail</th></tr><tr>' +
+        '<td>tess.tran@example.test</td></tr></table><p>Prefers mornings.</p>',
     }),
     expected: { lands: ['Tess Tran', 'tess.tran@example.test'] },
     words: ['Prefers mornings.'],

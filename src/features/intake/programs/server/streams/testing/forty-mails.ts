@@ -60,7 +60,9 @@ const people: LabelledMail[] = [
     about: 'Latin-1 in quoted signs',
     raw: (to) =>
       Buffer.from(
-        `From: =?iso-8859-1?Q?Ren=E9e_Roy?= <renee.roy@example.test>\r\nTo: ${to}\r\nMessage-ID: <latin@mail.test>\r\nContent-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nJ'ai =E9t=E9 nounou. Disponible d=E8s lundi et le week-=\r\nend.`,
+        `From: =?iso-8859-1?Q?Ren=E9e_Roy?= <renee.roy@example.test>\r\nTo: ${to}\r\nMessage-ID: ` +
+          '<latin@mail.test>\r\nContent-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: ' +
+          `quoted-printable\r\n\r\nJ'ai =E9t=E9 nounou. Disponible d=E8s lundi et le week-=\r\nend.`,
       ),
     expected: { lands: ['Renée Roy', 'renee.roy@example.test'] },
     words: ['Disponible dès lundi et le week-end.'],
@@ -69,7 +71,9 @@ const people: LabelledMail[] = [
     about: 'an answer below which staff is quoted',
     raw: made({
       headers: { From: 'Faye Fox <faye.fox@example.test>', Subject: 'RE: Your resume' },
-      text: 'Attached, thank you!\n\nFrom: Dana Director <dana@clinic.test>\nSent: Monday, November 9, 2026 8:02 AM\nTo: Faye Fox <faye.fox@example.test>\nSubject: Your resume\n\nCould you send it?',
+      text:
+        'Attached, thank you!\n\nFrom: Dana Director <dana@clinic.test>\nSent: Monday, November 9, 2026 8:02 AM\n' +
+        'To: Faye Fox <faye.fox@example.test>\nSubject: Your resume\n\nCould you send it?',
     }),
     expected: { lands: ['Faye Fox', 'faye.fox@example.test'] },
     words: ['Attached, thank you!', 'Could you send it?'],
@@ -108,7 +112,9 @@ const unsure: LabelledMail[] = [
     about: 'an applicant who forwards a letter of reference',
     raw: made({
       headers: { From: 'Abe Ames <abe.ames@example.test>', Subject: 'Fwd: Reference' },
-      text: 'My reference:\n\nBegin forwarded message:\n\n> From: Prof Page <prof.page@college.test>\n> Subject: Reference\n> Date: November 2, 2026\n> To: Abe Ames <abe.ames@example.test>\n>\n> Abe is punctual.',
+      text:
+        'My reference:\n\nBegin forwarded message:\n\n> From: Prof Page <prof.page@college.test>\n> Subject: ' +
+        'Reference\n> Date: November 2, 2026\n> To: Abe Ames <abe.ames@example.test>\n>\n> Abe is punctual.',
     }),
     expected: { waits: 'prof.page@college.test' },
     words: ['My reference:', 'Abe is punctual.'],
@@ -152,7 +158,10 @@ const machines: LabelledMail[] = [
     about: 'a report of delivery',
     raw: (to) =>
       Buffer.from(
-        `From: Mail System <postmaster@mx.test>\r\nTo: ${to}\r\nSubject: Undeliverable: Welcome\r\nMessage-ID: <ndr@mail.test>\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\r\n\r\n--r\r\nContent-Type: text/plain\r\n\r\nThe mailbox is full.\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nAction: failed\r\n--r--`,
+        `From: Mail System <postmaster@mx.test>\r\nTo: ${to}\r\nSubject: Undeliverable: Welcome\r\nMessage-ID: ` +
+          '<ndr@mail.test>\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=r\r\n\r\n' +
+          '--r\r\nContent-Type: text/plain\r\n\r\nThe mailbox is full.\r\n--r\r\nContent-Type: ' +
+          'message/delivery-status\r\n\r\nAction: failed\r\n--r--',
       ),
     expected: { aside: 'bounce' },
     words: ['The mailbox is full.'],

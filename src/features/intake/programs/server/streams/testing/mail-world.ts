@@ -53,7 +53,8 @@ export const openMailWorld = async (env: Record<string, string> = {}) => {
       async (tx) =>
         await tx.rows(
           document,
-          sql`select f.name, f.stored_as, f.mime, k.state from document_files f join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as
+          sql`select f.name, f.stored_as, f.mime, k.state from document_files f
+            join document_checks k on k.organization_id = f.organization_id and k.stored_as = f.stored_as
               where f.candidate_id::text = ${candidateId} order by f.name`,
         ),
     )

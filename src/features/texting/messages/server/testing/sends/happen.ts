@@ -34,7 +34,8 @@ export const openThreads = async (rig: Rig, targets: Target[]) => {
   await rig.world.inPlatform(async (tx) => {
     const list = JSON.stringify(rows)
     await tx.run(
-      sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, twilio_phone, is_active, unread)
+      sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name,
+        phone_number, recipient_phone, twilio_phone, is_active, unread)
           select id, organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, twilio_phone, is_active, unread
           from jsonb_populate_recordset(null::text_recipients, ${list}::jsonb) on conflict (candidate_id, organization_id) do nothing`,
     )
@@ -77,7 +78,8 @@ const deeds: Record<Change, (rig: Rig, targets: Target[]) => Promise<unknown>> =
     await world.inPlatform(
       async (tx) =>
         await tx.run(
-          sql`insert into app.opt_outs_everywhere (phone) select unnest(${sql.param(targets.map(({ number }) => `+1${number}`))}::text[]) on conflict do nothing`,
+          sql`insert into app.opt_outs_everywhere (phone)
+            select unnest(${sql.param(targets.map(({ number }) => `+1${number}`))}::text[]) on conflict do nothing`,
         ),
     )
     for (const { number } of targets) truth.optedOut.add(number)

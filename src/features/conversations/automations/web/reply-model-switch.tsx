@@ -1,0 +1,53 @@
+import { Paper, Switch, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { errorMessage } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
+import { OrganizationSelect } from '../../../access/organization-choice/web/public.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
+import { replyModel, setReplyModel } from '../contract/reply-model.ts'
+
+/**
+ * Switch for AI suggestions on unclear replies. Explains the data it sends and the receiver. Platform staff choose the
+ * organization.
+ */
+export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: boolean }) => {
+  const everyone = useCan('platform:edit')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const id = chosen ?? own
+  const found = useQuery(replyModel, { id }, { keepPrevious: true })
+  const turn = useCommand(setReplyModel)
+  const model = found.data?.model
+  if (model === null) return null
+  return (
+    <Paper p="md" component="section" aria-label="AI suggestions for unclear replies">
+      <Title order={3}>AI suggestions for unclear replies</Title>
+      {model ? (
+        <>
+          <Text size="sm" mt={4} mb="sm" style={{ overflowWrap: 'anywhere' }}>
+            When an automation can’t read a reply, an AI model ({model.name}) can suggest a button. It never presses
+            one: a person decides. Our question and the reply are sent to {model.host}, with the names of the buttons.
+            We remove phone numbers and email addresses first, but not names in the reply. Nothing else is sent.
+          </Text>
+          {everyone ? <OrganizationSelect label="Organization" value={id} onChange={setChosen} /> : null}
+          <Switch
+            mt={everyone ? 'sm' : undefined}
+            label="Let AI suggest how to read unclear replies"
+            checked={turn.isPending ? !model.reads : model.reads}
+            disabled={!mayChange || turn.isPending || found.isPlaceholderData}
+            onChange={(event) => turn.mutate({ id, reads: event.currentTarget.checked })}
+          />
+        </>
+      ) : null}
+      {found.isPending ? <LoadingLines label="Loading the setting" lines={4} /> : null}
+      {found.isError && !found.data ? (
+        <ErrorState onRetry={() => void found.refetch()}>
+          {errorMessage(found.error, 'Couldn’t load this setting.')}
+        </ErrorState>
+      ) : null}
+      {turn.isError ? <Alert>{errorMessage(turn.error, 'Something went wrong. Try again.')}</Alert> : null}
+    </Paper>
+  )
+}
