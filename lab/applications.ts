@@ -62,7 +62,7 @@ const signIn = async (): Promise<string> => {
 const r = seeded('applications of the bench')
 const bodies = resumeBodies(new Date().toISOString().slice(0, 10))
 const someText = (name: string, email: string) =>
-  [name, email, '', ...r.pick(bodies.RBT as [(typeof bodies.RBT)[number]]).lines]
+  [name, email, '', ...r.pick(bodies.RBT).lines]
     .join('\n')
     .replaceAll('{number}', `RBT-24-${100_000 + r.below(800_000)}`)
 
