@@ -87,6 +87,7 @@ const trueLabel = (person: Person, position: 'RBT' | 'BCBA', withDuties: boolean
 }
 
 export type Outcome = {
+  person: Person
   layout: Layout
   jobs: number
   whole: number
@@ -138,6 +139,7 @@ export const measure = async (
   const [wanted, read] = [trueLabel(person, position, layout.hasDuties), labelOf(facts, position)]
   if (wanted !== read) misses.push(`fit ${wanted}, read ${read}`)
   return {
+    person,
     layout,
     jobs: person.jobs.length,
     whole,

@@ -3,16 +3,21 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { layouts as first, freshLayouts } from './layouts.ts'
+import { laterPeople } from './later-people.ts'
+import { layouts as first, freshLayouts, laterLayouts } from './layouts.ts'
 import { makeFiles } from './make.ts'
 import { measure, type Outcome } from './measure.ts'
-import { people } from './people.ts'
+import { people as firstPeople } from './people.ts'
+import { programLayouts } from './program-layouts.ts'
 
 const option = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
 const folder = option('folder') ?? path.join(tmpdir(), 'resume-corpus')
 const shown = option('show')
-const layouts = [...first, ...freshLayouts]
-const made = await makeFiles(folder, people, layouts)
+const layouts = [...first, ...freshLayouts, ...laterLayouts, ...programLayouts].filter(({ name }) =>
+  name.includes(option('only') ?? ''),
+)
+const people = [...firstPeople, ...laterPeople]
+const { made, missing } = await makeFiles(folder, people, layouts)
 const outcomes: Outcome[] = []
 for (const one of made)
   if (shown === undefined || (one.layout.name.includes(shown) && !one.layout.isHeldOut))
@@ -54,9 +59,24 @@ row(
   outcomes.filter(({ layout }) => freshLayouts.includes(layout)),
 )
 row(
+  'later people, first layouts',
+  outcomes.filter(({ person, layout }) => laterPeople.includes(person) && !laterLayouts.includes(layout)),
+)
+for (const isHeldOut of [false, true])
+  row(
+    isHeldOut ? 'later, held out' : 'later, development',
+    outcomes.filter(({ layout }) => laterLayouts.includes(layout) && layout.isHeldOut === isHeldOut),
+  )
+for (const isHeldOut of [false, true])
+  row(
+    isHeldOut ? 'programs, held out' : 'programs, development',
+    outcomes.filter(({ layout }) => programLayouts.includes(layout) && layout.isHeldOut === isHeldOut),
+  )
+row(
   'held out (*)',
   outcomes.filter(({ layout }) => layout.isHeldOut),
 )
+if (missing.length > 0) console.log(`Not installed: ${missing.join(', ')}.`)
 if (shown !== undefined)
   for (const { misses, lines } of outcomes)
     if (misses.length > 0)
