@@ -215,7 +215,7 @@ const programEntries: Entry[] = [
   ['office-named-table', 'office-pages', 'pdf', namedTable],
   ['office-word-date-table', 'office-pages', 'docx', dateTable('30%')],
   ['office-word-side-table', 'office-pages', 'docx', side('slashes', '32%')],
-  ['office-word-terms', 'office-pages', 'docx', dateList],
+  ['office-word-terms', 'office-pages', 'docx', dateList('Employment')],
   ['office-open-heading-table', 'office-pages', 'odt', headingTable('comma-line', '25%')],
   ['office-open-tabs', 'office', 'odt', (person) => wordFile(usual('four-corners')(person))],
   ['office-open-side-table', 'office-pages', 'odt', side('date-above', '40%')],
@@ -247,7 +247,7 @@ const programEntries: Entry[] = [
   ['wk-spaced', 'wkhtmltopdf', 'pdf', flow('place-date', 'h2{letter-spacing:.3em;text-transform:uppercase}')],
   ['weasy-float', 'weasyprint', 'pdf', sideFloat('four-lines')],
   ['weasy-columns', 'weasyprint', 'pdf', multiColumn('title-then-employer')],
-  ['weasy-terms', 'weasyprint', 'pdf', dateList],
+  ['weasy-terms', 'weasyprint', 'pdf', dateList('Employment')],
   ['weasy-timeline', 'weasyprint', 'pdf', timeline],
   ['weasy-spaced', 'weasyprint', 'pdf', flow('comma-months', 'h1,h2{letter-spacing:.25em;text-transform:uppercase}')],
   ['weasy-shouted', 'weasyprint', 'pdf', flow('shouted', 'body{font-family:DejaVu Serif}')],
@@ -260,7 +260,20 @@ const programEntries: Entry[] = [
   ['pandoc-rich-heads', 'pandoc', 'rtf', markHeads],
   ['pandoc-rich-corners', 'pandoc', 'rtf', markFlow('four-corners')],
   ['pandoc-rich-table', 'pandoc', 'rtf', markTable],
+  ['office-place-table', 'office-pages', 'pdf', dateTable('22%', true)],
+  ['office-middle-table', 'office-pages', 'pdf', headingTable('four-lines', '25%')],
+  ['weasy-terms-duties', 'weasyprint', 'pdf', dateList('Work Experience')],
+  ['wk-terms', 'wkhtmltopdf', 'pdf', dateList('Work Experience')],
 ]
+
+/** A line with something at its right edge is a table of one row, and cells say where their words begin: this program knows no other way. */
+const withTables = (page: string): string =>
+  page
+    .replace(/<(td|th)\b/g, '<$1 valign="top"')
+    .replace(
+      /<p><span class="r">(.*?)<\/span>(.*?)<\/p>/g,
+      '<table width="100%"><tr><td width="65%"><p>$2</p></td><td align="right"><p>$1</p></td></tr></table>',
+    )
 
 /** Layouts that programs write, which may be missing; every third is held out. */
 export const programLayouts: Layout[] = programEntries.map(([name, program, extension, write], at) => ({
@@ -268,5 +281,12 @@ export const programLayouts: Layout[] = programEntries.map(([name, program, exte
   extension,
   hasDuties: !/named-table|groff-table|pandoc(?:-rich)?-table/.test(name),
   isHeldOut: at % 3 === 2,
-  make: (person) => ({ text: write(person), program }),
+  make: (person) => {
+    const text = write(person)
+    return {
+      text:
+        program === 'office-pages' && typeof text === 'string' && !name.includes('middle') ? withTables(text) : text,
+      program,
+    }
+  },
 }))

@@ -33,13 +33,13 @@ export const side =
 
 /** The jobs as a table without lines: dates left, the rest right. */
 export const dateTable =
-  (width: string) =>
+  (width: string, isPlaceLeft = false) =>
   (person: Person): string => {
     const all = partsOf(person, 'pipes')
     const rows = person.jobs
       .map(
         (job) =>
-          `<tr><td width="${width}"><p>${range(job, 'short')}</p></td><td><p><b>${escaped(job.title)}</b></p><p>${escaped(job.employer)}, ${job.place}</p>${list(job)}</td></tr>`,
+          `<tr><td width="${width}"><p>${range(job, 'short')}</p>${isPlaceLeft ? `<p>${job.place}</p>` : ''}</td><td><p><b>${escaped(job.title)}</b></p><p>${escaped(job.employer)}${isPlaceLeft ? '' : `, ${job.place}`}</p>${list(job)}</td></tr>`,
       )
       .join('')
     return page(
@@ -76,19 +76,21 @@ export const namedTable = (person: Person): string => {
 }
 
 /** The jobs as a list of terms: dates, then what was done. */
-export const dateList = (person: Person): string => {
-  const all = partsOf(person, 'pipes')
-  const jobs = person.jobs
-    .map(
-      (job) =>
-        `<dt><b>${range(job, 'long')}</b></dt><dd><p>${escaped(job.employer)}, ${job.place}</p><p><i>${escaped(job.title)}</i></p>${list(job)}</dd>`,
+export const dateList =
+  (name: string) =>
+  (person: Person): string => {
+    const all = partsOf(person, 'pipes')
+    const jobs = person.jobs
+      .map(
+        (job) =>
+          `<dt><b>${range(job, 'long')}</b></dt><dd><p>${escaped(job.employer)}, ${job.place}</p><p><i>${escaped(job.title)}</i></p>${list(job)}</dd>`,
+      )
+      .join('')
+    return page(
+      '',
+      `${head(person)}${sections([all.summary, all.certifications])}<h2>${name}</h2><dl>${jobs}</dl>${sections([all.education, all.skills])}`,
     )
-    .join('')
-  return page(
-    '',
-    `${head(person)}${sections([all.summary, all.certifications])}<h2>Employment</h2><dl>${jobs}</dl>${sections([all.education, all.skills])}`,
-  )
-}
+  }
 
 /** The short parts float at the right of the jobs. */
 export const sideFloat =

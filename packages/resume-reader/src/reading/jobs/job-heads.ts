@@ -3,7 +3,7 @@ import type { SectionLine } from '../sections.ts'
 import { wordsOf } from '../words.ts'
 import { isTail } from './header-shapes.ts'
 import type { Anchor } from './job-anchors.ts'
-import { isHeaderLike } from './job-lines.ts'
+import { isAside, isHeaderLike } from './job-lines.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
 
 /** A part of a head: its line, which of its parts it is, and what a label before it calls it. */
@@ -83,7 +83,9 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
     return title !== undefined && name !== undefined && (title.role !== null || titleLikeness(title.text) > 0)
   }
   const above: number[] = []
-  for (let up = at - 1; up >= floor && above.length < 3 && isHeaderLike(lines[up]); up -= 1) above.unshift(up)
+  for (let up = at - 1; up >= floor && above.length < 3; up -= 1)
+    if (isHeaderLike(lines[up])) above.unshift(up)
+    else if (!isAside(lines[up])) break
   const below: number[] = []
   for (let down = at + own; down < ceiling && below.length < 2 && isHeaderLike(lines[down]); down += 1) below.push(down)
   const take = (index: number | undefined, first: boolean) => {

@@ -53,6 +53,17 @@ const afterState = (piece: string, at: number): string[] => {
 const webAddress =
   /^(?:https?:\/\/|www\.)?[\w-]{1,60}(?:\.[\w-]{1,60}){0,3}\.(?:com|org|net|edu|gov|io|co|us|example|test)(?:\/\S*)?$/i
 
+const roles = /^(?:lead|host|hostess|trainer|assistant|manager|helper|aide)$/i
+/** “Target / Cashier”: an employer and a title. “Nanny / Tutor” is one title of two. */
+const splitAtSlash = (piece: string): string[] => {
+  const [first = '', second = '', ...others] = piece.split(/\s\/(?:\s+|$)/).filter((part) => part.trim() !== '')
+  if (second === '' || others.length > 0) return [first, second, ...others].filter((part) => part !== '')
+  const isEmployer = (part: string) => titleLikeness(part) === 0 && !roles.test(part.trim())
+  const isBeforeTitle = isEmployer(first) && !isAgent(first) && titleLikeness(second) > 0 && /^\s*\p{Lu}/u.test(first)
+  const isBehindTitle = titleLikeness(first) > 0 && isEmployer(second) && isEmployerLike(second)
+  return isBeforeTitle || isBehindTitle ? [first, second] : [piece]
+}
+
 /** The parts of a header line, without places: “Title, Employer | Mesa, AZ” is two. Parentheses with dates or places go. */
 export const headerParts = (text: string): string[] => {
   const plain = text
@@ -69,7 +80,7 @@ export const headerParts = (text: string): string[] => {
     .replace(/\([^()]{2,40},\s?[A-Z]{2}(?:\s\d{5})?\)/gu, ' ')
     .replace(/^[\s[\]•◦▪●○■*·\-–—>]+/u, '')
     .replace(
-      /^(?:company|employer|organi[sz]ation|(?:company|employer) name|title|position(?: held| title)?|job title|role|location|dates?(?: of employment)?|(?:start|end|hire)(?: date)?|from|to|desde|hasta|empresa|puesto|cargo)\s*:\s*/i,
+      /^(?:company|employer|organi[sz]ation|(?:company|employer) name|title|position(?: held| title)?|job title|role|location|city(?: and state)?|dates?(?: of employment| employed| worked)?|(?:start|end|hire)(?: date)?|from|to|desde|hasta|empresa|puesto|cargo)\s*:\s*/i,
       '',
     )
   const spaced = /\p{Lu}/u.test(plain) ? plain : plain.replace(/ (?:at|with|en) /g, '\t')
@@ -80,7 +91,7 @@ export const headerParts = (text: string): string[] => {
   const pieces = families.split(
     /\t|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—](?!\s?\d)\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\//u,
   )
-  const parts = pieces.flatMap((piece) => {
+  const parts = pieces.flatMap(splitAtSlash).flatMap((piece) => {
     const found: string[] = []
     for (const raw of piece.split(/,\s*(?![^()]{0,60}\))/).flatMap(afterState)) {
       const bare = raw.replace(/^[\s(]+(?=[^)]*$)|[\s,.:\-–—(]+$/gu, '').trim()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readResume } from '../../read-resume.ts'
 import { documentOf } from '../../testing/document-of.ts'
+import { laterLayouts } from '../../testing/later-layouts.ts'
 import { realLayouts } from '../../testing/real-layouts.ts'
 
 test.each(realLayouts)('reads every job of a resume with $name', ({ text, months, jobs }) => {
@@ -12,4 +13,10 @@ test.each(realLayouts)('reads every job of a resume with $name', ({ text, months
 test('summers count three months a year', () => {
   const text = realLayouts.find(({ name }) => name === 'summers')?.text ?? ''
   expect(readResume(documentOf(text), { today: '2026-11-26' }).related_months).toBe(9)
+})
+
+test.each(laterLayouts)('reads every job of $name', ({ text, jobs }) => {
+  const whole = `Dana Example\nMesa AZ | 480-555-0100 | dana@example.com\nExperience\n${text}`
+  const { employers } = readResume(documentOf(whole), { today: '2026-11-26' })
+  expect(employers.map(({ kind, title, name, from, to }) => `${kind}: ${title} @ ${name} ${from}..${to}`)).toEqual(jobs)
 })
