@@ -262,6 +262,7 @@ const programEntries: Entry[] = [
   ['pandoc-rich-table', 'pandoc', 'rtf', markTable],
   ['office-place-table', 'office-pages', 'pdf', dateTable('22%', true)],
   ['office-middle-table', 'office-pages', 'pdf', headingTable('four-lines', '25%')],
+  ['office-rich-nested-table', 'office-pages', 'rtf', headingTable('four-corners', '22%')],
   ['weasy-terms-duties', 'weasyprint', 'pdf', dateList('Work Experience')],
   ['wk-terms', 'wkhtmltopdf', 'pdf', dateList('Work Experience')],
 ]

@@ -16,7 +16,7 @@ const skipped = new Set(
   (
     'fonttbl colortbl stylesheet info pict object objdata themedata datastore latentstyles listtable listoverridetable rsidtbl generator ' +
     'filetbl revtbl xmlnstbl fldinst annotation atnid atnauthor comment shppict nonshppict sp sn sv bkmkstart bkmkend template ' +
-    'operator author company title subject keywords pgptbl mmathPr colorschememapping wgrffmtfilter'
+    'operator author company title subject keywords pgptbl mmathPr colorschememapping wgrffmtfilter nonesttables'
   ).split(' '),
 )
 const words: Record<string, string> = {
@@ -69,7 +69,7 @@ export const rtfLines = (rtf: string): ReadDocument => {
   const decoder = new TextDecoder(codePages[Number(/\\ansicpg(\d{3,5})/.exec(rtf)?.[1] ?? 1252)] ?? 'windows-1252')
   const groups: Group[] = []
   let now: Group = { skip: false, hidden: false, bold: false, color: 0, shaded: false, size: 24, unicode: 1 }
-  let [eat, inTable, isOpen, deeper, pending] = [0, false, false, 0, [] as number[]]
+  let [eat, inTable, isOpen, isNextCell, deeper, pending] = [0, false, false, false, 0, [] as number[]]
 
   const flush = () => {
     if (pending.length === 0) return
@@ -84,10 +84,12 @@ export const rtfLines = (rtf: string): ReadDocument => {
       to.begin()
       isOpen = true
     }
-    to.text(text, now.bold)
+    to.text(isNextCell ? `\t${text}` : text, now.bold)
+    isNextCell = false
   }
   const endParagraph = () => {
     flush()
+    isNextCell = false
     if (isOpen) to.end()
     isOpen = false
   }
@@ -115,6 +117,11 @@ export const rtfLines = (rtf: string): ReadDocument => {
     cell: () => {
       endParagraph()
       to.endCell()
+    },
+    // The rows of a table inside of a cell are lines of it.
+    nestcell: () => {
+      flush()
+      isNextCell = isOpen
     },
     row: () => {
       to.endRow()
@@ -147,6 +154,7 @@ export const rtfLines = (rtf: string): ReadDocument => {
       eat = Math.max(0, eat - left.length)
     } else if (control !== undefined) {
       if (skipped.has(control)) now = { ...now, skip: true }
+      else if (control === 'nestrow') endParagraph()
       else if (now.skip) continue
       else if (control === 'par' || control === 'sect') endParagraph()
       else if (words[control] !== undefined) say(words[control] ?? '')

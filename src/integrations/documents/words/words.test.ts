@@ -81,6 +81,18 @@ test('a style may hide words, in Word and in rich text', async () => {
   expect(await lines(Buffer.from('{\\rtf1 Seen{\\deleted gone}\\par}'))).toEqual(['Seen'])
 })
 
+test('keeps the cells of a table inside of a cell apart in rich text', async () => {
+  const inner = String.raw`\pard\intbl\itap2 Behavior Technician\nestcell 03/2022 - Present\nestcell{\*\nesttableprops\trowd\cellx900\nestrow}{\nonesttables\par}`
+  const next = String.raw`\pard\intbl\itap2 Ran programs\nestcell{\*\nesttableprops\trowd\cellx900\nestrow}{\nonesttables\par}`
+  const rtf = String.raw`{\rtf1\trowd\cellx100\cellx999\pard\intbl Skills\cell ${inner}${next}\cell\row\pard Education\par}`
+  expect(await lines(Buffer.from(rtf))).toEqual([
+    'Skills',
+    'Behavior Technician\t03/2022 - Present',
+    'Ran programs',
+    'Education',
+  ])
+})
+
 test('an OpenDocument text is read: headings, lists, tables, its header; nothing that is hidden or deleted', async () => {
   const file = zipOf({
     mimetype: 'application/vnd.oasis.opendocument.text',
