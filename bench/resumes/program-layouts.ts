@@ -265,6 +265,9 @@ const programEntries: Entry[] = [
   ['office-rich-nested-table', 'office-pages', 'rtf', headingTable('four-corners', '22%')],
   ['weasy-terms-duties', 'weasyprint', 'pdf', dateList('Work Experience')],
   ['wk-terms', 'wkhtmltopdf', 'pdf', dateList('Work Experience')],
+  ['pandoc-open-corners', 'pandoc', 'odt', markFlow('employer-corners')],
+  ['office-open-terms', 'office-pages', 'odt', dateList('Work Experience')],
+  ['office-docx-terms', 'office-pages', 'docx', dateList('Work Experience')],
 ]
 
 /** A line with something at its right edge is a table of one row, and cells say where their words begin: this program knows no other way. */

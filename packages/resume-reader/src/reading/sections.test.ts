@@ -41,3 +41,31 @@ test('words behind an empty box are not claimed', () => {
   expect(onlyTicked('[x] CPR [ ] CPI')).toBe('[x] CPR        ')
   expect(onlyTicked('CPR and CPI')).toBe('CPR and CPI')
 })
+
+test('what is set in below a date that stands alone is no list', () => {
+  const at = (x: number, y: number, text: string) => ({
+    text,
+    page: 1,
+    box: { x, y, width: 300, height: 12 },
+    heading: false,
+  })
+  const beside = [
+    at(50, 100, 'Summary'),
+    at(50, 115, 'Patient and punctual.'),
+    at(50, 130, 'Calm.'),
+    at(50, 145, 'Kind.'),
+  ]
+  const job = [
+    at(50, 160, 'Experience'),
+    at(50, 175, 'March 2022 – Present'),
+    at(80, 190, 'Desert Bloom ABA, Mesa, AZ'),
+    at(80, 205, 'Behavior Technician'),
+  ]
+  const lines = sectionLines([...beside, ...job])
+  expect(lines.filter(({ bulleted }) => bulleted)).toEqual([])
+  const titled = sectionLines([...beside, ...job.map((line, nth) => (nth === 1 ? { ...line, text: 'Tutor' } : line))])
+  expect(titled.filter(({ bulleted }) => bulleted).map(({ text }) => text)).toEqual([
+    'Desert Bloom ABA, Mesa, AZ',
+    'Behavior Technician',
+  ])
+})

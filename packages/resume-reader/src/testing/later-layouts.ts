@@ -39,10 +39,12 @@ DATES EMPLOYED: 01/2020 TO 02/2023`,
     name: 'slashes between employer, title, and dates',
     text: `Desert Bloom ABA / Registered Behavior Technician / Mar 2023 - Present
 Ran programs
-Target / Cashier / Jan 2020 - Feb 2023`,
+Target / Cashier / Jan 2020 - Feb 2023
+The Halvorsen Family / Nanny / Jan 2018 - Dec 2019`,
     jobs: [
       'aba: Registered Behavior Technician @ Desert Bloom ABA 2023-03..present',
       'other: Cashier @ Target 2020-01..2023-02',
+      'related: Nanny @ The Halvorsen Family 2018-01..2019-12',
     ],
   },
   {

@@ -58,7 +58,8 @@ const roles = /^(?:lead|host|hostess|trainer|assistant|manager|helper|aide)$/i
 const splitAtSlash = (piece: string): string[] => {
   const [first = '', second = '', ...others] = piece.split(/\s\/(?:\s+|$)/).filter((part) => part.trim() !== '')
   if (second === '' || others.length > 0) return [first, second, ...others].filter((part) => part !== '')
-  const isEmployer = (part: string) => titleLikeness(part) === 0 && !roles.test(part.trim())
+  const isEmployer = (part: string) =>
+    (titleLikeness(part) === 0 || (isEmployerLike(part) && titleLikeness(part) < 2)) && !roles.test(part.trim())
   const isBeforeTitle = isEmployer(first) && !isAgent(first) && titleLikeness(second) > 0 && /^\s*\p{Lu}/u.test(first)
   const isBehindTitle = titleLikeness(first) > 0 && isEmployer(second) && isEmployerLike(second)
   return isBeforeTitle || isBehindTitle ? [first, second] : [piece]
