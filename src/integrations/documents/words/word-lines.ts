@@ -76,11 +76,13 @@ export const wordLines = (xml: string, hiding: ReadonlySet<string> = new Set()):
       if (!look.hidden) to.text(signs[(attribute('w:char') ?? '').toUpperCase()] ?? '')
     },
     'w:numPr': () => void to.mark({ bullet: true }),
+    // List 0 takes a paragraph out of the list of its style.
+    'w:numId': (attribute) => void (attribute('w:val') === '0' && to.mark({ bullet: false })),
     'w:pStyle': (attribute) => {
       const style = attribute('w:val') ?? ''
       if (hiding.has(style)) paragraphLook = { ...paragraphLook, hidden: true }
       if (/heading|title|ueberschrift|titulo/i.test(style)) to.mark({ heading: true })
-      else if (/list/i.test(style)) to.mark({ bullet: true })
+      else if (/list(?!.?(?:contents|heading))/i.test(style)) to.mark({ bullet: true })
     },
     'w:rStyle': (attribute) => {
       if (hiding.has(attribute('w:val') ?? '')) look = { ...look, hidden: true }

@@ -55,6 +55,16 @@ test('headers come first and footers last, a text box once, lists with bullets, 
   expect(await lines(file)).toEqual(['Ana García', 'In the box', '• Ran trials', '☒ CPR ☐ CPI', 'Page 1'])
 })
 
+test.each([
+  ['<w:pStyle w:val="ListBullet"/>', '• Ran trials'],
+  ['<w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>', '• Ran trials'],
+  ['<w:pStyle w:val="ListBullet"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>', 'Ran trials'],
+  ['<w:pStyle w:val="ListContents"/>', 'Ran trials'],
+  ['<w:pStyle w:val="ListHeading"/>', 'Ran trials'],
+])('a Word paragraph with %s reads %j', async (look, line) => {
+  expect(await lines(docxOf(`<w:p><w:pPr>${look}</w:pPr>${run('Ran trials')}</w:p>`))).toEqual([line])
+})
+
 test('omits parts of a Word document that a person does not see', async () => {
   const body = [
     p(
