@@ -96,6 +96,8 @@ export type Outcome = {
   certifications: boolean
   numbers: boolean
   fit: boolean
+  /** How long its words and facts took to read, in ms. */
+  took: number
   misses: string[]
   lines: string[]
 }
@@ -105,8 +107,10 @@ export const measure = async (
   { person, layout }: { person: Person; layout: Layout },
   bytes: Buffer,
 ): Promise<Outcome> => {
+  const begun = performance.now()
   const document = await linesOf(bytes, layout.extension)
   const facts = readResume(document, { today })
+  const took = performance.now() - begun
   const misses: string[] = []
   let whole = 0
   for (const job of person.jobs) {
@@ -148,6 +152,7 @@ export const measure = async (
     certifications,
     numbers,
     fit: wanted === read,
+    took,
     misses: misses.length === 0 ? [] : [`${layout.name} ${person.name}`, ...misses],
     lines: document.lines.map(({ text, heading }) => `${heading ? '# ' : ''}${text}`),
   }
