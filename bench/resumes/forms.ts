@@ -29,12 +29,12 @@ const months = {
 export type MonthStyle = keyof typeof months
 
 /** The two ends of a job as written. */
-export const endsOf = ({ from, to }: Job, style: MonthStyle, now = 'Present'): [string, string] => {
+export const formatEnds = ({ from, to }: Job, style: MonthStyle, now = 'Present'): [string, string] => {
   const written = (month: string) =>
     month === 'present' ? now : months[style](month.slice(0, 4), Number(month.slice(5)))
   return [written(from), written(to)]
 }
-const joined = (job: Job, style: MonthStyle, dash = ' – ', now = 'Present') => endsOf(job, style, now).join(dash)
+const joined = (job: Job, style: MonthStyle, dash = ' – ', now = 'Present') => formatEnds(job, style, now).join(dash)
 
 const line = (...cells: string[]): Block => ({ kind: 'line', cells })
 const bold = (...cells: string[]): Block => ({ kind: 'line', cells, bold: true })
@@ -62,7 +62,7 @@ const forms: Record<string, (job: Job) => Block[]> = {
     line(`${job.title} , ${joined(job, 'slash', ' - ', 'Current')} ${job.employer} - ${job.place.replace(',', ' ,')}`),
   ],
   stacked: (job) => {
-    const [from, to] = endsOf(job, 'long', 'Current')
+    const [from, to] = formatEnds(job, 'long', 'Current')
     return [line(from), line('to'), line(to), line(`${job.employer} ${job.place.replace(',', ' ,')} ${job.title}`)]
   },
   'employer-date-below': (job) => [
@@ -76,11 +76,11 @@ const forms: Record<string, (job: Job) => Block[]> = {
     line(`${job.employer}, ${job.place}`),
   ],
   'from-to': (job) => {
-    const [from, to] = endsOf(job, 'bare')
+    const [from, to] = formatEnds(job, 'bare')
     return [bold(job.employer), line(`Position: ${job.title}`), line(`From: ${from}   To: ${to}`)]
   },
   'web-form': (job) => {
-    const [from, to] = endsOf(job, 'slash')
+    const [from, to] = formatEnds(job, 'slash')
     return [
       line(`Job title: ${job.title}`),
       line(`Employer: ${job.employer}`),
@@ -90,7 +90,7 @@ const forms: Record<string, (job: Job) => Block[]> = {
     ]
   },
   'four-lines': (job) => [bold(job.employer), line(job.place), line(job.title), line(joined(job, 'short', ' – '))],
-  'no-dash': (job) => [bold(`${job.title}, ${job.employer}, ${job.place}`), line(endsOf(job, 'dot').join(' '))],
+  'no-dash': (job) => [bold(`${job.title}, ${job.employer}, ${job.place}`), line(formatEnds(job, 'dot').join(' '))],
   'at-employer': (job) => [line(`${job.title} at ${job.employer}, ${joined(job, 'short', ' - ')}`)],
   'date-colon': (job) => [
     line(`${joined(job, 'slash', '-')}: ${job.title}, ${job.employer}, ${job.place.replace(',', '')}.`),
@@ -141,7 +141,7 @@ const forms: Record<string, (job: Job) => Block[]> = {
   'short-years': (job) => [line(`${job.title}, ${job.employer}, ${job.place}, ${joined(job, 'shortYear', '-')}`)],
   'since-date': (job) => [
     bold(`${job.title} | ${job.employer}`),
-    line(job.to === 'present' ? `Since ${endsOf(job, 'long')[0]}` : joined(job, 'long', ' – ')),
+    line(job.to === 'present' ? `Since ${formatEnds(job, 'long')[0]}` : joined(job, 'long', ' – ')),
   ],
   'spanish-months': (job) => [bold(`${job.title}, ${job.employer}`), line(joined(job, 'spanish', ' – ', 'Presente'))],
   'employer-place-date': (job) => [
@@ -168,7 +168,7 @@ const grouped = (person: Person): Block[] =>
 type Names = Partial<Record<'summary' | 'experience' | 'certifications' | 'education' | 'skills', string>>
 
 /** What a person's resume says, part by part; `form` is how a job is headed. */
-export const partsOf = (
+export const toParts = (
   person: Person,
   form: string,
   { names = {}, withDuties = true }: { names?: Names; withDuties?: boolean } = {},
@@ -196,7 +196,7 @@ export const partsOf = (
 })
 
 /** The blocks of a whole resume, in an order of parts; an empty part is left out. */
-export const blocksOf = (person: Person, parts: Part[]): Block[] => [
+export const toBlocks = (person: Person, parts: Part[]): Block[] => [
   { kind: 'line', cells: [person.name], bold: true },
   line(person.contact.join(' | ')),
   ...parts.flatMap(({ heading, blocks }): Block[] =>

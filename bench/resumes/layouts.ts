@@ -1,4 +1,4 @@
-import { type Block, blocksOf, endsOf, type Part, partsOf } from './forms.ts'
+import { type Block, formatEnds, type Part, toBlocks, toParts } from './forms.ts'
 import { freshPages, pageLayouts } from './pages.ts'
 import type { Person } from './people.ts'
 import type { ProgramName } from './programs.ts'
@@ -16,18 +16,18 @@ export type Layout = {
 
 /** A resume in the usual order; `form` is how a job is headed. */
 export const usual =
-  (form: string, names: Parameters<typeof partsOf>[2] = {}) =>
+  (form: string, names: Parameters<typeof toParts>[2] = {}) =>
   (person: Person): Block[] => {
-    const { summary, experience, education, certifications, skills } = partsOf(person, form, names)
-    return blocksOf(person, [summary, experience, education, certifications, skills])
+    const { summary, experience, education, certifications, skills } = toParts(person, form, names)
+    return toBlocks(person, [summary, experience, education, certifications, skills])
   }
 const certificationsFirst =
   (form: string) =>
   (person: Person): Block[] => {
-    const all = partsOf(person, form, {
+    const all = toParts(person, form, {
       names: { experience: 'Employment History', certifications: 'Licenses & Certifications', summary: 'Profile' },
     })
-    return blocksOf(person, [all.summary, all.certifications, all.experience, all.skills, all.education])
+    return toBlocks(person, [all.summary, all.certifications, all.experience, all.skills, all.education])
   }
 
 type Make = (person: Person) => Buffer
@@ -48,9 +48,9 @@ const spaced: Make = (person) => {
 
 const lineOf = (value: string): Block => ({ kind: 'line', cells: [value] })
 const dateTable = (person: Person): Block[] => {
-  const { summary, education, certifications, skills } = partsOf(person, 'pipes')
+  const { summary, education, certifications, skills } = toParts(person, 'pipes')
   const rows = person.jobs.map((job): Block[][] => [
-    [lineOf(endsOf(job, 'short').join(' – '))],
+    [lineOf(formatEnds(job, 'short').join(' – '))],
     [
       { kind: 'line', cells: [job.title], bold: true },
       lineOf(`${job.employer}, ${job.place}`),
@@ -58,17 +58,17 @@ const dateTable = (person: Person): Block[] => {
     ],
   ])
   const experience: Part = { heading: 'Professional Experience', blocks: [{ kind: 'table', rows }] }
-  return blocksOf(person, [summary, experience, education, certifications, skills])
+  return toBlocks(person, [summary, experience, education, certifications, skills])
 }
 const namedTable = (person: Person): Block[] => {
-  const { summary, education, certifications, skills } = partsOf(person, 'pipes')
+  const { summary, education, certifications, skills } = toParts(person, 'pipes')
   const header = ['Position', 'Employer', 'From', 'To'].map((name) => [lineOf(name)])
   const rows = person.jobs.map((job) => [
     [lineOf(job.title)],
     [lineOf(`${job.employer}, ${job.place}`)],
-    ...endsOf(job, 'slash').map((end) => [lineOf(end)]),
+    ...formatEnds(job, 'slash').map((end) => [lineOf(end)]),
   ])
-  return blocksOf(person, [
+  return toBlocks(person, [
     summary,
     { heading: 'Work Experience', blocks: [{ kind: 'table', rows: [header, ...rows] }] },
     education,
@@ -82,9 +82,9 @@ const column = (parts: Part[]): Block[] =>
     blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks],
   )
 const sideTable = (person: Person): Block[] => {
-  const all = partsOf(person, 'title-date')
+  const all = toParts(person, 'title-date')
   return [
-    ...blocksOf(person, []),
+    ...toBlocks(person, []),
     {
       kind: 'table',
       rows: [[column([all.skills, all.certifications, all.education]), column([all.summary, all.experience])]],
@@ -92,11 +92,11 @@ const sideTable = (person: Person): Block[] => {
   ]
 }
 const headingTable = (person: Person): Block[] => {
-  const all = partsOf(person, 'employer-first')
+  const all = toParts(person, 'employer-first')
   const rows = [all.summary, all.experience, all.certifications, all.education, all.skills]
     .filter(({ blocks }) => blocks.length > 0)
     .map(({ heading, blocks }): Block[][] => [[{ kind: 'heading', text: heading }], blocks])
-  return [...blocksOf(person, []), { kind: 'table', rows }]
+  return [...toBlocks(person, []), { kind: 'table', rows }]
 }
 
 const rowsOf = (blocks: Block[], x: number, width: number, right = 430): { gap: number; runs: Drawn[] }[] =>
@@ -123,7 +123,7 @@ const drawnFlow =
   (person) =>
     drawnFile(rowsOf(usual(form)(person), 50, 80))
 const drawnWoven: Make = (person) => {
-  const all = partsOf(person, 'title-then-employer')
+  const all = toParts(person, 'title-then-employer')
   const narrow = column([all.certifications, all.skills, all.education]).flatMap((block): Block[] =>
     block.kind === 'line' ? wrappedLines(block.cells.join(' '), 26).map(lineOf) : [block],
   )
@@ -132,7 +132,7 @@ const drawnWoven: Make = (person) => {
     gap: 17,
     runs: [...(left[at]?.runs ?? []), ...(main[at]?.runs ?? [])],
   }))
-  return drawnFile([...rowsOf(blocksOf(person, []), 40, 80), ...rows])
+  return drawnFile([...rowsOf(toBlocks(person, []), 40, 80), ...rows])
 }
 
 const texts: [string, Make][] = [
@@ -204,12 +204,12 @@ export const freshLayouts: Layout[] = [
 const paragraphs =
   (form: string) =>
   (person: Person): Block[] => {
-    const all = partsOf(person, form, { withDuties: false })
+    const all = toParts(person, form, { withDuties: false })
     const blocks = person.jobs.flatMap((job) => [
-      ...partsOf({ ...person, jobs: [job] }, form, { withDuties: false }).experience.blocks,
+      ...toParts({ ...person, jobs: [job] }, form, { withDuties: false }).experience.blocks,
       lineOf(`${job.duties.join('. ')}.`),
     ])
-    return blocksOf(person, [all.skills, all.certifications, { ...all.experience, blocks }, all.education])
+    return toBlocks(person, [all.skills, all.certifications, { ...all.experience, blocks }, all.education])
   }
 const laterTexts: [string, Make][] = [
   ['later-grouped', text('grouped')],

@@ -7,7 +7,7 @@ import { type Kind, readOf } from '../../src/integrations/documents/document-lin
 import { decodedText } from '../../src/integrations/documents/plain-text.ts'
 import { plainLines } from '../../src/integrations/documents/words/plain-lines.ts'
 import type { ReadDocument } from '../../src/rules/placed-line.ts'
-import { blocksOf, partsOf } from './forms.ts'
+import { toBlocks, toParts } from './forms.ts'
 import type { Layout } from './layouts.ts'
 import type { Person } from './people.ts'
 import { plainText } from './writers.ts'
@@ -68,9 +68,9 @@ const labelOf = (facts: ResumeFacts, position: 'RBT' | 'BCBA'): string => {
 
 /** The label that a person has by what is true of them; words are read from their plainest resume. */
 const trueLabel = (person: Person, position: 'RBT' | 'BCBA', withDuties: boolean): string => {
-  const { summary, experience, education, certifications, skills } = partsOf(person, 'pipes', { withDuties })
+  const { summary, experience, education, certifications, skills } = toParts(person, 'pipes', { withDuties })
   const read = readResume(
-    plainLines(plainText(blocksOf(person, [summary, experience, education, certifications, skills]))),
+    plainLines(plainText(toBlocks(person, [summary, experience, education, certifications, skills]))),
     { today },
   )
   const held = person.certifications.map(({ kind, number, state }) => ({

@@ -1,5 +1,5 @@
 // Resumes as web pages, printed by Chromium.
-import { type Block, endsOf, type MonthStyle, type Part, partsOf } from './forms.ts'
+import { type Block, formatEnds, type MonthStyle, type Part, toParts } from './forms.ts'
 import type { Job, Person } from './people.ts'
 import { escaped } from './writers.ts'
 
@@ -16,7 +16,7 @@ const blockHtml = (block: Block): string => {
 /** Blocks as a part of a page. */
 export const html = (blocks: Block[]) => blocks.map(blockHtml).join('')
 const list = (job: Job) => `<ul>${job.duties.map((duty) => `<li>${escaped(duty)}</li>`).join('')}</ul>`
-const range = (job: Job, style: MonthStyle, dash = ' – ') => endsOf(job, style).join(dash)
+const range = (job: Job, style: MonthStyle, dash = ' – ') => formatEnds(job, style).join(dash)
 
 const base =
   'body{font:10.5pt/1.35 Liberation Sans;margin:0}h1{font-size:20pt;margin:0}h2{font-size:13pt;margin:12px 0 4px}p{margin:1px 0}ul{margin:2px 0;padding-left:18px}.r{float:right}table{border-collapse:collapse;width:100%}td,th{vertical-align:top;text-align:left;padding:2px 6px 2px 0}'
@@ -29,7 +29,7 @@ const filled = (parts: Part[]) => parts.filter(({ blocks }) => blocks.length > 0
 const flow =
   (form: string, style = '') =>
   (person: Person) => {
-    const { summary, experience, certifications, education, skills } = partsOf(person, form)
+    const { summary, experience, certifications, education, skills } = toParts(person, form)
     return page(style, head(person) + [summary, experience, education, certifications, skills].map(section).join(''))
   }
 
@@ -43,7 +43,7 @@ const side =
     }: { at: 'left' | 'right'; width: string; parts: ('skills' | 'certifications' | 'education' | 'summary')[] },
   ) =>
   (person: Person) => {
-    const all = partsOf(person, form)
+    const all = toParts(person, form)
     const beside = `<aside>${parts.map((name) => section(all[name])).join('')}</aside>`
     const others = (['summary', 'experience', 'education', 'certifications', 'skills'] as const).filter(
       (name) => !(parts as string[]).includes(name),
@@ -60,7 +60,7 @@ const side =
 const dateColumn =
   (write: (job: Job) => { date: string; head: string }, { columns, style = '' }: { columns: string; style?: string }) =>
   (person: Person) => {
-    const { summary, education, certifications, skills } = partsOf(person, 'pipes')
+    const { summary, education, certifications, skills } = toParts(person, 'pipes')
     const jobs = person.jobs
       .map((job) => {
         const { date, head: top } = write(job)
@@ -75,7 +75,7 @@ const dateColumn =
 
 /** Headings in a column at the left of what they head. */
 const headingsLeft = (form: string, width: string) => (person: Person) => {
-  const { summary, experience, education, certifications, skills } = partsOf(person, form)
+  const { summary, experience, education, certifications, skills } = toParts(person, form)
   const rows = filled([summary, experience, certifications, education, skills])
     .map(({ heading, blocks }) => `<div class=j><h2>${heading}</h2><div>${html(blocks)}</div></div>`)
     .join('')
@@ -86,7 +86,7 @@ const headingsLeft = (form: string, width: string) => (person: Person) => {
 }
 
 const columnsTable = (person: Person) => {
-  const { summary, education, certifications, skills } = partsOf(person, 'pipes')
+  const { summary, education, certifications, skills } = toParts(person, 'pipes')
   const rows = person.jobs
     .map(
       (job) =>
@@ -154,7 +154,7 @@ export const pageLayouts: Record<string, (person: Person) => string> = {
   ),
   'page-date-stacked': dateColumn(
     (job) => ({
-      date: endsOf(job, 'short').join('<br>–<br>'),
+      date: formatEnds(job, 'short').join('<br>–<br>'),
       head: `<b>${escaped(job.employer)}</b><br>${escaped(job.title)}`,
     }),
     { columns: '80px 1fr' },

@@ -1,5 +1,5 @@
 // Resumes in the languages of programs that people write documents with.
-import { type Block, endsOf, type MonthStyle, type Part, partsOf } from './forms.ts'
+import { type Block, formatEnds, type MonthStyle, type Part, toParts } from './forms.ts'
 import { type Layout, usual } from './layouts.ts'
 import type { Job, Person } from './people.ts'
 import {
@@ -18,7 +18,7 @@ import { wordFile } from './writers.ts'
 
 type Write = (person: Person) => string | Buffer
 type All = Record<'summary' | 'experience' | 'certifications' | 'education' | 'skills', Part>
-const range = (job: Job, style: MonthStyle, dash: string) => endsOf(job, style).join(dash)
+const range = (job: Job, style: MonthStyle, dash: string) => formatEnds(job, style).join(dash)
 const inOrder = ({ summary, experience, education, certifications, skills }: All) =>
   [summary, experience, education, certifications, skills].filter(({ blocks }) => blocks.length > 0)
 
@@ -43,10 +43,10 @@ const troffHead = ({ name, contact }: Person) =>
 const groffFlow =
   (form: string, more = ''): Write =>
   (person) =>
-    troffHead(person) + more + inOrder(partsOf(person, form)).map(troffPart).join('')
+    troffHead(person) + more + inOrder(toParts(person, form)).map(troffPart).join('')
 const troffDuties = (job: Job) => job.duties.map((duty) => `.br\n\\(bu ${troff(duty)}\n`).join('')
 const groffDates: Write = (person) => {
-  const all = partsOf(person, 'pipes')
+  const all = toParts(person, 'pipes')
   const jobs = person.jobs.map(
     (job) =>
       `.IP "${troff(range(job, 'short', ' – '))}" 24n\n\\fB${troff(job.title)}\\fP, ${troff(job.employer)}, ${job.place}\n${troffDuties(job)}`,
@@ -60,7 +60,7 @@ const groffDates: Write = (person) => {
     .join('')}`
 }
 const groffTable: Write = (person) => {
-  const all = partsOf(person, 'pipes')
+  const all = toParts(person, 'pipes')
   const rows = person.jobs.map((job) => [range(job, 'slash', ' - '), job.title, job.employer, job.place].join('@'))
   return `${troffHead(person)}${troffPart(all.summary)}.SH\nWork History\n.TS\ntab(@);\nl l l l.\n${rows.join('\n')}\n.TE\n${[
     all.education,
@@ -104,10 +104,10 @@ const texPage = (
 const texFlow =
   (form: string, options: { fonts?: string; more?: string } = {}): Write =>
   (person) =>
-    texPage(person, inOrder(partsOf(person, form)).map(texPart).join(''), options)
+    texPage(person, inOrder(toParts(person, form)).map(texPart).join(''), options)
 /** The entries of a widespread class: dates in a column at the left. */
 const texEntries: Write = (person) => {
-  const all = partsOf(person, 'pipes')
+  const all = toParts(person, 'pipes')
   const rows = person.jobs.map(
     (job) =>
       `\\noindent\\begin{tabular}{@{}p{0.17\\textwidth}p{0.8\\textwidth}@{}}\\raggedright ${texText(range(job, 'short', '–'))} & \\textbf{${texText(job.title)}}, \\textit{${texText(job.employer)}}, ${job.place}.\\newline ${job.duties.map((duty) => `$\\bullet$ ${texText(duty)}`).join('\\newline ')}\\\\\\end{tabular}\\par`,
@@ -125,7 +125,7 @@ const texEntries: Write = (person) => {
   )
 }
 const texSide: Write = (person) => {
-  const all = partsOf(person, 'title-then-employer')
+  const all = toParts(person, 'title-then-employer')
   const beside = [all.certifications, all.skills, all.education].filter(({ blocks }) => blocks.length > 0)
   return texPage(
     person,
@@ -136,7 +136,7 @@ const texSide: Write = (person) => {
 const texMargin: Write = (person) =>
   texPage(
     person,
-    inOrder(partsOf(person, 'four-corners'))
+    inOrder(toParts(person, 'four-corners'))
       .map(
         ({ heading, blocks }) =>
           `\\noindent\\begin{minipage}[t]{0.2\\textwidth}\\textsc{${heading}}\\end{minipage}\\hfill\\begin{minipage}[t]{0.78\\textwidth}${texBlocks(blocks)}\\end{minipage}\\par\\medskip`,
@@ -159,9 +159,9 @@ const markHead = ({ name, contact }: Person) => `# ${name}\n\n${contact.map(mark
 const markFlow =
   (form: string): Write =>
   (person) =>
-    markHead(person) + inOrder(partsOf(person, form)).map(markPart).join('')
+    markHead(person) + inOrder(toParts(person, form)).map(markPart).join('')
 const markHeads: Write = (person) => {
-  const all = partsOf(person, 'pipes')
+  const all = toParts(person, 'pipes')
   const jobs = person.jobs.map(
     (job) =>
       `### ${mark(job.title)}\n\n*${mark(job.employer)}*, ${job.place}  \n${range(job, 'long', ' – ')}\n\n${job.duties.map((duty) => `- ${mark(duty)}\n`).join('')}\n`,
@@ -176,7 +176,7 @@ const markHeads: Write = (person) => {
     .join('')}`
 }
 const markTerms: Write = (person) => {
-  const all = partsOf(person, 'pipes')
+  const all = toParts(person, 'pipes')
   const jobs = person.jobs.map(
     (job) =>
       `${range(job, 'short', ' – ')}\n:   **${mark(job.title)}**, ${mark(job.employer)} (${job.place})\n\n${job.duties.map((duty) => `    - ${mark(duty)}\n`).join('')}\n`,
@@ -191,7 +191,7 @@ const markTerms: Write = (person) => {
     .join('')}`
 }
 const markTable: Write = (person) => {
-  const all = partsOf(person, 'pipes')
+  const all = toParts(person, 'pipes')
   const rows = person.jobs.map(
     (job) => `| ${mark(job.employer)} | ${mark(job.title)} | ${range(job, 'slash', ' – ')} |`,
   )

@@ -1,11 +1,11 @@
 // Resumes as pages without grids: tables, floats, and lists, as older programs print them.
-import { endsOf, type MonthStyle, type Part, partsOf } from './forms.ts'
+import { formatEnds, type MonthStyle, type Part, toParts } from './forms.ts'
 import { html, page } from './pages.ts'
 import type { Job, Person } from './people.ts'
 import { escaped } from './writers.ts'
 
-type Parts = ReturnType<typeof partsOf>
-const range = (job: Job, style: MonthStyle, dash = ' – ') => endsOf(job, style).join(dash)
+type Parts = ReturnType<typeof toParts>
+const range = (job: Job, style: MonthStyle, dash = ' – ') => formatEnds(job, style).join(dash)
 const list = (job: Job) =>
   job.duties.length === 0 ? '' : `<ul>${job.duties.map((duty) => `<li>${escaped(duty)}</li>`).join('')}</ul>`
 const head = ({ name, contact }: Person) => `<h1>${escaped(name)}</h1><p>${contact.map(escaped).join(' | ')}</p>`
@@ -18,13 +18,13 @@ const inOrder = ({ summary, experience, education, certifications, skills }: Par
 export const flow =
   (form: string, style = '') =>
   (person: Person): string =>
-    page(style, head(person) + sections(inOrder(partsOf(person, form))))
+    page(style, head(person) + sections(inOrder(toParts(person, form))))
 
 /** A table whose left column holds the short parts. */
 export const side =
   (form: string, width: string) =>
   (person: Person): string => {
-    const all = partsOf(person, form)
+    const all = toParts(person, form)
     return page(
       '',
       `${head(person)}<table width="100%"><tr><td width="${width}">${sections([all.certifications, all.skills, all.education])}</td><td>${sections([all.summary, all.experience])}</td></tr></table>`,
@@ -35,7 +35,7 @@ export const side =
 export const dateTable =
   (width: string, isPlaceLeft = false) =>
   (person: Person): string => {
-    const all = partsOf(person, 'pipes')
+    const all = toParts(person, 'pipes')
     const rows = person.jobs
       .map(
         (job) =>
@@ -52,7 +52,7 @@ export const dateTable =
 export const headingTable =
   (form: string, width: string) =>
   (person: Person): string => {
-    const rows = inOrder(partsOf(person, form))
+    const rows = inOrder(toParts(person, form))
       .map(
         ({ heading, blocks }) => `<tr><td width="${width}"><p><b>${heading}</b></p></td><td>${html(blocks)}</td></tr>`,
       )
@@ -62,7 +62,7 @@ export const headingTable =
 
 /** The jobs as a table whose first row names its columns. */
 export const namedTable = (person: Person): string => {
-  const all = partsOf(person, 'pipes')
+  const all = toParts(person, 'pipes')
   const rows = person.jobs
     .map(
       (job) =>
@@ -79,7 +79,7 @@ export const namedTable = (person: Person): string => {
 export const dateList =
   (name: string) =>
   (person: Person): string => {
-    const all = partsOf(person, 'pipes')
+    const all = toParts(person, 'pipes')
     const jobs = person.jobs
       .map(
         (job) =>
@@ -96,7 +96,7 @@ export const dateList =
 export const sideFloat =
   (form: string) =>
   (person: Person): string => {
-    const all = partsOf(person, form)
+    const all = toParts(person, form)
     return page(
       'aside{float:right;width:30%;margin-left:20px}main{margin-right:35%}',
       `${head(person)}<aside>${sections([all.skills, all.certifications, all.education])}</aside><main>${sections([all.summary, all.experience])}</main>`,
@@ -109,12 +109,12 @@ export const multiColumn =
   (person: Person): string =>
     page(
       'main{column-count:2;column-gap:24px}',
-      `${head(person)}<main>${sections(inOrder(partsOf(person, form)))}</main>`,
+      `${head(person)}<main>${sections(inOrder(toParts(person, form)))}</main>`,
     )
 
 /** Dates in the margin beside what they head. */
 export const timeline = (person: Person): string => {
-  const all = partsOf(person, 'pipes')
+  const all = toParts(person, 'pipes')
   const jobs = person.jobs
     .map(
       (job) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../testing/document-of.ts'
+import { toDocument } from '../testing/to-document.ts'
 import { onlyTicked, sectionLines } from './sections.ts'
 
 const sectionOf = (line: string) => {
-  const [first] = sectionLines(documentOf(line).lines)
+  const [first] = sectionLines(toDocument(line).lines)
   return first?.isHeader ? first.section : null
 }
 
@@ -24,7 +24,7 @@ test.each([
 ])('%s heads the part %s', (line, section) => expect(sectionOf(line)).toBe(section))
 
 test('a header holds until the next; a header with words behind it for its line', () => {
-  const lines = sectionLines(documentOf('Ana Ruiz\nEXPERIENCE\nTeacher\nLanguages: English\nAide\n\nSKILLS\nDTT').lines)
+  const lines = sectionLines(toDocument('Ana Ruiz\nEXPERIENCE\nTeacher\nLanguages: English\nAide\n\nSKILLS\nDTT').lines)
   expect(lines.map(({ section }) => section)).toEqual([
     'top',
     'experience',

@@ -36,14 +36,14 @@ const fullYear = (text: string, thisYear: number): number => {
 }
 
 /** `YYYY-MM`; months past December are of the next year. */
-export const monthOf = (yearNumber: number, month: number): string => {
+export const toMonth = (yearNumber: number, month: number): string => {
   const next = month > 12 ? 1 : 0
   return `${yearNumber + next}-${String(month - 12 * next).padStart(2, '0')}`
 }
 
 const whole = (yearText: string, month: number, lasts: number, thisYear: number) => {
   const of = fullYear(yearText, thisYear)
-  return { from: monthOf(of, month), to: monthOf(of, month + lasts - 1), month }
+  return { from: toMonth(of, month), to: toMonth(of, month + lasts - 1), month }
 }
 
 const read = (

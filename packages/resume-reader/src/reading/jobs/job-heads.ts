@@ -1,6 +1,6 @@
 import { dateRanges } from '../dates/date-ranges.ts'
 import type { SectionLine } from '../sections.ts'
-import { wordsOf } from '../words.ts'
+import { splitWords } from '../words.ts'
 import { isTail } from './header-shapes.ts'
 import type { Anchor } from './job-anchors.ts'
 import { isAside, isHeaderLike } from './job-lines.ts'
@@ -128,7 +128,7 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
   const preferBelow = suits(below[0]) && !suits(usable.at(-1))
   if (!isComplete() && preferBelow) take(below[0], false)
   for (const up of usable.toReversed()) if (!isComplete()) take(up, true)
-  const isShort = wordsOf(lines[below[0] ?? -1]?.text ?? '').length <= 5
+  const isShort = splitWords(lines[below[0] ?? -1]?.text ?? '').length <= 5
   const { title, name } = assigned()
   // An employer with dates, and as what one worked there below: a title need not be a known one.
   const lacksTitle = title === undefined && parts.length === 1 && isShort
@@ -199,7 +199,7 @@ const atPattern = (
 }
 
 /** The heads of jobs at their dates, in their order: each on its own first, then the doubtful ones by the pattern of the others. */
-export const headsOf = (lines: SectionLine[], anchors: Anchor[], today: string): Head[] => {
+export const findHeads = (lines: SectionLine[], anchors: Anchor[], today: string): Head[] => {
   const pass = (titleFirst: boolean, pattern: Pattern | null) => {
     let floor = 0
     return anchors.map((anchor, index) => {

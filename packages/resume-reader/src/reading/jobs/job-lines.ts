@@ -1,6 +1,6 @@
 import { dutyWords } from '../../vocabulary/job-words.ts'
 import type { Section, SectionLine } from '../sections.ts'
-import { wordsOf } from '../words.ts'
+import { splitWords } from '../words.ts'
 import { titleLikeness } from './job-parts.ts'
 
 /** The sections in which jobs are looked for. */
@@ -11,7 +11,7 @@ const mostHeaderWords = 14
 /** Returns true if a line describes a duty, rather than a place and title. */
 export const isDuty = (line: SectionLine): boolean => {
   if (line.bulleted || line.continues) return true
-  const words = wordsOf(line.text.slice(0, 400))
+  const words = splitWords(line.text.slice(0, 400))
   const [first] = words
   if (!first || words.length > mostHeaderWords + 2) return true
   // “Behavior Technician, Blue Heron ABA, Dayton, OH.” is no sentence.

@@ -7,11 +7,11 @@ import {
   relatedTitles,
   titleWords,
 } from '../../vocabulary/job-words.ts'
-import { phrasesOf } from '../phrases.ts'
-import { foldLine, foldWord, wordsOf } from '../words.ts'
+import { compilePhrases } from '../phrases.ts'
+import { foldLine, foldWord, splitWords } from '../words.ts'
 import { beforeState, isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
 
-const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
+const list = (words: string[]) => compilePhrases(words.map((word) => [word, 'x'] as const))
 const strongTitles = list([
   ...abaTitles,
   ...relatedTitles.filter(
@@ -113,7 +113,7 @@ export const headerParts = (text: string): string[] => {
         const isPlace =
           code !== undefined &&
           code in usStates &&
-          wordsOf(part).length <= 4 &&
+          splitWords(part).length <= 4 &&
           titleLikeness(part) === 0 &&
           !isEmployerLike(part)
         if (!isPlace) found.push(part)
@@ -148,7 +148,7 @@ const withQualifiers = (parts: string[]): string[] => {
 
 /** “Special Education Aide Alief ISD”: a title and an employer with nothing between them. */
 const unglued = (part: string): string[] => {
-  const words = wordsOf(part)
+  const words = splitWords(part)
   const titles = strongTitles.all(words)
   const to = titles.at(-1)?.to ?? 0
   const rest = part.slice(words[to]?.start ?? part.length)
