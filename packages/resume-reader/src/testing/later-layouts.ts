@@ -40,11 +40,13 @@ DATES EMPLOYED: 01/2020 TO 02/2023`,
     text: `Desert Bloom ABA / Registered Behavior Technician / Mar 2023 - Present
 Ran programs
 Target / Cashier / Jan 2020 - Feb 2023
-The Halvorsen Family / Nanny / Jan 2018 - Dec 2019`,
+The Halvorsen Family / Nanny / Jan 2018 - Dec 2019
+Superior Freight Lines / Deckhand / Jan 2016 - Dec 2017`,
     jobs: [
       'aba: Registered Behavior Technician @ Desert Bloom ABA 2023-03..present',
       'other: Cashier @ Target 2020-01..2023-02',
       'related: Nanny @ The Halvorsen Family 2018-01..2019-12',
+      'other: Deckhand @ Superior Freight Lines 2016-01..2017-12',
     ],
   },
   {

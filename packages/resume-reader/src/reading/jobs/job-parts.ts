@@ -60,7 +60,8 @@ const splitAtSlash = (piece: string): string[] => {
   if (second === '' || others.length > 0) return [first, second, ...others].filter((part) => part !== '')
   const isEmployer = (part: string) =>
     (titleLikeness(part) === 0 || (isEmployerLike(part) && titleLikeness(part) < 2)) && !roles.test(part.trim())
-  const isBeforeTitle = isEmployer(first) && !isAgent(first) && titleLikeness(second) > 0 && /^\s*\p{Lu}/u.test(first)
+  const isTitle = (part: string) => titleLikeness(part) > 0 || isAgent(part)
+  const isBeforeTitle = isEmployer(first) && !isAgent(first) && isTitle(second) && /^\s*\p{Lu}/u.test(first)
   const isBehindTitle = titleLikeness(first) > 0 && isEmployer(second) && isEmployerLike(second)
   return isBeforeTitle || isBehindTitle ? [first, second] : [piece]
 }
