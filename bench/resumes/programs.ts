@@ -73,7 +73,7 @@ const office =
     }
   }
 
-export const programs = {
+const programs = {
   office: { command: 'soffice', extension: 'docx', make: office('docx') },
   'office-pages': { command: 'soffice', extension: 'html', make: office('html') },
   groff: { command: 'groff', extension: 'ms', make: piped('groff', ['-k', '-t', '-ms', '-Tpdf']) },

@@ -70,7 +70,7 @@ test('formats months with the jobs of their kind', () => {
   expect(said({ ...months, steps: [] }, { aba_months: 5 })).toBe('0 of 70, Found: 5 months, overlaps counted once. []')
 })
 
-test('months are told as the least where a job lacks dates or has one only', () => {
+test('calls months the least where a job lacks dates or has one only', () => {
   const [whole, none, lone] = [
     job('aba', 'One'),
     { ...job('aba', 'Two'), from: null, to: null },

@@ -12,7 +12,7 @@ export const rubricVersions: readonly RubricVersion[] = [
       'Dates are read as “03/22-05/24”, “2022 March”, and “early 2020 to late 2021”.',
       'Jobs are read in application forms, with slashes between employer and title, below a date on a line of its own, and in tables within tables.',
       'A sentence that lists duties is no longer taken for an employer.',
-      'Where a job lacks dates, months are told as “at least”, and 0 months as unclear.',
+      'Where a job lacks dates, the months are “at least” so many, and 0 months are unclear.',
     ],
   },
   {

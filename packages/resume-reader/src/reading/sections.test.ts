@@ -42,7 +42,7 @@ test('words behind an empty box are not claimed', () => {
   expect(onlyTicked('CPR and CPI')).toBe('CPR and CPI')
 })
 
-test('what is set in below a date that stands alone is no list', () => {
+test('lines set in below a date on its own are no list', () => {
   const at = (x: number, y: number, text: string) => ({
     text,
     page: 1,

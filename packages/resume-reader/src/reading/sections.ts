@@ -126,7 +126,7 @@ const hangs = ({ page, box }: PlacedLine, marked: PlacedLine | undefined): boole
   box !== null && marked?.box != null && marked.page === page && box.x > marked.box.x && box.x - marked.box.x <= 24
 
 const dateWords = new Set([...Object.keys(monthNames), ...Object.keys(seasonNames), ...presentWords, 'to', 'a', 'from'])
-/** Whether a folded line holds dates only: what is set in below it is what it dates, no list. */
+/** Whether a folded line holds dates only: lines set in below it belong to them and are no list. */
 const isOnlyDates = (folded: string): boolean =>
   /\d/.test(folded) && (folded.slice(0, 60).match(/[a-z]+/g) ?? []).every((word) => dateWords.has(word))
 

@@ -37,7 +37,7 @@ export const isDuty = (line: SectionLine): boolean => {
 
 const ofForm =
   /^\W{0,4}(?:(?:street |work )?address|supervisor(?:'s name)?|manager|phone(?: number)?|reason for leaving|salary|(?:starting|ending|hourly) (?:pay|salary|wage|rate)|pay(?: rate)?|hours(?: per week)?|duties|responsibilities|job duties|may we contact.{0,20}|references?|direccion|motivo de salida|telefono|funciones)\s{0,2}[:?]/
-/** Returns true if a line is what a form asks beside employer, title, and dates: “Supervisor: Jane Smith”. */
+/** Returns true if a line answers another question of a form than employer, title, or dates: “Supervisor: Jane Smith”. */
 export const isAside = (line: SectionLine | undefined): boolean => line !== undefined && ofForm.test(line.folded)
 const isContact = (line: SectionLine) =>
   /@\S+\.\w|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|linkedin\.com|https?:/.test(line.folded)
