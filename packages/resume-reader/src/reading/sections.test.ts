@@ -42,13 +42,14 @@ test('words behind an empty box are not claimed', () => {
   expect(onlyTicked('CPR and CPI')).toBe('CPR and CPI')
 })
 
+const at = (x: number, y: number, text: string) => ({
+  text,
+  page: 1,
+  box: { x, y, width: 300, height: 12 },
+  heading: false,
+})
+
 test('lines set in below a date on its own are no list', () => {
-  const at = (x: number, y: number, text: string) => ({
-    text,
-    page: 1,
-    box: { x, y, width: 300, height: 12 },
-    heading: false,
-  })
   const beside = [
     at(50, 100, 'Summary'),
     at(50, 115, 'Patient and punctual.'),

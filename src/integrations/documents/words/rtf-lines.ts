@@ -69,13 +69,11 @@ export const rtfLines = (rtf: string): ReadDocument => {
   const decoder = new TextDecoder(codePages[Number(/\\ansicpg(\d{3,5})/.exec(rtf)?.[1] ?? 1252)] ?? 'windows-1252')
   const groups: Group[] = []
   let now: Group = { skip: false, hidden: false, bold: false, color: 0, shaded: false, size: 24, unicode: 1 }
-  let [eat, inTable, isOpen, isNextCell, deeper, pending] = [0, false, false, false, 0, [] as number[]]
+  let [eat, inTable, isOpen, isNextCell, deeper] = [0, false, false, false, 0]
+  const pending: number[] = []
 
   const flush = () => {
-    if (pending.length === 0) return
-    const bytes = pending
-    pending = []
-    say(decoder.decode(Uint8Array.from(bytes)))
+    if (pending.length > 0) say(decoder.decode(Uint8Array.from(pending.splice(0))))
   }
   const say = (text: string) => {
     const isUnseen = now.hidden || now.size < 4 || (whites.has(now.color) && !now.shaded)
