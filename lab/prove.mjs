@@ -27,6 +27,11 @@ const proofs = [
     how: script(1, 'lab/mutations.mjs', 'backups'),
   },
   { kind: 'corpora', what: 'hostile texts', how: vitest('hostile') },
+  {
+    kind: 'corpora',
+    what: 'resumes of the same people in every layout',
+    how: script(3, 'bench/resumes/run.ts'),
+  },
   { kind: 'corpora', what: 'hostile files', how: script(3, 'lab/hostile-files.ts') },
   {
     kind: 'drills',

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
-import { documentOf } from '@reinforce/resume-reader/testing/document-of.ts'
 import { said, swapped } from '@reinforce/resume-reader/testing/said-person.ts'
 import { resumeText } from '@reinforce/resume-reader/testing/said-resume.ts'
+import { toDocument } from '@reinforce/resume-reader/testing/to-document.ts'
 import fc from 'fast-check'
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '10000' } } })
@@ -13,7 +13,7 @@ const today = '2026-11-24'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const hashNumbers = (text: string): string => {
-  const facts = readResume(documentOf(text), { today })
+  const facts = readResume(toDocument(text), { today })
   const [asRbt, asBcba] = (['RBT', 'BCBA'] as const).map((position) =>
     scoreResume(facts, { position, values: ['family', 'data'] }),
   )

@@ -8,6 +8,7 @@ export type Block =
   | { kind: 'table'; rows: Block[][][] }
 
 const long = 'January February March April May June July August September October November December'.split(' ')
+const spanish = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 const two = (month: number) => String(month).padStart(2, '0')
 
 /** How a month is written. */
@@ -19,6 +20,10 @@ const months = {
   slash: (year: string, month: number) => `${two(month)}/${year}`,
   bare: (year: string, month: number) => `${month}/${year}`,
   quote: (year: string, month: number) => `${(long[month - 1] ?? '').slice(0, 3)} '${year.slice(2)}`,
+  yearFirst: (year: string, month: number) => `${year} ${(long[month - 1] ?? '').slice(0, 3)}`,
+  day: (year: string, month: number) => `${two(month)}/15/${year}`,
+  shortYear: (year: string, month: number) => `${two(month)}/${year.slice(2)}`,
+  spanish: (year: string, month: number) => `${spanish[month - 1]} de ${year}`,
   iso: (year: string, month: number) => `${year}-${two(month)}`,
 }
 export type MonthStyle = keyof typeof months
@@ -110,10 +115,56 @@ const forms: Record<string, (job: Job) => Block[]> = {
   'date-pipes': (job) => [line(`${joined(job, 'slash', ' – ')} | ${job.employer} | ${job.title}`)],
   'date-place': (job) => [bold(job.title), line(job.employer), line(joined(job, 'slash', ' – '), job.place)],
   'run-on': (job) => [line(joined(job, 'short', '–'), `${job.title}, ${job.employer}, ${job.place}.`)],
+  'four-corners': (job) => [bold(job.title, joined(job, 'short')), line(job.employer, job.place)],
+  'employer-corners': (job) => [bold(job.employer, job.place), line(job.title, joined(job, 'dot', ' – '))],
+  'comma-line': (job) => [line(`${job.title}, ${job.employer}, ${job.place}`, joined(job, 'slash', '–'))],
+  slashes: (job) => [bold(`${job.employer} / ${job.title}`), line(`${job.place}, ${joined(job, 'long', ' – ')}`)],
+  'at-in-parentheses': (job) => [line(`${job.title} at ${job.employer} (${joined(job, 'short', '–')})`)],
+  'long-dash': (job) => [bold(`${job.employer}—${job.title}`, joined(job, 'slash', '-'))],
+  'year-first': (job) => [line(joined(job, 'yearFirst', ' – ')), line(`${job.title}, ${job.employer}`)],
+  'whole-days': (job) => [bold(`${job.title} - ${job.employer}`), line(joined(job, 'day', ' - '))],
+  'with-length': (job) => [
+    bold(job.employer),
+    line(job.title),
+    line(`${joined(job, 'long', ' - ')} (1 year 4 months)`),
+  ],
+  'title-colon': (job) => [
+    line(`${job.title}: ${joined(job, 'long', ' to ', 'present')}`),
+    line(`${job.employer}, ${job.place}`),
+  ],
+  'dates-employed': (job) => [
+    line(`EMPLOYER: ${job.employer}`),
+    line(`CITY: ${job.place}`),
+    line(`JOB TITLE: ${job.title}`),
+    line(`DATES EMPLOYED: ${joined(job, 'slash', ' TO ', 'PRESENT')}`),
+  ],
+  'short-years': (job) => [line(`${job.title}, ${job.employer}, ${job.place}, ${joined(job, 'shortYear', '-')}`)],
+  'since-date': (job) => [
+    bold(`${job.title} | ${job.employer}`),
+    line(job.to === 'present' ? `Since ${formatEnds(job, 'long')[0]}` : joined(job, 'long', ' – ')),
+  ],
+  'spanish-months': (job) => [bold(`${job.title}, ${job.employer}`), line(joined(job, 'spanish', ' – ', 'Presente'))],
+  'employer-place-date': (job) => [
+    bold(`${job.employer} (${job.place}), ${joined(job, 'dot', ' – ', 'present')}`),
+    line(job.title),
+  ],
+  'title-employer-place-lines': (job) => [
+    bold(job.title, joined(job, 'comma', ' – ')),
+    line(job.employer),
+    line(job.place),
+  ],
   shouted: (job) => [bold(job.employer.toUpperCase(), job.place), line(`${job.title}, ${joined(job, 'long', ' – ')}`)],
 }
 
 export type Part = { heading: string; blocks: Block[] }
+/** Jobs in a row at one employer, below its name. */
+const grouped = (person: Person): Block[] =>
+  person.jobs.flatMap((job, at) => [
+    ...(person.jobs[at - 1]?.employer === job.employer ? [] : [bold(job.employer, job.place)]),
+    line(job.title, joined(job, 'short')),
+    ...job.duties.map((text): Block => ({ kind: 'bullet', text })),
+  ])
+
 type Names = Partial<Record<'summary' | 'experience' | 'certifications' | 'education' | 'skills', string>>
 
 /** What a person's resume says, part by part; `form` is how a job is headed. */
@@ -125,10 +176,13 @@ export const toParts = (
   summary: { heading: names.summary ?? 'Summary', blocks: [line(person.summary)] },
   experience: {
     heading: names.experience ?? 'Experience',
-    blocks: person.jobs.flatMap((job) => [
-      ...(forms[form]?.(job) ?? []),
-      ...(withDuties ? job.duties.map((text): Block => ({ kind: 'bullet', text })) : []),
-    ]),
+    blocks:
+      form === 'grouped'
+        ? grouped(person)
+        : person.jobs.flatMap((job) => [
+            ...(forms[form]?.(job) ?? []),
+            ...(withDuties ? job.duties.map((text): Block => ({ kind: 'bullet', text })) : []),
+          ]),
   },
   certifications: {
     heading: names.certifications ?? 'Certifications',

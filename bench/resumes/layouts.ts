@@ -1,6 +1,7 @@
 import { type Block, formatEnds, type Part, toBlocks, toParts } from './forms.ts'
 import { freshPages, pageLayouts } from './pages.ts'
 import type { Person } from './people.ts'
+import type { ProgramName } from './programs.ts'
 import { type Drawn, drawnFile, openFile, plainText, richFile, wordFile, wrappedLines } from './writers.ts'
 
 export type Layout = {
@@ -10,10 +11,11 @@ export type Layout = {
   hasDuties: boolean
   /** Rules are written without looking at these. */
   isHeldOut: boolean
-  make: (person: Person) => { page: string } | { bytes: Buffer }
+  make: (person: Person) => { page: string } | { bytes: Buffer } | { text: string | Buffer; program: ProgramName }
 }
 
-const usual =
+/** A resume in the usual order; `form` is how a job is headed. */
+export const usual =
   (form: string, names: Parameters<typeof toParts>[2] = {}) =>
   (person: Person): Block[] => {
     const { summary, experience, education, certifications, skills } = toParts(person, form, names)
@@ -198,6 +200,45 @@ export const freshLayouts: Layout[] = [
     make: (person: Person) => ({ page: make(person) }),
   })),
 ].map((layout) => ({ ...layout, hasDuties: true, isHeldOut: true }))
+
+const paragraphs =
+  (form: string) =>
+  (person: Person): Block[] => {
+    const all = toParts(person, form, { withDuties: false })
+    const blocks = person.jobs.flatMap((job) => [
+      ...toParts({ ...person, jobs: [job] }, form, { withDuties: false }).experience.blocks,
+      createLine(`${job.duties.join('. ')}.`),
+    ])
+    return toBlocks(person, [all.skills, all.certifications, { ...all.experience, blocks }, all.education])
+  }
+const laterTexts: [string, Make][] = [
+  ['later-grouped', text('grouped')],
+  ['later-at-in-parentheses', text('at-in-parentheses')],
+  ['later-long-dash', text('long-dash')],
+  ['later-year-first', text('year-first')],
+  ['later-whole-days', text('whole-days', { bullet: '* ' })],
+  ['later-with-length', text('with-length')],
+  ['later-title-colon', text('title-colon', { bullet: '' })],
+  ['later-dates-employed', text('dates-employed', { capitals: true })],
+  ['later-short-years', text('short-years')],
+  ['later-since-date', text('since-date', {}, certificationsFirst('since-date'))],
+  ['later-spanish-months', text('spanish-months')],
+  ['later-employer-place-date', text('employer-place-date')],
+  ['later-title-employer-place', text('title-employer-place-lines', { bullet: '' })],
+  ['later-slashes', text('slashes')],
+  ['later-corners', text('employer-corners', { width: 64 })],
+  ['later-paragraphs', text('four-corners', {}, paragraphs('four-corners'))],
+  ['later-paragraphs-wrapped', text('title-date', { width: 70 }, paragraphs('title-date'))],
+  ['later-run-on', text('comma-line', { bullet: '', width: 80 })],
+]
+/** Layouts made later still; every third is held out. */
+export const laterLayouts: Layout[] = laterTexts.map(([name, make], at) => ({
+  name,
+  extension: 'txt',
+  hasDuties: true,
+  isHeldOut: at % 3 === 2,
+  make: (person) => ({ bytes: make(person) }),
+}))
 
 /** Every layout; each third one is held out. */
 export const layouts: Layout[] = [

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Layout } from './layouts.ts'
 import type { Person } from './people.ts'
+import { hasProgram, type ProgramName, runProgram, type Source } from './programs.ts'
 
 export type Made = { person: Person; layout: Layout; file: string }
 
@@ -27,11 +28,16 @@ const print = async (pages: { html: string; file: string }[]) => {
   await browser.close()
 }
 
-/** Every person in every layout, as files in `folder`; what is there already is kept. */
-export const makeFiles = async (folder: string, people: Person[], layouts: Layout[]): Promise<Made[]> => {
+/** Every person in every layout, as files in `folder`; what is there already is kept. Layouts of programs that are not installed are `missing`. */
+export const makeFiles = async (
+  folder: string,
+  people: Person[],
+  layouts: Layout[],
+): Promise<{ made: Made[]; missing: ProgramName[] }> => {
   mkdirSync(folder, { recursive: true })
   const there = new Set(readdirSync(folder))
   const pages: { html: string; file: string }[] = []
+  const sources = new Map<ProgramName, Source[]>()
   const made = layouts.flatMap((layout) =>
     people.map((person, at) => {
       const name = `${layout.name}-${String(at + 1).padStart(2, '0')}.${layout.extension}`
@@ -39,10 +45,16 @@ export const makeFiles = async (folder: string, people: Person[], layouts: Layou
       if (there.has(name)) return { person, layout, file }
       const one = layout.make(person)
       if ('page' in one) pages.push({ html: one.page, file })
+      else if ('program' in one)
+        sources.set(one.program, [...(sources.get(one.program) ?? []), { text: one.text, file }])
       else writeFileSync(file, one.bytes)
       return { person, layout, file }
     }),
   )
   await print(pages)
-  return made
+  const missing: ProgramName[] = []
+  for (const [name, list] of sources)
+    if (hasProgram(name)) runProgram(name, list)
+    else missing.push(name)
+  return { made: made.filter(({ file }) => existsSync(file)), missing }
 }

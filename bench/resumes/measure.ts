@@ -87,6 +87,7 @@ const trueLabel = (person: Person, position: 'RBT' | 'BCBA', withDuties: boolean
 }
 
 export type Outcome = {
+  person: Person
   layout: Layout
   jobs: number
   whole: number
@@ -95,6 +96,8 @@ export type Outcome = {
   certifications: boolean
   numbers: boolean
   fit: boolean
+  /** How long its words and facts took to read, in ms. */
+  took: number
   misses: string[]
   lines: string[]
 }
@@ -104,8 +107,10 @@ export const measure = async (
   { person, layout }: { person: Person; layout: Layout },
   bytes: Buffer,
 ): Promise<Outcome> => {
+  const begun = performance.now()
   const document = await readLines(bytes, layout.extension)
   const facts = readResume(document, { today })
+  const took = performance.now() - begun
   const misses: string[] = []
   let whole = 0
   for (const job of person.jobs) {
@@ -138,6 +143,7 @@ export const measure = async (
   const [wanted, read] = [trueLabel(person, position, layout.hasDuties), formatLabel(facts, position)]
   if (wanted !== read) misses.push(`fit ${wanted}, read ${read}`)
   return {
+    person,
     layout,
     jobs: person.jobs.length,
     whole,
@@ -146,6 +152,7 @@ export const measure = async (
     certifications,
     numbers,
     fit: wanted === read,
+    took,
     misses: misses.length === 0 ? [] : [`${layout.name} ${person.name}`, ...misses],
     lines: document.lines.map(({ text, heading }) => `${heading ? '# ' : ''}${text}`),
   }

@@ -13,13 +13,15 @@ const blockHtml = (block: Block): string => {
   }
   return `<table>${block.rows.map((row) => `<tr>${row.map((cell) => `<td>${cell.map(blockHtml).join('')}</td>`).join('')}</tr>`).join('')}</table>`
 }
-const html = (blocks: Block[]) => blocks.map(blockHtml).join('')
+/** Blocks as a part of a page. */
+export const html = (blocks: Block[]) => blocks.map(blockHtml).join('')
 const list = (job: Job) => `<ul>${job.duties.map((duty) => `<li>${escaped(duty)}</li>`).join('')}</ul>`
 const range = (job: Job, style: MonthStyle, dash = ' – ') => formatEnds(job, style).join(dash)
 
 const base =
   'body{font:10.5pt/1.35 Liberation Sans;margin:0}h1{font-size:20pt;margin:0}h2{font-size:13pt;margin:12px 0 4px}p{margin:1px 0}ul{margin:2px 0;padding-left:18px}.r{float:right}table{border-collapse:collapse;width:100%}td,th{vertical-align:top;text-align:left;padding:2px 6px 2px 0}'
-const page = (style: string, body: string) => `<meta charset=utf-8><style>${base}${style}</style>${body}`
+/** A whole page. */
+export const page = (style: string, body: string) => `<meta charset=utf-8><style>${base}${style}</style>${body}`
 const head = ({ name, contact }: Person) => `<h1>${escaped(name)}</h1><p>${contact.map(escaped).join(' · ')}</p>`
 const section = ({ heading, blocks }: Part) => (blocks.length === 0 ? '' : `<h2>${heading}</h2>${html(blocks)}`)
 const filled = (parts: Part[]) => parts.filter(({ blocks }) => blocks.length > 0)

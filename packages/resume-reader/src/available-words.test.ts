@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { availableHours } from './available-hours.ts'
 import { hoursThatFit, weekInWords } from './hours-that-fit.ts'
-import { casesOf } from './testing/cases-of.ts'
+import { parseCases } from './testing/parse-cases.ts'
 
 const free = (text: string) => {
   const week = availableHours(text.split('\n'))
   return week ? weekInWords(week).replaceAll(':00', '').replaceAll(' – ', '–') || 'never' : ''
 }
 
-const days = casesOf(`
+const days = parseCases(`
 {Mon, Monday, Mondays, lunes} => Mon all day
 {Tue, Tues, Tuesday, martes} => Tue all day
 {Wed, Wednesday, Wednesdays, miércoles} => Wed all day
@@ -34,7 +34,7 @@ m  - f => -
 `)
 test.each(days)('%s are days', (text, said) => expect(free(text)).toBe(said))
 
-const parts = casesOf(`
+const parts = parseCases(`
 Fri {all day, todo el día} => Fri all day
 Fri {after school, after-school, afterschool, después de la escuela, después de escuela} => Fri 3 PM–8 PM
 Fri {morning, mornings, mañana, mañanas} => Fri 7 AM–12 PM
@@ -95,7 +95,7 @@ Fri 3-8 and more hours => Fri 3 PM–8 PM
 `)
 test.each(parts)('%s is a time', (text, said) => expect(free(text)).toBe(said))
 
-const groups = casesOf(`
+const groups = parseCases(`
 Mon 3-5, Tue 5-7 => Mon 3 PM–5 PM; Tue 5 PM–7 PM
 3-5 Mon, 5-7 Tue => Mon 3 PM–5 PM; Tue 5 PM–7 PM
 3-5 Mon and Tue => Mon 3 PM–5 PM; Tue all day

@@ -4,7 +4,7 @@ import { documentOfText } from './document-of-text.ts'
 import { givenByResume } from './given-by-resume.ts'
 import { printedFacts } from './printed-facts.ts'
 import type { ReadCertification } from './resume-facts.ts'
-import { numbersOf } from './rubric/changed-scores.ts'
+import { findNumbers } from './rubric/changed-scores.ts'
 import { scoreResume } from './score-resume.ts'
 import { noFacts, termsNamed } from './testing/no-facts.ts'
 import { timeWorked } from './time-worked.ts'
@@ -161,8 +161,8 @@ test('formats the facts of a file without their quotes', () => {
 })
 
 test('the numbers of a score are those of its position', () => {
-  expect(numbersOf(scoreResume(facts, { position: 'RBT' }))).toEqual({ skills: 30, experience: 10, cultureFit: null })
-  expect(numbersOf(scoreResume(facts, { position: 'BCBA', values: ['family'] }))).toEqual({
+  expect(findNumbers(scoreResume(facts, { position: 'RBT' }))).toEqual({ skills: 30, experience: 10, cultureFit: null })
+  expect(findNumbers(scoreResume(facts, { position: 'BCBA', values: ['family'] }))).toEqual({
     skills: 15,
     experience: 1,
     cultureFit: 0,

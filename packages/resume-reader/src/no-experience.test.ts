@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readResume } from './read-resume.ts'
 import { scoreResume } from './score-resume.ts'
-import { documentOf } from './testing/document-of.ts'
+import { toDocument } from './testing/to-document.ts'
 
 const today = '2026-11-26'
 const scored = (text: string, position: 'RBT' | 'BCBA' = 'RBT', unread: number[] = []) => {
-  const facts = readResume({ ...documentOf(text), unread }, { today })
+  const facts = readResume({ ...toDocument(text), unread }, { today })
   return { facts, score: scoreResume(facts, { position }) }
 }
 const head = 'Dana Example\nMesa, AZ | (480) 555-0100 | dana@example.test\n'

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { readResume } from './read-resume.ts'
-import { casesOf } from './testing/cases-of.ts'
-import { documentOf } from './testing/document-of.ts'
+import { parseCases } from './testing/parse-cases.ts'
+import { toDocument } from './testing/to-document.ts'
 
 const today = '2026-11-24'
-const read = (text: string) => readResume(documentOf(text), { today })
+const read = (text: string) => readResume(toDocument(text), { today })
 const held = (text: string) =>
   read(text)
     .certifications.map(({ kind, state, quote }) => `${kind} ${state} “${quote.text}” ${quote.line}`)
     .join(', ')
 const job = (title: string, when: string) => held(`Ana\nEXPERIENCE\n${title}, Sun School, ${when}\n• Cooked`)
 
-const titles = casesOf(`
+const titles = parseCases(`
 {RBT, Lead RBT, Registered behavior technician, Registered Behaviour Technician, Registered behavioral technician} => RBT active-claimed
 {BCBA, Board certified behavior analyst} => BCBA active-claimed
 BCaBA => BCaBA active-claimed
@@ -63,7 +63,7 @@ test('quotes a repeated fact at its first place, and a broken line to the end of
 
 test('a letter claims nothing, and lists its unreadable pages', () => {
   const letter = {
-    ...documentOf('Dear Ann\nI am an RBT and speak Spanish, available weekends\nSincerely'),
+    ...toDocument('Dear Ann\nI am an RBT and speak Spanish, available weekends\nSincerely'),
     unread: [2],
   }
   expect(readResume(letter, { today })).toEqual({
@@ -107,7 +107,7 @@ test('an RBT is one today unless a BCBA is in force; a skill and an assessment m
 test('months, employers and the rest of the facts are those of the jobs', () => {
   const { aba_months, related_months, employers, unread } = readResume(
     {
-      ...documentOf('Ana\nEXPERIENCE\nRBT, Sun School, 01/2021 - 03/2021\nNanny, Smith Family, 04/2021 - 04/2021'),
+      ...toDocument('Ana\nEXPERIENCE\nRBT, Sun School, 01/2021 - 03/2021\nNanny, Smith Family, 04/2021 - 04/2021'),
       unread: [3],
     },
     { today },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readResume } from './read-resume.ts'
-import { documentOf } from './testing/document-of.ts'
 import { otherDocuments } from './testing/other-documents.ts'
 import { resumeCases as typical } from './testing/resume-cases.ts'
 import { said } from './testing/said-of.ts'
+import { toDocument } from './testing/to-document.ts'
 
 const today = '2026-11-24'
 const resumeCases = [...typical, ...otherDocuments]
@@ -11,13 +11,13 @@ const resumeCases = [...typical, ...otherDocuments]
 describe('a whole résumé is read as a person reads it', () => {
   test.each(resumeCases)('$name', ({ text, kind, certifications, months, terms, languages, education, jobs }) => {
     const labels = { kind, certifications, months, terms, languages, education, jobs }
-    expect(said(readResume(documentOf(text), { today }))).toEqual(labels)
+    expect(said(readResume(toDocument(text), { today }))).toEqual(labels)
   })
 })
 
 test('every fact is quoted verbatim from its line', () => {
   for (const { text } of resumeCases) {
-    const document = documentOf(text)
+    const document = toDocument(text)
     const { certifications, skills, assessments, systems, languages, availability, employers } = readResume(document, {
       today,
     })
@@ -43,7 +43,7 @@ test('a document without lines is no résumé', () => {
 })
 
 test('a résumé that says nothing of a position takes the one that is thought', () => {
-  const document = documentOf('Sam Ortiz\nsam@example.test\nEXPERIENCE\nBarista, Starbucks, 2021 - 2023')
+  const document = toDocument('Sam Ortiz\nsam@example.test\nEXPERIENCE\nBarista, Starbucks, 2021 - 2023')
   expect(readResume(document, { today }).position).toBe('neither')
   expect(readResume(document, { today, position: 'BCBA' }).position).toBe('BCBA')
 })
@@ -51,7 +51,7 @@ test('a résumé that says nothing of a position takes the one that is thought',
 test('a degree with its year is no job, and availability may follow the last one', () => {
   const text =
     'Robin Lake\nCurrent RBT\nM.S. in Applied Behavior Analysis, 2026\nExperience\nLead RBT at Sunrise ABA (2020-present)\nDisponible de lunes a viernes por las tardes'
-  const { employers, availability } = readResume(documentOf(text), { today })
+  const { employers, availability } = readResume(toDocument(text), { today })
   expect(employers.map(({ title, name }) => [title, name])).toEqual([['Lead RBT', 'Sunrise ABA']])
   expect(availability.map(({ name }) => name)).toEqual(['lunes a viernes', 'tardes'])
 })
@@ -59,7 +59,7 @@ test('a degree with its year is no job, and availability may follow the last one
 test('an employer in Colorado, and a title no one lists below its employer', () => {
   const text =
     'Sam Hill\nExperience\nBarista – Bean & Leaf, Denver, CO\nMarch 2022 – December 2024\n- Opened the store\nSilver Mesa, Las Vegas, NV\t10/2019 – 02/2022\nCasino Dealer\n- Table games'
-  const { employers } = readResume(documentOf(text), { today })
+  const { employers } = readResume(toDocument(text), { today })
   expect(employers.map(({ title, name }) => [title, name])).toEqual([
     ['Barista', 'Bean & Leaf'],
     ['Casino Dealer', 'Silver Mesa'],

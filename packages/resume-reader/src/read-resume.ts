@@ -1,16 +1,16 @@
 import type { ReadDocument } from '../../../src/rules/placed-line.ts'
-import { availabilityOf } from './reading/availability.ts'
-import { certificationsOf } from './reading/certifications/certifications.ts'
-import { type Clause, clausesOf } from './reading/clauses.ts'
+import { readAvailability } from './reading/availability.ts'
+import { readCertifications } from './reading/certifications/certifications.ts'
+import { type Clause, splitClauses } from './reading/clauses.ts'
 import { monthsIn } from './reading/dates/months.ts'
 import { hasPromptInjection, isResume } from './reading/document-kind.ts'
-import { educationOf } from './reading/education.ts'
-import { type FoundJob, jobsOf } from './reading/jobs/jobs.ts'
-import { languagesOf } from './reading/languages.ts'
-import { positionOf } from './reading/position.ts'
+import { readEducation } from './reading/education.ts'
+import { type FoundJob, readJobs } from './reading/jobs/jobs.ts'
+import { readLanguages } from './reading/languages.ts'
+import { readPosition } from './reading/position.ts'
 import { type SectionLine, sectionLines } from './reading/sections.ts'
-import { type MeantTerm, termsOf } from './reading/terms.ts'
-import { foldLine, quoteAt, wordsOf } from './reading/words.ts'
+import { findTerms, type MeantTerm } from './reading/terms.ts'
+import { foldLine, quoteAt, splitWords } from './reading/words.ts'
 import type { ReadTerm, ResumeFacts, RubricPosition } from './resume-facts.ts'
 
 const certified =
@@ -49,7 +49,7 @@ const claimedIn = (clauses: Clause[], { document, foreign, lists }: Scope): Clai
     systems: new Map<string, ReadTerm>(),
   }
   for (const clause of clauses)
-    for (const { name, group, meaning, first, last, isFieldOnly } of termsOf(clause)) {
+    for (const { name, group, meaning, first, last, isFieldOnly } of findTerms(clause)) {
       const line = document.lines[first.line]
       const before = found[group].get(name)
       const isOnlyListed = lists.has(first.line)
@@ -71,7 +71,7 @@ const mostWordsOfItem = 4
 const isList = ({ text, isHeader, section }: SectionLine): boolean => {
   if (isHeader) return false
   const pieces = text.slice(0, 2_000).split(/[,;|•·\t]/)
-  const short = pieces.filter((piece) => wordsOf(piece).length <= mostWordsOfItem).length
+  const short = pieces.filter((piece) => splitWords(piece).length <= mostWordsOfItem).length
   return section === 'skills' || (pieces.length >= 5 && short >= pieces.length * 0.8)
 }
 
@@ -103,15 +103,15 @@ export const readResume = (
   { position, today }: { position?: RubricPosition; today: string },
 ): ResumeFacts => {
   const lines = sectionLines(document.lines)
-  const clauses = clausesOf(lines)
-  const jobs = jobsOf(lines, today)
+  const clauses = splitClauses(lines)
+  const jobs = readJobs(lines, today)
   const foreign = new Set(
     jobs.filter(({ kind }) => kind === 'other').flatMap(({ body }) => body.map((at) => lines[at]?.index ?? -1)),
   )
   const heads = new Set(jobs.flatMap(({ head }) => head.map((at) => lines[at]?.index ?? -1)))
   const held = heldTitles(jobs, lines, today)
-  const certifications = certificationsOf(clauses, document.lines, { heldTitles: held, heads, today })
-  const education = educationOf(lines, today)
+  const certifications = readCertifications(clauses, document.lines, { heldTitles: held, heads, today })
+  const education = readEducation(lines, today)
   // Words in a list count where anything proves their use: a job of the field or of care, a certification, its study.
   const hasPlace =
     jobs.some(({ kind }) => kind !== 'other') ||
@@ -132,7 +132,7 @@ export const readResume = (
   return {
     is_resume,
     has_prompt_injection,
-    position: positionOf(known),
+    position: readPosition(known),
     certifications,
     current_rbt: isActive('RBT') && !isActive('BCBA'),
     aba_months: monthsIn(jobs, 'aba', today),
@@ -140,8 +140,8 @@ export const readResume = (
     skills,
     assessments,
     systems,
-    languages: languagesOf(clauses, document.lines),
-    availability: availabilityOf(lines, document.lines),
+    languages: readLanguages(clauses, document.lines),
+    availability: readAvailability(lines, document.lines),
     education,
     employers: jobs.map(({ name, title, from, to, kind, quote }) => ({ name, title, from, to, kind, quote })),
     unread: document.unread,

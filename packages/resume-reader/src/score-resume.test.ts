@@ -5,15 +5,15 @@ import { readResume } from './read-resume.ts'
 import { bcbaExperience, bcbaSkills } from './rubric/bcba-rubric.ts'
 import { rbtExperience, rbtSkills } from './rubric/rbt-rubric.ts'
 import { scoreResume } from './score-resume.ts'
-import { documentOf } from './testing/document-of.ts'
 import { otherDocuments } from './testing/other-documents.ts'
 import { resumeCases as typical } from './testing/resume-cases.ts'
 import { said, saidSkills, swapped } from './testing/said-person.ts'
 import { resumeText } from './testing/said-resume.ts'
+import { toDocument } from './testing/to-document.ts'
 
 const today = '2026-11-24'
 const resumeCases = [...typical, ...otherDocuments]
-const factsOf = (...pages: string[]) => readResume(documentOf(...pages), { today })
+const factsOf = (...pages: string[]) => readResume(toDocument(...pages), { today })
 const rbt = (...pages: string[]) => scoreResume(factsOf(...pages), { position: 'RBT' })
 const numbersOf = (...pages: string[]) => {
   const [asRbt, asBcba] = (['RBT', 'BCBA'] as const).map((position) =>

@@ -22,8 +22,8 @@ const certification = (kind: ReadCertification['kind'], state: ReadCertification
 const job = (kind: ReadJob['kind'], text: string): ReadJob => ({
   name: '',
   title: '',
-  from: null,
-  to: null,
+  from: '2020-01',
+  to: '2020-05',
   kind,
   quote: { text, line: 0 },
 })
@@ -68,6 +68,26 @@ test('formats months with the jobs of their kind', () => {
   expect(said(months, { aba_months: 0, unread: [2], employers })).toBe('0 of 70, Unclear: No months found. []')
   expect(said(months, { aba_months: null, employers })).toBe('0 of 70, Unclear: No jobs with dates found. [One; Three]')
   expect(said({ ...months, steps: [] }, { aba_months: 5 })).toBe('0 of 70, Found: 5 months, overlaps counted once. []')
+})
+
+test('calls months the least where a job lacks dates or has one only', () => {
+  const [whole, none, lone] = [
+    job('aba', 'One'),
+    { ...job('aba', 'Two'), from: null, to: null },
+    { ...job('aba', 'Three'), from: '2022-06', to: '2022-06' },
+  ]
+  const other = { ...job('other', 'Four'), from: null, to: null }
+  expect(said(months, { aba_months: 5, employers: [whole, other] })).toMatch(': 5 months, overlaps counted once.')
+  expect(said(months, { aba_months: 5, employers: [whole, none] })).toMatch(
+    ': At least 5 months, overlaps counted once. 1 job without dates adds none.',
+  )
+  expect(said(months, { aba_months: 5, employers: [whole, none, none] })).toMatch('2 jobs without dates add none.')
+  expect(said(months, { aba_months: 6, employers: [whole, lone] })).toMatch(
+    ': At least 6 months, overlaps counted once. [',
+  )
+  expect(said(months, { aba_months: 0, employers: [none, other] })).toBe(
+    '0 of 70, Unclear: No jobs with dates found. [Two]',
+  )
 })
 
 const held = {

@@ -55,15 +55,16 @@ const monthsScore = (
   const months = facts[criterion.by]
   const jobs = facts.employers.filter((job) => job.kind === kind)
   const quotes = [...new Set(jobs.map(({ quote }) => quote.text))]
-  if (months === null) return { points: 0, verdict: 'Unclear', words: 'No jobs with dates found.', quotes }
+  const undated = jobs.filter(({ from, to }) => from === null || to === null).length
+  if (months === null || (months === 0 && undated > 0))
+    return { points: 0, verdict: 'Unclear', words: 'No jobs with dates found.', quotes }
   const points = pointsFor(months, criterion.steps)
   if (months === 0) return { points, verdict: verdictWithout(facts), words: 'No months found.', quotes: [] }
-  return {
-    points,
-    verdict: 'Found',
-    words: `${months} ${months === 1 ? 'month' : 'months'}, overlaps counted once.`,
-    quotes,
-  }
+  const isLeast = undated > 0 || jobs.some(({ from, to }) => from === to)
+  const time = `${isLeast ? 'At least ' : ''}${months} ${months === 1 ? 'month' : 'months'}, overlaps counted once.`
+  const left =
+    undated === 0 ? '' : ` ${undated === 1 ? '1 job without dates adds' : `${undated} jobs without dates add`} none.`
+  return { points, verdict: 'Found', words: `${time}${left}`, quotes }
 }
 
 const certificationScore = (

@@ -16,7 +16,7 @@ export const fewest = 30
  * Scoring rates and impact ratios as New York City's Local Law 144 (6 RCNY § 5-301) defines them for a tool that scores: a group's share above the
  * median, divided by the highest share of all groups that are large enough.
  */
-export const impactOf = (groups: readonly Group[]): GroupImpact[] => {
+export const measureImpact = (groups: readonly Group[]): GroupImpact[] => {
   const rateOf = ({ scored, above }: Group) => (scored < fewest ? null : above / scored)
   const highest = Math.max(0, ...groups.map((group) => rateOf(group) ?? 0))
   return groups.map((group) => {

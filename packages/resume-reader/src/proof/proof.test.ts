@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rubricVersion } from '../score-resume.ts'
-import { impactOf } from './impact.ts'
+import { measureImpact } from './impact.ts'
 import { rubricVersions } from './versions.ts'
 
 test('every version has its changes, and the newest is the one in use', () => {
@@ -14,7 +14,7 @@ test('every version has its changes, and the newest is the one in use', () => {
 
 test('an impact ratio is a group’s share above the median, of the highest share', () => {
   expect(
-    impactOf([
+    measureImpact([
       { name: 'English', scored: 100, above: 50 },
       { name: 'Spanish', scored: 40, above: 18 },
       { name: 'Other', scored: 30, above: 9 },
@@ -27,7 +27,7 @@ test('an impact ratio is a group’s share above the median, of the highest shar
 })
 
 test('four fifths of the highest share are just enough', () => {
-  const [, second] = impactOf([
+  const [, second] = measureImpact([
     { name: 'A', scored: 50, above: 50 },
     { name: 'B', scored: 50, above: 40 },
   ])
@@ -35,7 +35,7 @@ test('four fifths of the highest share are just enough', () => {
 })
 
 test('a group of fewer than thirty tells nothing, and sets no measure for the others', () => {
-  const [few, many] = impactOf([
+  const [few, many] = measureImpact([
     { name: 'Few', scored: 29, above: 29 },
     { name: 'Many', scored: 30, above: 15 },
   ])
@@ -44,8 +44,8 @@ test('a group of fewer than thirty tells nothing, and sets no measure for the ot
 })
 
 test('where no one is above the median there is no ratio', () => {
-  expect(impactOf([{ name: 'A', scored: 50, above: 0 }])).toEqual([
+  expect(measureImpact([{ name: 'A', scored: 50, above: 0 }])).toEqual([
     { name: 'A', scored: 50, above: 0, rate: 0, ratio: null, isLow: false },
   ])
-  expect(impactOf([])).toEqual([])
+  expect(measureImpact([])).toEqual([])
 })

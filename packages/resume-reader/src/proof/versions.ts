@@ -6,6 +6,16 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '6',
+    since: '2026-11-28',
+    changes: [
+      'Dates are read as “03/22-05/24”, “2022 March”, and “early 2020 to late 2021”.',
+      'Jobs are read in application forms, with slashes between employer and title, below a date on a line of its own, and in tables within tables.',
+      'A sentence that lists duties is no longer taken for an employer.',
+      'Where a job lacks dates, the months are “at least” so many, and 0 months are unclear.',
+    ],
+  },
+  {
     version: '5',
     since: '2026-11-27',
     changes: [

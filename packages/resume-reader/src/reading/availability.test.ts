@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
-import { availabilityOf } from './availability.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
+import { readAvailability } from './availability.ts'
 import { sectionLines } from './sections.ts'
 
 const free = (text: string) => {
-  const { lines } = documentOf(text)
-  return availabilityOf(sectionLines(lines), lines)
+  const { lines } = toDocument(text)
+  return readAvailability(sectionLines(lines), lines)
 }
 const words = (text: string) =>
   free(text)
@@ -96,7 +96,7 @@ test.each(phrases)('%s is read where availability is spoken of', (phrase) => {
   expect(words(`Cooked: ${phrase}`)).toBe('')
 })
 
-const lines = casesOf(`
+const lines = parseCases(`
 {Available, Availability, Disponible, Disponibilidad, I can work, Able to work, Willing to work} mornings => mornings
 {Schedule:, Hours:, Horario:, Puedo trabajar} mornings => mornings
 {Schedules:, Workhours:, Scan work, Unavailable} mornings => -

@@ -18,7 +18,7 @@ const words = new RegExp(
 )
 
 /** Returns the words of availability, each verbatim, of lines about being available. */
-export const availabilityOf = (lines: SectionLine[], document: PlacedLine[]): ReadTerm[] => {
+export const readAvailability = (lines: SectionLine[], document: PlacedLine[]): ReadTerm[] => {
   const found = new Map<string, ReadTerm>()
   for (const { folded, index, section } of lines) {
     const line = document[index]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
-import { clausesOf } from './clauses.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
+import { splitClauses } from './clauses.ts'
 import { sectionLines } from './sections.ts'
 
 const clauses = (text: string, heading = -1) => {
-  const lines = documentOf(text).lines.map((line, at) => ({ ...line, heading: at === heading }))
-  return clausesOf(sectionLines(lines))
+  const lines = toDocument(text).lines.map((line, at) => ({ ...line, heading: at === heading }))
+  return splitClauses(sectionLines(lines))
 }
 /** The clauses of a text, parted by strokes. */
 const parted = (text: string) =>
@@ -14,7 +14,7 @@ const parted = (text: string) =>
     .map(({ words }) => words.map(({ raw }) => raw).join(' '))
     .join(' | ')
 
-const signs = casesOf(`
+const signs = parseCases(`
 one; two => one | two
 one! two => one | two
 one? two => one | two
@@ -60,7 +60,7 @@ Bo. two => Bo | two
 `)
 test.each(signs)('%j is parted by its signs', (text, said) => expect(parted(text)).toBe(said))
 
-const wrapped = casesOf(`
+const wrapped = parseCases(`
 one two / three four => one two three four
 One two / Three four => One two | Three four
 one two, / Three => one two Three
@@ -124,7 +124,7 @@ one two / skills - two => one two | skills two
 test.each(wrapped)('%j is wrapped or not', (text, said) => expect(parted(text)).toBe(said))
 
 const listed = (...lines: [string, number][]) =>
-  clausesOf(
+  splitClauses(
     sectionLines(
       [['Edge', 50], ['Edge', 50], ['Edge', 50], ...lines].map(([text, x]) => ({
         text: String(text),

@@ -1,5 +1,5 @@
 import type { Section, SectionLine } from './sections.ts'
-import { isBulleted, type Word, wordsOf } from './words.ts'
+import { isBulleted, splitWords, type Word } from './words.ts'
 
 /** A stretch of words that belong together: a sentence, a bullet or a cell, over as many lines as it is wrapped. */
 export type Clause = { words: Word[]; section: Section; first: SectionLine }
@@ -39,13 +39,13 @@ const goesOn = (line: SectionLine, before: SectionLine | undefined): boolean => 
 }
 
 /** The clauses of a document's lines, in their order; wrapped lines are one. */
-export const clausesOf = (lines: SectionLine[]): Clause[] => {
+export const splitClauses = (lines: SectionLine[]): Clause[] => {
   const clauses: Clause[] = []
   let before: SectionLine | undefined
   let current: Clause | undefined
   for (const line of lines) {
     const joins = current !== undefined && goesOn(line, before)
-    const words = wordsOf(line.text, line.index)
+    const words = splitWords(line.text, line.index)
     words.forEach((word, at) => {
       const begins = at === 0 ? !joins : parts(word.gap, words[at - 1])
       if (begins || !current) clauses.push((current = { words: [], section: line.section, first: line }))

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
-import { clausesOf } from './clauses.ts'
-import { meaningsOf } from './context.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
+import { splitClauses } from './clauses.ts'
+import { readMeanings } from './context.ts'
 import { sectionLines } from './sections.ts'
 
 const signs = { claimed: '', negated: '-', planned: '~', other: '*', advert: '!' }
 /** The words of a text, each with a sign where it is not claimed. */
 const meant = (text: string) =>
-  clausesOf(sectionLines(documentOf(text).lines))
+  splitClauses(sectionLines(toDocument(text).lines))
     .map((clause) => {
-      const meanings = meaningsOf(clause)
+      const meanings = readMeanings(clause)
       return clause.words.map(({ text: word }, at) => `${word}${signs[meanings[at] ?? 'claimed']}`).join(' ')
     })
     .join('. ')
 
-const forward = casesOf(`
+const forward = parseCases(`
 never DTT and NET => never dtt- and- net-
 no DTT with kids at home now => no dtt- with- kids- at- home now
 no DTT, NET => no dtt- net
@@ -127,7 +127,7 @@ hope to not DTT => hope to not~ dtt-
 `)
 test.each(forward)('%s', (text, said) => expect(meant(text)).toBe(said))
 
-const backward = casesOf(`
+const backward = parseCases(`
 DTT: none => dtt- none
 DTT (none) => dtt- none
 DTT – none => dtt- none
@@ -188,7 +188,7 @@ DTT: next => dtt~ next
 `)
 test.each(backward)('%s', (text, said) => expect(meant(text)).toBe(said))
 
-const adverts = casesOf(`
+const adverts = parseCases(`
 DTT must have => dtt! must! have!
 DTT required => dtt! required!
 DTT preferred => dtt! preferred!

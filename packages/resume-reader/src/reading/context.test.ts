@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readResume } from '../read-resume.ts'
 import { certificationBlocks } from '../testing/certification-blocks.ts'
 import { certificationLines } from '../testing/certification-lines.ts'
-import { documentOf } from '../testing/document-of.ts'
 import { freshLines } from '../testing/fresh-lines.ts'
 import { freshSkillLines } from '../testing/fresh-skill-lines.ts'
 import { shortNames } from '../testing/short-names.ts'
 import { spanishLines } from '../testing/spanish-lines.ts'
 import { termLines } from '../testing/term-lines.ts'
+import { toDocument } from '../testing/to-document.ts'
 
 const casesOf = (text: string) =>
   text
@@ -28,7 +28,7 @@ const long = (labels: string) =>
 const signs = { 'active-claimed': '+', 'in-training': '~', expired: '!', none: '0' }
 const frame = 'EDUCATION\nHigh school diploma\nana@example.test'
 const found = (line: string) => {
-  const facts = readResume(documentOf(line, frame), { today: '2026-11-24' })
+  const facts = readResume(toDocument(line, frame), { today: '2026-11-24' })
   const terms = [...facts.skills, ...facts.assessments, ...facts.systems].map(({ name }) => name)
   return sorted([...terms, ...facts.certifications.map(({ kind, state }) => `${kind}${signs[state]}`)])
 }
@@ -41,7 +41,7 @@ test('the labelled cases have more than six hundred lines, at least forty in Spa
 })
 
 test.each(certificationBlocks)('$text says $says', ({ text, says }) => {
-  const { certifications } = readResume(documentOf(text), { today: '2026-11-24' })
+  const { certifications } = readResume(toDocument(text), { today: '2026-11-24' })
   const held = certifications.filter(({ kind, state }) => kind !== 'other' && state !== 'none')
   expect(held.map(({ kind, number, state }) => `${kind} ${number} ${state}`).join('; ')).toBe(says)
 })

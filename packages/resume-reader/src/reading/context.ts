@@ -8,7 +8,7 @@ import {
   terminators,
 } from '../vocabulary/context-words.ts'
 import type { Clause } from './clauses.ts'
-import { phrasesOf } from './phrases.ts'
+import { compilePhrases } from './phrases.ts'
 import type { Word } from './words.ts'
 
 /** How a word is meant: claimed, or denied, planned, of someone else, or copied from a job post. */
@@ -33,7 +33,7 @@ const verbs =
   'wrote writes conducts conducted did does completes completed runs ran handles handled administers administered designs designed creates created leads led provides provided updates updated hace escribe realiza'.split(
     ' ',
   )
-const forward = phrasesOf<'negated' | 'short' | 'planned' | 'other' | 'pseudo'>([
+const forward = compilePhrases<'negated' | 'short' | 'planned' | 'other' | 'pseudo'>([
   ...listed(pseudoTriggers, 'pseudo'),
   ...listed(forwardTriggers.negated, 'negated'),
   ...listed(forwardTriggers.short, 'short'),
@@ -44,12 +44,12 @@ const forward = phrasesOf<'negated' | 'short' | 'planned' | 'other' | 'pseudo'>(
     'other',
   ),
 ])
-const backward = phrasesOf<'negated' | 'planned' | 'other'>([
+const backward = compilePhrases<'negated' | 'planned' | 'other'>([
   ...listed(backwardTriggers.negated, 'negated'),
   ...listed(backwardTriggers.planned, 'planned'),
   ...listed(backwardTriggers.other, 'other'),
 ])
-const adverts = phrasesOf(listed(advertTriggers, 'advert'))
+const adverts = compilePhrases(listed(advertTriggers, 'advert'))
 const [turns, ends, starts] = [new Set(terminators), new Set(planEnds), new Set(freshStarts)]
 const moment =
   /^(?:for|on|in|this|next|early|late|the|month|week|year|spring|summer|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|para|en|proximo|proxima|mes|\d{1,4}(?:st|nd|rd|th)?)$/
@@ -129,7 +129,7 @@ const isAdvert = ({ words, section }: Clause): boolean => {
 const rank: Record<Meaning, number> = { claimed: 0, planned: 1, negated: 2, other: 3, advert: 4 }
 
 /** How each word of a clause is meant, by its place. */
-export const meaningsOf = (clause: Clause): Meaning[] => {
+export const readMeanings = (clause: Clause): Meaning[] => {
   const { words } = clause
   const meanings: Meaning[] = words.map(() => (clause.section === 'references' ? 'other' : 'claimed'))
   if (isAdvert(clause)) return meanings.map(() => 'advert')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
 import { hasPromptInjection, isResume } from './document-kind.ts'
 import { sectionLines } from './sections.ts'
 
 const none = { jobs: 0, terms: 0, certifications: 0, hasDegree: false }
-const lines = (...texts: string[]) => sectionLines(documentOf(texts.join('\n')).lines)
+const lines = (...texts: string[]) => sectionLines(toDocument(texts.join('\n')).lines)
 const resume = (text: string, counts: Partial<typeof none> = {}) =>
   isResume(lines(...text.split('\n')), { ...none, ...counts })
 /** Whether the words take away what would be a résumé with two skills and a certificate. */
@@ -33,7 +33,7 @@ test('parts of a résumé add up to two points at least, and one of them is of i
     expect(resume(`${part}\nEDUCATION`), part).toBe(true)
 })
 
-const contacts = casesOf(`
+const contacts = parseCases(`
 {a@b.co, ana.ruiz+x@mail-x.example.test, (602) 555-0100, (602)555-0100, 602-555-0100, 602.555.0100, 602 555 0100, +16025550100, 6025550100, linkedin.com/in/ana} => true
 {a@b, @b.co, a@.co, 602-5550100, 60-555-0100, 602-555-010, 602555010, 16025550100, 60255501000, linkedin} => false
 `)
@@ -41,7 +41,7 @@ test.each(contacts)('%s is a way to reach someone', (text, said) => {
   expect(String(resume(text, { certifications: 1 }))).toBe(said)
 })
 
-const letters = casesOf(`
+const letters = parseCases(`
 Dear Ann / {Sincerely, Best regards, Yours truly, Warm regards} => true
 Dear Ann / {To whom it may concern, I am writing to apply, I am excited to express, Thank you for your time, Hiring manager, Estimada, Estimados, Atentamente, I look forward to hearing, Please find my, Me dirijo a} => true
 Oh dear Ann / Sincerely => false
@@ -57,7 +57,7 @@ It is my pleasure to write / {She was employee, She was a great employee, He is 
 `)
 test.each(letters)('%j is a letter', (text, said) => expect(spoils(text)).toBe(said))
 
-const adverts = casesOf(`
+const adverts = parseCases(`
 We are looking for / Apply now / {Equal opportunity employer, Job type, Now hiring, Competitive pay, 401k, 401(k), Paid time off, Sign-on bonus, Signon bonus, Responsibilities include, You will, The ideal candidate, Ideal candidate, What we offer, $18 - 22, $18.50 to $22, Join our team, Se busca, Per hour, Must have, About us} => true
 We're seeking / Call today / Per hour => true
 We are hiring / Apply online / {One, $18 22, $1-22, $18.5 - 22} => false
@@ -67,7 +67,7 @@ We are hiring / Apply online / {$18 - 2, $18 or 22} => false
 `)
 test.each(adverts)('%j is an advert', (text, said) => expect(spoils(text)).toBe(said))
 
-const others = casesOf(`
+const others = parseCases(`
 Menu / {Appetizers, Burgers, Served with, Gluten-free, Gluten free, Choice of, Grilled, Postres} => true
 Menu / Chef's => false
 Menu / Cook => false

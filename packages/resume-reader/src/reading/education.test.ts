@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
-import { educationOf } from './education.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
+import { readEducation } from './education.ts'
 import { sectionLines } from './sections.ts'
 
 const learnt = (text: string) => {
-  const { highest, field, in_progress } = educationOf(sectionLines(documentOf(text).lines), '2026-11-24')
+  const { highest, field, in_progress } = readEducation(sectionLines(toDocument(text).lines), '2026-11-24')
   return highest === null ? '' : `${highest}: ${field ?? '-'}${in_progress ? ', under way' : ''}`
 }
 const schooled = (text: string) => learnt(`EDUCATION\n${text}`)
 
-const degrees = casesOf(`
+const degrees = parseCases(`
 {High school diploma, High school, Secondary school, GED, G.E.D., G.E.D, HS diploma, HS grad, Bachillerato, Preparatoria, Secundaria, Escuela superior} => high school: -
 {Associate degree, Associate's degree, Associates degree, Associate of Arts, Associate in Arts, Grado asociado, Técnico superior, Associates science} => associate: -
 {A.A., A.A.S., AAS, AA, A.S., AS} in Art History => associate: Art History
@@ -40,7 +40,7 @@ Masters of Arts => master: -
 `)
 test.each(degrees)('%s', (text, said) => expect(schooled(text)).toBe(said))
 
-const fields = casesOf(`
+const fields = parseCases(`
 Bachelor of Science in Nursing => bachelor: Nursing
 Bachelor of Science, Nursing => bachelor: Nursing
 Bachelor of Science: Nursing => bachelor: Nursing
@@ -155,7 +155,7 @@ B.A. / Major  in  Nursing => bachelor: Nursing
 `)
 test.each(fields)('%j', (text, said) => expect(schooled(text)).toBe(said))
 
-const ends = casesOf(`
+const ends = parseCases(`
 B.A. in Art, {in progress, expected, anticipated, currently enrolled, pursuing, enrolled, candidate, present, current, to be completed, ongoing, student, en curso, cursando, some college, exp. 2027, working toward, working towards, credit, credits, working on, graduating, no terminada, no terminado, incomplete, toward} => bachelor: Art, under way
 B.A. in Art, 2021 => bachelor: Art
 B.A. in Art, {presently, students, 2025} => bachelor: Art
@@ -189,7 +189,7 @@ In progress / B.A. in Art / Room 5 => bachelor: Art, under way
 `)
 test.each(ends)('%j', (text, said) => expect(schooled(text)).toBe(said))
 
-const places = casesOf(`
+const places = parseCases(`
 B.A. in Art => bachelor: Art
 EXPERIENCE / Bachelor of Arts => bachelor: -
 EXPERIENCE / Bachelor here => -

@@ -91,7 +91,7 @@ const isUnfinished = (around: string, today: string): boolean => {
  * Returns the highest degree named (`high school`, `associate`, `bachelor`, `master` or `doctorate`), its field
  * verbatim, and whether it is still to come.
  */
-export const educationOf = (lines: SectionLine[], today: string): ReadEducation => {
+export const readEducation = (lines: SectionLine[], today: string): ReadEducation => {
   let best: (Found & { line: SectionLine; place: number }) | null = null
   for (const [place, line] of lines.entries()) {
     const found = line.isHeader ? null : degreeIn(line)

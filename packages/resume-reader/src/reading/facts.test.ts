@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf } from '../testing/document-of.ts'
-import { availabilityOf } from './availability.ts'
+import { toDocument } from '../testing/to-document.ts'
+import { readAvailability } from './availability.ts'
 import { certificationNumbers } from './certifications/certification-numbers.ts'
-import { clausesOf } from './clauses.ts'
+import { splitClauses } from './clauses.ts'
 import { monthsIn } from './dates/months.ts'
 import { hasPromptInjection } from './document-kind.ts'
-import { educationOf } from './education.ts'
+import { readEducation } from './education.ts'
 import { jobKind } from './jobs/job-kind.ts'
-import { jobsOf } from './jobs/jobs.ts'
-import { languagesOf } from './languages.ts'
+import { readJobs } from './jobs/jobs.ts'
+import { readLanguages } from './languages.ts'
 import { sectionLines } from './sections.ts'
 
 const today = '2026-11-24'
 const read = (text: string) => {
-  const document = documentOf(text)
+  const document = toDocument(text)
   const lines = sectionLines(document.lines)
-  return { document, lines, clauses: clausesOf(lines) }
+  return { document, lines, clauses: splitClauses(lines) }
 }
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ['Licenciatura en Psicología', 'bachelor Psicología false'],
   ['Boston, MA', 'null null false'],
 ])('%s is %s', (line, said) => {
-  const { highest, field, in_progress } = educationOf(read(`EDUCATION\n${line}`).lines, today)
+  const { highest, field, in_progress } = readEducation(read(`EDUCATION\n${line}`).lines, today)
   expect(`${highest} ${field} ${in_progress}`).toBe(said)
 })
 
@@ -72,7 +72,7 @@ test.each([
 ])('%s speaks %s', (line, names) => {
   const { clauses, document } = read(line)
   expect(
-    languagesOf(clauses, document.lines)
+    readLanguages(clauses, document.lines)
       .map(({ name }) => name)
       .join(' '),
   ).toBe(names)
@@ -87,7 +87,7 @@ test.each([
 ])('%s is available %s', (line, words) => {
   const { lines, document } = read(line)
   expect(
-    availabilityOf(lines, document.lines)
+    readAvailability(lines, document.lines)
       .map(({ name }) => name)
       .join(', '),
   ).toBe(words)
@@ -134,7 +134,7 @@ test.each([
   ['Cashier - Target - 2019 to 2020', 'Cashier @ Target'],
   ['Babysitter 2018 - 2021', 'Babysitter @ '],
 ])('%j is the job %s', (text, job) => {
-  const found = jobsOf(read(`EXPERIENCE\n${text}\n• Worked with children`).lines, today)
+  const found = readJobs(read(`EXPERIENCE\n${text}\n• Worked with children`).lines, today)
   expect(found.map(({ title, name }) => `${title} @ ${name}`)).toEqual([job])
 })
 

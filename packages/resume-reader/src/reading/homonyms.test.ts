@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { readResume } from '../read-resume.ts'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
 
 const named = (line: string) => {
   const text = `Dana Example\nMesa, AZ | (480) 555-0100\nEXPERIENCE\nBehavior Technician, Sun Kids, 2020 - 2024\n${line}`
-  const { skills, assessments, systems } = readResume(documentOf(text), { today: '2026-11-26' })
+  const { skills, assessments, systems } = readResume(toDocument(text), { today: '2026-11-26' })
   return [...skills, ...assessments, ...systems].map(({ name }) => name).join(', ')
 }
 
-const others = casesOf(`
+const others = parseCases(`
 Principal .NET Solutions Architect => -
 Built serial communication devices => -
 AAC: Agile Analysis Certification => -
@@ -27,7 +27,7 @@ Telehealth platform rollout => -
 `)
 test.each(others)('%s is no skill of the field', (line, read) => expect(named(line)).toBe(read))
 
-const own = casesOf(`
+const own = parseCases(`
 • Ran DTT and NET => Discrete Trial Training, Natural Environment Training
 • Taught tacts and mands => Verbal Behavior
 • Shaping and chaining with learners => Shaping, Chaining
@@ -40,7 +40,7 @@ test.each(own)('%s is', (line, read) => expect(named(line)).toBe(read))
 
 const letters = (line: string) =>
   readResume(
-    documentOf(
+    toDocument(
       `Dana Example\nMesa, AZ | (480) 555-0100\nEXPERIENCE\nPersonal Trainer, Iron Gym, 2022 - Present\nCERTIFICATIONS\n${line}`,
     ),
     {

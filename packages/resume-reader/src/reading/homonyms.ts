@@ -1,9 +1,9 @@
 import { otherBefore, otherBehind, otherTrades } from '../vocabulary/homonyms.ts'
 import { fieldWords } from '../vocabulary/teaching-terms.ts'
-import { phrasesOf } from './phrases.ts'
+import { compilePhrases } from './phrases.ts'
 import type { Word } from './words.ts'
 
-const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
+const list = (words: string[]) => compilePhrases(words.map((word) => [word, 'x'] as const))
 const trades = new Map(Object.entries(otherTrades).map(([name, words]) => [name, list(words)] as const))
 // “Data” and “client” are words of every trade.
 const fields = list(

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
-import { clausesOf } from './clauses.ts'
-import { languagesOf } from './languages.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
+import { splitClauses } from './clauses.ts'
+import { readLanguages } from './languages.ts'
 import { sectionLines } from './sections.ts'
 
 const spoken = (text: string) => {
-  const { lines } = documentOf(text)
-  return languagesOf(clausesOf(sectionLines(lines)), lines)
+  const { lines } = toDocument(text)
+  return readLanguages(splitClauses(sectionLines(lines)), lines)
     .map(({ name, quote }) => `${name} “${quote.text}” ${quote.line}`)
     .join(', ')
 }
 const names = (text: string) => spoken(text).replace(/ “[^”]*” \d+/g, '')
 
-const listed = casesOf(`
+const listed = parseCases(`
 Fluent in {english, inglés} => English
 Fluent in {Spanish, español, castellano} => Spanish
 Fluent in {American sign language, ASL, sign language, lenguaje de señas} => American Sign Language
@@ -34,7 +34,7 @@ Fluent in Englishman => -
 `)
 test.each(listed)('%s', (text, said) => expect(names(text)).toBe(said))
 
-const told = casesOf(`
+const told = parseCases(`
 Spanish => -
 {Bilingual, Trilingual, Fluent, I speak, Native, Conversational, Hablo, Bilingüe, Nivel, Basic} Spanish => Spanish
 Worked in Spanish => -

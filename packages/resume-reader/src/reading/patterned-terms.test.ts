@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../testing/cases-of.ts'
+import { parseCases } from '../testing/parse-cases.ts'
 import { patternedTerms } from './patterned-terms.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 const named = (text: string) =>
-  [...new Set(patternedTerms(wordsOf(text)).map(({ name }) => name.trim()))].toSorted().join(', ')
+  [...new Set(patternedTerms(splitWords(text)).map(({ name }) => name.trim()))].toSorted().join(', ')
 
-const plans = casesOf(`
+const plans = parseCases(`
 {wrote, written, developing, designed, creating, drafted, author, updated, revise} behavior plans => Behavior Plan Writing
 {redactar, escribir, elaborar, diseñar, desarrollar, creo, creé} planes de conducta => Behavior Plan Writing
 {rewrite, writer, run, crea} behavior plans => Behavior Plan Implementation
@@ -59,7 +59,7 @@ helped one two write one two three four treatment plans => Treatment Planning
 
 test.each(plans)('plans are written or carried out: %s', (text, names) => expect(named(text)).toBe(names))
 
-const supervised = casesOf(`
+const supervised = parseCases(`
 {supervised, oversaw, overseeing, oversight of, managed, leading, led, directed, dirigir} RBTs => RBT Supervision
 {coaching} RBTs => RBT Supervision, Staff Training
 supervised {technicians, técnicos, tecnicas} => RBT Supervision
@@ -84,7 +84,7 @@ supervised cooks => -
 
 test.each(supervised)('technicians are supervised: %s', (text, names) => expect(named(text)).toBe(names))
 
-const taught = casesOf(`
+const taught = parseCases(`
 {train, trains, trained, training, coach, coached, coaching, coaches, onboarded, entrené, capacité, entrenar, instructed, teach, taught} parents => Parent Training
 {retrain, trainer, entreni, capaciti} parents => -
 trained {parent, parents, caregiver, caregivers, family, families, padres, familia, familias, cuidadores} => Parent Training
@@ -111,7 +111,7 @@ trained the new all both other two junior staff => -
 
 test.each(taught)('families or staff are taught: %s', (text, names) => expect(named(text)).toBe(names))
 
-const collected = casesOf(`
+const collected = parseCases(`
 {recording, take, takes, taking, took, collecting, tracking, entering, gathering, log, logged, logging, charting, kept, keep, kep, keeping, maintaining, documenting} behavior data => Data Collection
 {registrar, tomé, tomar, tomaba} datos => Data Collection
 {retake, loggers, tomi, sell} behavior data => -
@@ -145,7 +145,7 @@ motor and self-help skills => -
 
 test.each(collected)('data and skills are named in lists: %s', (text, names) => expect(named(text)).toBe(names))
 
-const shared = casesOf(`
+const shared = parseCases(`
 {collaborated, coordinating, consulting, partnered, liaised, work, met, communicated} with SLPs => Interdisciplinary Collaboration
 {colaborar, coordinar} con terapeutas => Interdisciplinary Collaboration
 {overwork, workers, sang} with SLPs => -
@@ -163,7 +163,7 @@ worked daily, gladly, often, always with SLPs => -
 
 test.each(shared)('other disciplines are worked with: %s', (text, names) => expect(named(text)).toBe(names))
 
-const placed = casesOf(`
+const placed = parseCases(`
 {home, homes, casa, hogar, hogares, domicilio} settings => In-home Sessions
 {clinic, center, clínica, centro} settings => Clinic Sessions
 {school, schools, escuela, escuelas, escolar} settings => School-based
@@ -238,5 +238,5 @@ test.each([
   ['we wrote BIPs', 'Behavior Plan Writing', 2, 3],
   ['we wrote treatment plans', 'Treatment Planning', 2, 4],
 ] as const)('%s is %s, in its place', (text, name, from, to) => {
-  expect(patternedTerms(wordsOf(text))).toEqual([{ name, from, to }])
+  expect(patternedTerms(splitWords(text))).toEqual([{ name, from, to }])
 })

@@ -1,11 +1,11 @@
 import { listed } from '../vocabulary/listed.ts'
-import { phrasesOf } from './phrases.ts'
+import { compilePhrases } from './phrases.ts'
 import { stem, type Word } from './words.ts'
 
 /** A name and the place of its words in a clause. */
 export type Placed = { name: string; from: number; to: number }
 
-const plans = phrasesOf(
+const plans = compilePhrases(
   listed(`
     behavior intervention plan, behavior support plan, behavior plan, behavior reduction plan, behavior treatment
     plan, behavior management plan, behavior improvement plan, bip, bips, bsp, bsps, positive behavior support plan,
@@ -16,7 +16,7 @@ const plans = phrasesOf(
     protocols
   `).map((words) => [words, 'plan'] as const),
 )
-const plansOfTreatment = phrasesOf(
+const plansOfTreatment = compilePhrases(
   ['treatment plan', 'plan de tratamiento', 'planes de tratamiento'].map((words) => [words, 'plan'] as const),
 )
 const writes =

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { phrasesOf } from './phrases.ts'
-import { wordsOf } from './words.ts'
+import { compilePhrases } from './phrases.ts'
+import { splitWords } from './words.ts'
 
-const phrases = phrasesOf([
+const phrases = compilePhrases([
   ['token', 'token'],
   ['token economy', 'economy'],
   ['token economy system board', 'board'],
@@ -11,7 +11,7 @@ const phrases = phrasesOf([
 ])
 const found = (text: string) =>
   phrases
-    .all(wordsOf(text))
+    .all(splitWords(text))
     .map(({ value, from, to }) => `${value} ${from}-${to}`)
     .join(', ')
 
@@ -42,7 +42,7 @@ test.each([',', ';', ':', '(', '     ', ' -- ,', '\n|'])('%j may not', (gap) => 
 })
 
 test('one is found where it begins, or anywhere in a text', () => {
-  const words = wordsOf('my token economy')
+  const words = splitWords('my token economy')
   expect(phrases.at(words, 0)).toBeNull()
   expect(phrases.at(words, 1)).toEqual({ value: 'economy', from: 1, to: 3 })
   expect(phrases.at(words, 3)).toBeNull()

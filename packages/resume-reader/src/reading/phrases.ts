@@ -1,4 +1,4 @@
-import { stem, type Word, wordsOf } from './words.ts'
+import { splitWords, stem, type Word } from './words.ts'
 
 type Node<T> = { next: Map<string, Node<T>>; value?: T }
 /** A phrase in a list of words, from `from` up to but without `to`. */
@@ -10,7 +10,7 @@ const grown = <T>(entries: readonly (readonly [string, T])[]): Node<T> => {
   const root: Node<T> = { next: new Map() }
   for (const [phrase, value] of entries) {
     let node = root
-    for (const word of wordsOf(phrase)) {
+    for (const word of splitWords(phrase)) {
       const key = stem(word.text)
       const next: Node<T> = node.next.get(key) ?? { next: new Map() }
       node.next.set(key, next)
@@ -26,7 +26,7 @@ const grown = <T>(entries: readonly (readonly [string, T])[]): Node<T> => {
  * one that begins with that word, with only blanks, hyphens, slashes and dots between its words; `all` the longest from
  * left to right; `isIn` whether a text has one.
  */
-export const phrasesOf = <T extends string>(entries: readonly (readonly [string, T])[]) => {
+export const compilePhrases = <T extends string>(entries: readonly (readonly [string, T])[]) => {
   const root = grown(entries)
   const at = (words: Word[], from: number): Found<T> | null => {
     let node: Node<T> | undefined = root
@@ -49,5 +49,5 @@ export const phrasesOf = <T extends string>(entries: readonly (readonly [string,
     }
     return found
   }
-  return { at, all, isIn: (text: string): boolean => all(wordsOf(text)).length > 0 }
+  return { at, all, isIn: (text: string): boolean => all(splitWords(text)).length > 0 }
 }

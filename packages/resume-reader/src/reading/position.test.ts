@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ReadCertification, ReadJob, RubricPosition } from '../resume-facts.ts'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
-import { positionOf } from './position.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
+import { readPosition } from './position.ts'
 import { sectionLines } from './sections.ts'
 
 const certification = (kind: ReadCertification['kind'], state: ReadCertification['state']) => ({
@@ -19,17 +19,17 @@ const job = (kind: ReadJob['kind']) => ({
   kind,
   quote: { text: '', line: 0 },
 })
-const read = (text: string, more: Partial<Parameters<typeof positionOf>[0]> = {}) =>
-  positionOf({
+const read = (text: string, more: Partial<Parameters<typeof readPosition>[0]> = {}) =>
+  readPosition({
     certifications: [],
     jobs: [],
     skills: 0,
-    lines: sectionLines(documentOf(text).lines),
+    lines: sectionLines(toDocument(text).lines),
     hint: undefined,
     ...more,
   })
 
-const asked = casesOf(`
+const asked = parseCases(`
 {Position applied for, Position applying for, Position desired, Desired position, Desired job, Applying for, Applying to, Apply for, Application for, Applied for, Position sought} RBT => RBT
 {Seeking, Looking for, To obtain, To secure, Obtain, In search of, Position:, Role:, Job title sought} a BCBA job => BCBA
 {Puesto solicitado, Puesto deseado, Solicito el puesto, Busco, Obtener, Aplicar a, Aplicar al, Aplicar para, Puesto:} RBT => RBT

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { PlacedLine } from '../../../../src/rules/placed-line.ts'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
 import { onlyTicked, sectionLines } from './sections.ts'
 
 /** The parts of the lines; a header in capitals. */
 const parts = (text: string, heading = false) =>
-  sectionLines(documentOf(text).lines.map((line) => ({ ...line, heading })))
+  sectionLines(toDocument(text).lines.map((line) => ({ ...line, heading })))
     .map(({ section, isHeader }) => (isHeader ? section.toUpperCase() : section))
     .join(' ')
 
-const headers = casesOf(`
+const headers = parseCases(`
 {Summary, Professional profile, About me, Resumen, Perfil} => SUMMARY
 {Objective, Career goals, Objetivo, Metas} => OBJECTIVE
 {Work, Work experience, Employment history, Internships, Experiencia laboral, Trabajo} => EXPERIENCE
@@ -91,7 +91,7 @@ Educación y formación => EDUCATION
 `)
 test.each(headers)('%j heads a part', (text, said) => expect(parts(text)).toBe(said))
 
-const headings = casesOf(`
+const headings = parseCases(`
 Prior work experience => EXPERIENCE
 Skills and jokes => SKILLS
 • Skills => SKILLS
@@ -99,7 +99,7 @@ Jokes => top
 `)
 test.each(headings)('%j, set as a heading, heads a part', (text, said) => expect(parts(text, true)).toBe(said))
 
-const inline = casesOf(`
+const inline = parseCases(`
 Skills: DTT => skills
 Skills - DTT => skills
 Skills\tDTT => skills
@@ -140,7 +140,7 @@ test('a header is not long', () => {
   expect(parts(`Skills${' '.repeat(75)}`)).toBe('top')
 })
 
-const boxes = casesOf(`
+const boxes = parseCases(`
 {☐, □} DTT => _
 ☑ DTT => ☑ DTT
 ☒ DTT => ☒ DTT
@@ -202,11 +202,11 @@ test('words that hang below an entry do not belong to it', () => {
 })
 
 test('blank lines are left out, the others keep their places and their words', () => {
-  expect(sectionLines(documentOf('Ana\n \nSKILLS\nÉl').lines)).toMatchObject([
+  expect(sectionLines(toDocument('Ana\n \nSKILLS\nÉl').lines)).toMatchObject([
     { index: 0, text: 'Ana', section: 'top', isHeader: false, folded: 'ana', bulleted: false },
     { index: 2, section: 'skills', isHeader: true },
     { index: 3, text: 'Él', section: 'skills', folded: 'el' },
   ])
   expect(parts(`${' '.repeat(2_000)}Ana`)).toBe('')
-  expect(sectionLines(documentOf('x\n'.repeat(5_001)).lines)).toHaveLength(5_000)
+  expect(sectionLines(toDocument('x\n'.repeat(5_001)).lines)).toHaveLength(5_000)
 })

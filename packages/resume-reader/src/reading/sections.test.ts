@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../testing/document-of.ts'
+import { toDocument } from '../testing/to-document.ts'
 import { onlyTicked, sectionLines } from './sections.ts'
 
 const sectionOf = (line: string) => {
-  const [first] = sectionLines(documentOf(line).lines)
+  const [first] = sectionLines(toDocument(line).lines)
   return first?.isHeader ? first.section : null
 }
 
@@ -24,7 +24,7 @@ test.each([
 ])('%s heads the part %s', (line, section) => expect(sectionOf(line)).toBe(section))
 
 test('a header holds until the next; a header with words behind it for its line', () => {
-  const lines = sectionLines(documentOf('Ana Ruiz\nEXPERIENCE\nTeacher\nLanguages: English\nAide\n\nSKILLS\nDTT').lines)
+  const lines = sectionLines(toDocument('Ana Ruiz\nEXPERIENCE\nTeacher\nLanguages: English\nAide\n\nSKILLS\nDTT').lines)
   expect(lines.map(({ section }) => section)).toEqual([
     'top',
     'experience',
@@ -40,4 +40,33 @@ test('words behind an empty box are not claimed', () => {
   expect(onlyTicked('☒ Token economy ☐ PECS ☒ Toilet training')).toBe('☒ Token economy        ☒ Toilet training')
   expect(onlyTicked('[x] CPR [ ] CPI')).toBe('[x] CPR        ')
   expect(onlyTicked('CPR and CPI')).toBe('CPR and CPI')
+})
+
+const at = (x: number, y: number, text: string) => ({
+  text,
+  page: 1,
+  box: { x, y, width: 300, height: 12 },
+  heading: false,
+})
+
+test('lines set in below a date on its own are no list', () => {
+  const beside = [
+    at(50, 100, 'Summary'),
+    at(50, 115, 'Patient and punctual.'),
+    at(50, 130, 'Calm.'),
+    at(50, 145, 'Kind.'),
+  ]
+  const job = [
+    at(50, 160, 'Experience'),
+    at(50, 175, 'March 2022 – Present'),
+    at(80, 190, 'Desert Bloom ABA, Mesa, AZ'),
+    at(80, 205, 'Behavior Technician'),
+  ]
+  const lines = sectionLines([...beside, ...job])
+  expect(lines.filter(({ bulleted }) => bulleted)).toEqual([])
+  const titled = sectionLines([...beside, ...job.map((line, nth) => (nth === 1 ? { ...line, text: 'Tutor' } : line))])
+  expect(titled.filter(({ bulleted }) => bulleted).map(({ text }) => text)).toEqual([
+    'Desert Bloom ABA, Mesa, AZ',
+    'Behavior Technician',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { PlacedLine } from '../../../../src/rules/placed-line.ts'
+import { monthNames, presentWords, seasonNames } from '../vocabulary/months.ts'
 import { sectionHeaders, sectionNames } from '../vocabulary/section-headers.ts'
 import { foldLine, isBulleted, mostCharacters, mostLines } from './words.ts'
 
@@ -124,6 +125,11 @@ const isSetIn = (
 const hangs = ({ page, box }: PlacedLine, marked: PlacedLine | undefined): boolean =>
   box !== null && marked?.box != null && marked.page === page && box.x > marked.box.x && box.x - marked.box.x <= 24
 
+const dateWords = new Set([...Object.keys(monthNames), ...Object.keys(seasonNames), ...presentWords, 'to', 'a', 'from'])
+/** Whether a folded line holds dates only: lines set in below it belong to them and are no list. */
+const isOnlyDates = (folded: string): boolean =>
+  /\d/.test(folded) && (folded.slice(0, 60).match(/[a-z]+/g) ?? []).every((word) => dateWords.has(word))
+
 const openWord =
   /(?:[,&/–-]|\b(?:in|of|with|and|or|the|an?|to|for|by|at|on|from|that|as|en|de|con|y|para|del|la|el))\s*$/i
 const dated = /\b(?:19|20)\d\d\b/
@@ -159,7 +165,7 @@ export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
     if (headed) {
       section = headed
       since = []
-    } else if (line.box) since.push(line.box.x)
+    } else if (line.box && !isOnlyDates(folded)) since.push(line.box.x)
     const own = headed || bulleted || continues ? null : inline(folded)
     if (own && own !== 'experience' && section === 'top') section = own
     before = { ...line, text, index, section: own ?? section, isHeader: headed !== null, folded, bulleted, continues }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../testing/cases-of.ts'
-import { documentOf } from '../testing/document-of.ts'
-import { clausesOf } from './clauses.ts'
+import { parseCases } from '../testing/parse-cases.ts'
+import { toDocument } from '../testing/to-document.ts'
+import { splitClauses } from './clauses.ts'
 import { sectionLines } from './sections.ts'
-import { termsOf } from './terms.ts'
+import { findTerms } from './terms.ts'
 
-const terms = (text: string) => clausesOf(sectionLines(documentOf(text).lines)).flatMap(termsOf)
+const terms = (text: string) => splitClauses(sectionLines(toDocument(text).lines)).flatMap(findTerms)
 const named = (text: string) => [...new Set(terms(text).map(({ name }) => name))].toSorted().join(', ')
 
-const teaching = casesOf(`
+const teaching = parseCases(`
 {discrete trial training, DTT, dtt, ensayos discretos} => Discrete Trial Training
 {DTI for children, ABA and DTI} => Discrete Trial Training
 {DTI, DTI turbo, dti for children} => -
@@ -71,7 +71,7 @@ extinction of {species, whales} => -
 `)
 test.each(teaching)('%s names how skills are taught', (text, names) => expect(named(text)).toBe(names))
 
-const service = casesOf(`
+const service = parseCases(`
 {data collection, took data, tally data, toma de datos} => Data Collection
 data collection of {sales, soil, survey} => -
 data in CentralReach => CentralReach, Data Collection
@@ -107,7 +107,7 @@ obm => -
 `)
 test.each(service)('%s names a service', (text, names) => expect(named(text)).toBe(names))
 
-const clinical = casesOf(`
+const clinical = parseCases(`
 {de-escalation, deescalate, desescalada} => De-escalation
 {severe behavior, aggression, elopement, autolesiones, SIB} => Severe Problem Behavior
 {passive aggression, sib} => -
@@ -150,7 +150,7 @@ adl => Daily Living Skills
 `)
 test.each(clinical)('%s names safety, daily life or a place', (text, names) => expect(named(text)).toBe(names))
 
-const tools = casesOf(`
+const tools = parseCases(`
 {VB-MAPP, VBMAPP, verbal behavior milestones} => VB-MAPP
 {ABLLS-R, ABLLS, ABBLS} => ABLLS-R
 {AFLS, assessment of functional living skills} => AFLS
@@ -188,7 +188,7 @@ milestones assessment and placement program => VB-MAPP
 `)
 test.each(tools)('%s names an assessment or a system', (text, names) => expect(named(text)).toBe(names))
 
-const guarded = casesOf(`
+const guarded = parseCases(`
 RUN THE NCR IN ABA NOW => Reinforcement
 RUN THE FCT AND => Functional Communication Training
 RUN THE FCT AND GO => -

@@ -4,10 +4,10 @@ import { fieldWords, teachingTerms } from '../vocabulary/teaching-terms.ts'
 import type { Term } from '../vocabulary/term.ts'
 import { assessmentTerms, systemTerms } from '../vocabulary/tool-terms.ts'
 import type { Clause } from './clauses.ts'
-import { type Meaning, meaningsOf } from './context.ts'
+import { type Meaning, readMeanings } from './context.ts'
 import { isHomonym, isSpelledOtherwise } from './homonyms.ts'
 import { patternedTerms } from './patterned-terms.ts'
-import { phrasesOf } from './phrases.ts'
+import { compilePhrases } from './phrases.ts'
 import type { Word } from './words.ts'
 
 /** A name of the vocabulary in a clause: how it is meant, and its first and last word. `group` is the list it belongs to. */
@@ -30,12 +30,12 @@ const entries = new Map<string, { term: Term; group: Group }[]>()
 for (const entry of terms)
   for (const words of entry.term.words.map((one) => one.toLowerCase()))
     entries.set(words, [...(entries.get(words) ?? []), entry])
-const phrases = phrasesOf([...entries.keys()].map((words) => [words, words] as const))
+const phrases = compilePhrases([...entries.keys()].map((words) => [words, words] as const))
 
-const fields = phrasesOf(fieldWords.map((word) => [word, 'field'] as const))
-const lists = new Map<string[], ReturnType<typeof phrasesOf>>()
+const fields = compilePhrases(fieldWords.map((word) => [word, 'field'] as const))
+const lists = new Map<string[], ReturnType<typeof compilePhrases>>()
 const holds = (list: string[], words: Word[]): boolean => {
-  const known = lists.get(list) ?? phrasesOf(list.map((word) => [word, 'x'] as const))
+  const known = lists.get(list) ?? compilePhrases(list.map((word) => [word, 'x'] as const))
   lists.set(list, known)
   return known.all(words).length > 0
 }
@@ -75,9 +75,9 @@ const fits = (term: Term, words: Word[], from: number, to: number): boolean => {
 const worst = (meanings: Meaning[]): Meaning => meanings.find((meaning) => meaning !== 'claimed') ?? 'claimed'
 
 /** Returns the names of the vocabulary in a clause, each with its meaning. */
-export const termsOf = (clause: Clause): MeantTerm[] => {
+export const findTerms = (clause: Clause): MeantTerm[] => {
   const words = clause.words.slice(0, 4_000)
-  const meanings = meaningsOf(clause)
+  const meanings = readMeanings(clause)
   const placed = phrases.all(words).flatMap(({ value, from, to }) => {
     const entry = entries.get(value)?.find(({ term }) => fits(term, words, from, to))
     return entry

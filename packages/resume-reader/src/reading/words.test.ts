@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { foldLine, foldWord, isBulleted, quoteAt, stem, wordsOf } from './words.ts'
+import { foldLine, foldWord, isBulleted, quoteAt, splitWords, stem } from './words.ts'
 
 test('words are letters, digits and marks of any script, with the signs between them', () => {
-  expect(wordsOf('Año 2021: naïve co\u00adop, ', 7)).toEqual([
+  expect(splitWords('Año 2021: naïve co\u00adop, ', 7)).toEqual([
     { text: 'ano', raw: 'Año', line: 7, start: 0, end: 3, gap: '' },
     { text: '2021', raw: '2021', line: 7, start: 4, end: 8, gap: ' ' },
     { text: 'naive', raw: 'naïve', line: 7, start: 10, end: 15, gap: ': ' },
     { text: 'coop', raw: 'co\u00adop', line: 7, start: 16, end: 21, gap: ' ' },
   ])
-  expect(wordsOf('e\u0301l \u200b a\u200bb').map(({ text }) => text)).toEqual(['el', 'ab'])
-  expect(wordsOf('one')[0]?.line).toBe(0)
-  expect(wordsOf('-- ,')).toEqual([])
+  expect(splitWords('e\u0301l \u200b a\u200bb').map(({ text }) => text)).toEqual(['el', 'ab'])
+  expect(splitWords('one')[0]?.line).toBe(0)
+  expect(splitWords('-- ,')).toEqual([])
 })
 
 test('a line is read up to two thousand characters', () => {
-  expect(wordsOf(`${' '.repeat(1_999)}ab`).map(({ text }) => text)).toEqual(['a'])
+  expect(splitWords(`${' '.repeat(1_999)}ab`).map(({ text }) => text)).toEqual(['a'])
   expect(foldLine(`${' '.repeat(1_999)}AB`)).toBe(`${' '.repeat(1_999)}a`)
   expect(foldWord('A'.repeat(2_001))).toHaveLength(2_000)
 })

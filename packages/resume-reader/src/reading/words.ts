@@ -39,7 +39,7 @@ export const stem = (folded: string): string => {
 }
 
 /** The words of one line of at most 2,000 characters, `line` being its number. */
-export const wordsOf = (text: string, line = 0): Word[] => {
+export const splitWords = (text: string, line = 0): Word[] => {
   const read = text.slice(0, mostCharacters)
   let before = 0
   return [...read.matchAll(wordPattern)].flatMap((found) => {

@@ -4,7 +4,7 @@ import type { ResumeScore } from '../score-resume.ts'
 export type Numbers = { skills: number | null; experience: number | null; cultureFit: number | null }
 
 /** The numbers of a score, whichever position it is of. */
-export const numbersOf = (score: ResumeScore): Numbers => ({
+export const findNumbers = (score: ResumeScore): Numbers => ({
   skills: score.skills_percentage ?? score.skills_score,
   experience: score.experience_percentage ?? score.experience_score,
   cultureFit: score.culture_fit_score,

@@ -84,6 +84,7 @@ export const titleWords = listed(`
   cosmetologist, loader, busser, dishwasher, merchandiser, salesperson, sales, trainee, fellow, researcher,
   ambassador, administrator, officer, president, owner, founder, electrician, carpenter, mechanic, team member,
   keyholder, key holder, provider, clinician, apprentice, ta, interpreter, translator, phlebotomist, planner, buyer,
+  architect,
   member, courier, groomer, kennel, janitor, custodian, handler, student worker, resident advisor, advisor, liaison,
   facilitator, attendant, counsellor, freelance, freelancer, self employed, scheduler, recruiter, biller, fieldwork
   student, practicum student, line cook, sitter, cajera, cajero, mesera, mesero, vendedora, vendedor, asistente,

@@ -26,6 +26,13 @@ test('of two columns the whole left one comes first, a headline across both stay
   ])
 })
 
+test('cells are parted where a narrow table leaves one and a half signs between them', () => {
+  expect(texts([run('Deckhand', 50, 50), run('Superior Freight Lines', 105, 50)])).toEqual([
+    'Deckhand\tSuperior Freight Lines',
+  ])
+  expect(texts([run('Deckhand', 50, 50), run('of the harbor', 102, 50)])).toEqual(['Deckhand of the harbor'])
+})
+
 test('dates at the edge of a line belong to the line', () => {
   const jobs = rows(6).flatMap((n) => [
     run(`Behavior Technician ${n}`, 50, 100 + n * 50),

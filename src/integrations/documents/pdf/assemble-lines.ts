@@ -22,6 +22,8 @@ const strip = 3 // points: how finely gutters are looked for
 const narrowest = 6 // points of a gutter
 const fewest = 4 // rows on each side of a gutter
 const mostDepth = 3
+/** Font sizes between two cells: some tables leave one and a half, words of a line less than this. */
+const betweenCells = 1.35
 
 const groupRows = (runs: readonly Run[]): Row[] => {
   const rows: Row[] = []
@@ -107,7 +109,7 @@ const tight = (text: string): string => {
  * The separator of two runs of a row: a tab where they are far apart or a date ends, a blank, or nothing within a word.
  */
 const between = (text: string, before: Run | undefined, run: Run, gap: number): string => {
-  if (gap > run.size * 2.2 || (text.length <= longestRemark && isWholeDate(text))) return '\t'
+  if (gap > run.size * betweenCells || (text.length <= longestRemark && isWholeDate(text))) return '\t'
   if (gap > run.size * 0.16) return ' '
   // Words in another weight or size do not continue, however close they are set.
   const isOther = before !== undefined && (before.bold !== run.bold || Math.abs(before.size - run.size) > 1)
@@ -122,7 +124,7 @@ const joinRuns = ({ y, runs }: Row): AssembledLine | null => {
     const gap = run.x - end
     const isWord = text !== '' && !/\s$/.test(text) && !/^\s/.test(run.text)
     if (isWord) text += between(text, before, run, gap)
-    else if (text !== '' && gap > run.size * 2.2) text = `${text.trimEnd()}\t`
+    else if (text !== '' && gap > run.size * betweenCells) text = `${text.trimEnd()}\t`
     text += run.text
     end = getRight(run)
     before = run

@@ -16,7 +16,7 @@ const skipped = new Set(
   (
     'fonttbl colortbl stylesheet info pict object objdata themedata datastore latentstyles listtable listoverridetable rsidtbl generator ' +
     'filetbl revtbl xmlnstbl fldinst annotation atnid atnauthor comment shppict nonshppict sp sn sv bkmkstart bkmkend template ' +
-    'operator author company title subject keywords pgptbl mmathPr colorschememapping wgrffmtfilter'
+    'operator author company title subject keywords pgptbl mmathPr colorschememapping wgrffmtfilter nonesttables'
   ).split(' '),
 )
 const words: Record<string, string> = {
@@ -69,13 +69,11 @@ export const rtfLines = (rtf: string): ReadDocument => {
   const decoder = new TextDecoder(codePages[Number(/\\ansicpg(\d{3,5})/.exec(rtf)?.[1] ?? 1252)] ?? 'windows-1252')
   const groups: Group[] = []
   let now: Group = { skip: false, hidden: false, bold: false, color: 0, shaded: false, size: 24, unicode: 1 }
-  let [eat, inTable, isOpen, deeper, pending] = [0, false, false, 0, [] as number[]]
+  let [eat, inTable, isOpen, isNextCell, deeper] = [0, false, false, false, 0]
+  const pending: number[] = []
 
   const flush = () => {
-    if (pending.length === 0) return
-    const bytes = pending
-    pending = []
-    say(decoder.decode(Uint8Array.from(bytes)))
+    if (pending.length > 0) say(decoder.decode(Uint8Array.from(pending.splice(0))))
   }
   const say = (text: string) => {
     const isUnseen = now.hidden || now.size < 4 || (whites.has(now.color) && !now.shaded)
@@ -84,10 +82,12 @@ export const rtfLines = (rtf: string): ReadDocument => {
       to.begin()
       isOpen = true
     }
-    to.text(text, now.bold)
+    to.text(isNextCell ? `\t${text}` : text, now.bold)
+    isNextCell = false
   }
   const endParagraph = () => {
     flush()
+    isNextCell = false
     if (isOpen) to.end()
     isOpen = false
   }
@@ -115,6 +115,11 @@ export const rtfLines = (rtf: string): ReadDocument => {
     cell: () => {
       endParagraph()
       to.endCell()
+    },
+    // The rows of a table inside of a cell are lines of it.
+    nestcell: () => {
+      flush()
+      isNextCell = isOpen
     },
     row: () => {
       to.endRow()
@@ -147,6 +152,7 @@ export const rtfLines = (rtf: string): ReadDocument => {
       eat = Math.max(0, eat - left.length)
     } else if (control !== undefined) {
       if (skipped.has(control)) now = { ...now, skip: true }
+      else if (control === 'nestrow') endParagraph()
       else if (now.skip) continue
       else if (control === 'par' || control === 'sect') endParagraph()
       else if (words[control] !== undefined) say(words[control] ?? '')

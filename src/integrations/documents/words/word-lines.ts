@@ -42,6 +42,9 @@ export const hidingStyles = (xml: string): Set<string> => {
 /** Elements that are skipped whole: the same text box a second time for older programs, and words that were deleted. */
 const skipped = ['mc:Fallback', 'w:del', 'w:moveFrom']
 
+/** The list that takes a paragraph out of the list of its style. */
+const noList = '0'
+
 /** The lines in one XML part of a Word document: paragraphs, tables, text boxes; nothing that is hidden, by itself or by its style. */
 export const wordLines = (xml: string, hiding: ReadonlySet<string> = new Set()): ReadDocument => {
   const to = openParagraphs()
@@ -76,11 +79,12 @@ export const wordLines = (xml: string, hiding: ReadonlySet<string> = new Set()):
       if (!look.hidden) to.text(signs[(attribute('w:char') ?? '').toUpperCase()] ?? '')
     },
     'w:numPr': () => void to.mark({ bullet: true }),
+    'w:numId': (attribute) => void (attribute('w:val') === noList && to.mark({ bullet: false })),
     'w:pStyle': (attribute) => {
       const style = attribute('w:val') ?? ''
       if (hiding.has(style)) paragraphLook = { ...paragraphLook, hidden: true }
       if (/heading|title|ueberschrift|titulo/i.test(style)) to.mark({ heading: true })
-      else if (/list/i.test(style)) to.mark({ bullet: true })
+      else if (/list(?!.?(?:contents|heading))/i.test(style)) to.mark({ bullet: true })
     },
     'w:rStyle': (attribute) => {
       if (hiding.has(attribute('w:val') ?? '')) look = { ...look, hidden: true }

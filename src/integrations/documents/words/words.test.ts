@@ -57,6 +57,16 @@ test('headers come first and footers last, a text box once, lists with bullets, 
   expect(await lines(file)).toEqual(['Ana García', 'In the box', '• Ran trials', '☒ CPR ☐ CPI', 'Page 1'])
 })
 
+test.each([
+  ['<w:pStyle w:val="ListBullet"/>', '• Ran trials'],
+  ['<w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>', '• Ran trials'],
+  ['<w:pStyle w:val="ListBullet"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>', 'Ran trials'],
+  ['<w:pStyle w:val="ListContents"/>', 'Ran trials'],
+  ['<w:pStyle w:val="ListHeading"/>', 'Ran trials'],
+])('a Word paragraph with %s reads %j', async (look, line) => {
+  expect(await lines(createDocx(`<w:p><w:pPr>${look}</w:pPr>${run('Ran trials')}</w:p>`))).toEqual([line])
+})
+
 test('omits parts of a Word document that a person does not see', async () => {
   const body = [
     p(
@@ -88,6 +98,21 @@ test('a style may hide words, in Word and in rich text', async () => {
   })
   expect(await lines(file)).toEqual(['Seen'])
   expect(await lines(Buffer.from('{\\rtf1 Seen{\\deleted gone}\\par}'))).toEqual(['Seen'])
+})
+
+test('keeps the cells of a table inside of a cell apart in rich text', async () => {
+  const inner = [
+    String.raw`\pard\intbl\itap2 Behavior Technician\nestcell 03/2022 - Present\nestcell`,
+    String.raw`{\*\nesttableprops\trowd\cellx900\nestrow}{\nonesttables\par}`,
+  ].join('')
+  const next = String.raw`\pard\intbl\itap2 Ran programs\nestcell{\*\nesttableprops\trowd\cellx900\nestrow}{\nonesttables\par}`
+  const rtf = String.raw`{\rtf1\trowd\cellx100\cellx999\pard\intbl Skills\cell ${inner}${next}\cell\row\pard Education\par}`
+  expect(await lines(Buffer.from(rtf))).toEqual([
+    'Skills',
+    'Behavior Technician\t03/2022 - Present',
+    'Ran programs',
+    'Education',
+  ])
 })
 
 test('an OpenDocument text is read: headings, lists, tables, its header; nothing that is hidden or deleted', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../../testing/cases-of.ts'
-import { phrasesOf } from '../phrases.ts'
+import { parseCases } from '../../testing/parse-cases.ts'
+import { compilePhrases } from '../phrases.ts'
 import type { Section } from '../sections.ts'
-import { foldLine, wordsOf } from '../words.ts'
+import { foldLine, splitWords } from '../words.ts'
 import { isClaim, isOthers } from './certification-claims.ts'
 
-const names = phrasesOf(['RBT', 'BCBA', 'behavior technician', 'LBA'].map((name) => [name, 'x'] as const))
+const names = compilePhrases(['RBT', 'BCBA', 'behavior technician', 'LBA'].map((name) => [name, 'x'] as const))
 const place = (text: string) => {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const [found] = names.all(words)
   if (!found) throw new Error(`${text} names no certification`)
   return { words, ...found }
@@ -33,7 +33,7 @@ const claims = (text: string, section: Section, kind: 'RBT' | 'other' = 'RBT') =
   return isClaim({ words, section, first }, from, to, text, kind)
 }
 
-const mentions = casesOf(`
+const mentions = parseCases(`
 {RBTs, BCBAs, BCBAS, rbts, behavior technicians, BEHAVIOR TECHNICIANS} in town => others
 RBT {supervision, supervisor, team, staff, led, created, written, oversight, guidance, mentor, clients, directed} => others
 RBT {teams, restaff, ledger} => own
@@ -75,7 +75,7 @@ RBT led fieldwork => others
 `)
 test.each(mentions)('%s is of yourself or of others', (text, said) => expect(whose(text)).toBe(said))
 
-const top = casesOf(`
+const top = parseCases(`
 Ana Ruiz, RBT {from, near, of} Mesa => false
 Ana Ruiz, {RBT, M.A. BCBA, B. S. BCBA} => true
 Ana Ruiz, MA; BCBA => false
@@ -102,7 +102,7 @@ Ana Bea Cleo Dora Eva Fay Gil, BCBA, LBA => false
 `)
 test.each(top)('%s stands at the top', (text, said) => expect(String(claims(text, 'top'))).toBe(said))
 
-const sought = casesOf(`
+const sought = parseCases(`
 Certified for a {position, job, role, opportunity, opening, employment, work} as an RBT => false
 Certificada, un {puesto, trabajo, empleo, vacante, plaza} de RBT => false
 Certified, {career, start, joining teams, join people} as RBT => false
@@ -117,7 +117,7 @@ Certified, joining us as RBT here now => false
 `)
 test.each(sought)('%s may be what is asked for', (text, said) => expect(String(claims(text, 'other'))).toBe(said))
 
-const elsewhere = casesOf(`
+const elsewhere = parseCases(`
 {Position, Desired, Puesto, Role, Job title, Title, Applying, Applied, Seeking, Objective, Employer, Cargo}: RBT => false
   Position: RBT => false
 My position: RBT => true

@@ -1,11 +1,11 @@
 import type { ReadCertification } from '../../resume-facts.ts'
 import { claimWords } from '../../vocabulary/certification-words.ts'
 import type { Clause } from '../clauses.ts'
-import { phrasesOf } from '../phrases.ts'
+import { compilePhrases } from '../phrases.ts'
 import type { Word } from '../words.ts'
 
 type Kind = ReadCertification['kind']
-const claims = phrasesOf(claimWords.map((word) => [word, 'x'] as const))
+const claims = compilePhrases(claimWords.map((word) => [word, 'x'] as const))
 
 const holderBefore =
   /^(?:by|under|with|from|supervising|supervised|supervise|trained|train|mentored|managed|shadowed|onboarded|hired|assist|assisted|assisting|support|supported|supporting|por|bajo|con|alongside|reporting|consulted|observed|help|helped|helping|between|observing|shadowing|the|my|our|their|his|her|del|al|other|fellow|supervisor|supervisora|to|for|asisti|apoye)$/

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../../testing/cases-of.ts'
-import { documentOf } from '../../testing/document-of.ts'
-import { clausesOf } from '../clauses.ts'
+import { parseCases } from '../../testing/parse-cases.ts'
+import { toDocument } from '../../testing/to-document.ts'
+import { splitClauses } from '../clauses.ts'
 import { sectionLines } from '../sections.ts'
 import { certificationNumbers } from './certification-numbers.ts'
 import { examBehind, statusBehind } from './certification-status.ts'
 
 const found = (text: string) => {
-  const { lines } = documentOf(text)
-  return certificationNumbers(clausesOf(sectionLines(lines)), lines, 2026)
+  const { lines } = toDocument(text)
+  return certificationNumbers(splitClauses(sectionLines(lines)), lines, 2026)
 }
 const numbers = (text: string) =>
   found(text)
     .map(({ kind, number }) => `${kind} ${number}`)
     .join(', ')
 
-const shapes = casesOf(`
+const shapes = parseCases(`
 {RBT-24-348734, RBT 24 348734, RBT24348734, RBT-2024-348734, RBT: 24-348734, RBT #24-348734, RBT (RBT-24-348734, RBT# RBT 24.348734, RBT - 24 - 348734} => RBT RBT-24-348734
 RBT {certification, certificate, cert., credential, license, no., number, num, ID, número, certification number, active} 24-348734 => RBT RBT-24-348734
 RBT active certification license 24-348734 => RBT RBT-24-348734
@@ -53,7 +53,7 @@ BCBA 21 20212 => BCBA 1-21-20212
 `)
 test.each(shapes)('%j', (text, said) => expect(numbers(text)).toBe(said))
 
-const whose = casesOf(`
+const whose = parseCases(`
 Supervisor: RBT-24-348734 => -
 Supervisora RBT-24-348734 => -
 Supervised by Ann RBT-24-348734 => -
@@ -90,12 +90,12 @@ test('returns a number with its line, and the lines about its status', () => {
 
 /** What stands right behind the first clause and says how it stands with it. */
 const status = (text: string) => {
-  const clauses = clausesOf(sectionLines(documentOf(text).lines)).filter(({ first }) => !first.isHeader)
+  const clauses = splitClauses(sectionLines(toDocument(text).lines)).filter(({ first }) => !first.isHeader)
   return statusBehind(clauses, 0)
     .map(({ words }) => words.map(({ raw }) => raw).join(' '))
     .join(' | ')
 }
-const behind = casesOf(`
+const behind = parseCases(`
 CERTIFICATIONS / RBT / Issued 2019 => Issued 2019
 CERTIFICATIONS / RBT / Expires 2027 => Expires 2027
 CERTIFICATIONS / RBT / Expire soon => Expire soon
@@ -156,13 +156,13 @@ SKILLS / RBT / EDUCATION / Active => -
 test.each(behind)('%j', (text, said) => expect(status(text)).toBe(said))
 
 test('a header ends the words about a certification, even in the same part', () => {
-  const clauses = clausesOf(sectionLines(documentOf('CERTIFICATIONS\nRBT\nLICENSES\nActive').lines))
+  const clauses = splitClauses(sectionLines(toDocument('CERTIFICATIONS\nRBT\nLICENSES\nActive').lines))
   expect(statusBehind(clauses, 1)).toEqual([])
   expect(statusBehind(clauses, 9)).toEqual([])
   expect(statusBehind([], 0)).toEqual([])
 })
 
-const exams = casesOf(`
+const exams = parseCases(`
 RBT. I am {registered, scheduled, signed up, sitting} for the exam => to come
 RBT. I {sit, take, am taking} the exam => to come
 RBT. Estoy {inscrito, inscrita, programado, programada} para el examen => to come
@@ -182,16 +182,16 @@ RBT / SKILLS / Exam set => -
 Exam set => -
 `)
 test.each(exams)('%j', (text, said) =>
-  expect(examBehind(clausesOf(sectionLines(documentOf(text).lines)), 0) ? 'to come' : '').toBe(said),
+  expect(examBehind(splitClauses(sectionLines(toDocument(text).lines)), 0) ? 'to come' : '').toBe(said),
 )
 
-const sentence = (words: number) => clausesOf(sectionLines(documentOf(`RBT. ${'x '.repeat(words)}exam set`).lines))
+const sentence = (words: number) => splitClauses(sectionLines(toDocument(`RBT. ${'x '.repeat(words)}exam set`).lines))
 test('forty words of a sentence behind are looked at', () => {
   expect(examBehind(sentence(38), 0)).toBe(true)
   expect(examBehind(sentence(39), 0)).toBe(false)
 })
 
-const brokenNumbers = casesOf(`
+const brokenNumbers = parseCases(`
 RBT-23- / 290417 => RBT RBT-23-290417
 RBT, certification number RBT-23- / 290417, expires August 2027 => RBT RBT-23-290417
 RBT- / 23-290417 => RBT RBT-23-290417

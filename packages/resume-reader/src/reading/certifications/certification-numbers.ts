@@ -2,7 +2,7 @@ import { parseCertification } from '../../../../../src/rules/credential/certific
 import type { PlacedLine } from '../../../../../src/rules/placed-line.ts'
 import type { Quote, ReadCertification } from '../../resume-facts.ts'
 import type { Clause } from '../clauses.ts'
-import { meaningsOf } from '../context.ts'
+import { readMeanings } from '../context.ts'
 import { foldLine, quoteAt } from '../words.ts'
 import { statusBehind } from './certification-status.ts'
 
@@ -86,7 +86,7 @@ export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thi
     if (!/\d{3}/.test(folded)) continue
     const numbers = numbersIn(folded)
     if (numbers.length === 0) continue
-    const [meaning] = meaningsOf(clause)
+    const [meaning] = readMeanings(clause)
     const isOthers =
       clause.section === 'references' ||
       meaning === 'advert' ||

@@ -1,8 +1,8 @@
 import { certificationNames } from '../../vocabulary/certification-words.ts'
 import type { Clause } from '../clauses.ts'
-import { phrasesOf } from '../phrases.ts'
+import { compilePhrases } from '../phrases.ts'
 
-const names = phrasesOf(certificationNames)
+const names = compilePhrases(certificationNames)
 const skills = /^(?:cpr|bls|first|cpi|pcm|safety|crisis|mandt|hipaa|aed|rcp|primeros)$/
 const status =
   /^(?:issued|expires?|expired|exp|expiry|expiration|valid|status|renew\w{0,4}|recert\w{0,8}|reinstated|reactivated|active|inactive|lapsed|expected|anticipated|completion|pending|current|good|certification|certificate|credential|license|number|no|id|bacb|behavior|date|earned|issue|since|in|exam|scheduled|emitid[ao]|vence|vencio|vencid[ao]|vigente|numero|estado|caduca|rbt)$/

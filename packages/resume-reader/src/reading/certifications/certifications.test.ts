@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../../testing/cases-of.ts'
-import { documentOf } from '../../testing/document-of.ts'
-import { clausesOf } from '../clauses.ts'
+import { parseCases } from '../../testing/parse-cases.ts'
+import { toDocument } from '../../testing/to-document.ts'
+import { splitClauses } from '../clauses.ts'
 import { sectionLines } from '../sections.ts'
-import { certificationsOf } from './certifications.ts'
+import { readCertifications } from './certifications.ts'
 
 const signs = { 'active-claimed': '+', 'in-training': '~', expired: '!', none: '0' }
 const held = (text: string, titles: number[] = []) => {
-  const { lines } = documentOf(text)
-  return certificationsOf(clausesOf(sectionLines(lines)), lines, { heldTitles: titles, today: '2026-11-24' })
+  const { lines } = toDocument(text)
+  return readCertifications(splitClauses(sectionLines(lines)), lines, { heldTitles: titles, today: '2026-11-24' })
     .map(({ kind, number, state }) => `${kind}${signs[state]}${number === null ? '' : ` ${number}`}`)
     .join(', ')
 }
 
-const inForce = casesOf(`
+const inForce = parseCases(`
 {RBT, registered behavior technician, Registered Behaviour Technician, registered behavior tech, técnico conductual registrado} => RBT+
 I am a {BCBA, BCBA-D, board certified behavior analyst} => BCBA+
 Soy {analista de conducta certificada, analista de conducta certificado} => BCBA+
@@ -31,7 +31,7 @@ Former RBT, certified BCBA => RBT!, BCBA+
 `)
 test.each(inForce)('%s is held in force', (text, said) => expect(held(text)).toBe(said))
 
-const training = casesOf(`
+const training = parseCases(`
 RBT {exam scheduled, pending, candidate, in training, student, applicant, en curso, estudiante} => RBT~
 Completed the {40 hour training, 40 hr course, 40hr rbt training, 40 hour competency training} => RBT~
 Completed the 40 hours rbt => -
@@ -61,7 +61,7 @@ No longer an RBT, exam pending => RBT~
 `)
 test.each(training)('%s is under way', (text, said) => expect(held(text)).toBe(said))
 
-const planned = casesOf(`
+const planned = parseCases(`
 {Willing, Open} to do RBT training => -
 {Hope, Hoping} to do RBT training => -
 {Plan, Planning} to do RBT training => -
@@ -80,7 +80,7 @@ Hope to become certified as an RBT => -
 `)
 test.each(planned)('%s is hoped for or begun', (text, said) => expect(held(text)).toBe(said))
 
-const over = casesOf(`
+const over = parseCases(`
 RBT {expired, lapsed, inactive, revoked, vencida, caducado, expiró} => RBT!
 {Former, Formerly, Ex, Retired} RBT => RBT!
 RBT expired, {renewed, recertified, reinstated, re-certified, reactivated, renovada} => RBT+
@@ -113,7 +113,7 @@ RBT through 2025 - present => RBT+
 `)
 test.each(over)('%s is read by its dates and words', (text, said) => expect(held(text)).toBe(said))
 
-const denied = casesOf(`
+const denied = parseCases(`
 I am {not an RBT, not yet an RBT} => RBT0
 No RBT {certification, license, credential} => RBT0
 I do not {hold, have} an RBT => RBT0
@@ -149,7 +149,7 @@ I do not hold the RBT => RBT0
 `)
 test.each(denied)('%s is denied, or over', (text, said) => expect(held(text)).toBe(said))
 
-const others = casesOf(`
+const others = parseCases(`
 REFERENCES / Ann Lee, BCBA => -
 RBT required => -
 My brother is an RBT => -
@@ -211,8 +211,8 @@ test('a title held today names what its holder must have, unless its line speaks
 })
 
 const quotes = (text: string) => {
-  const { lines } = documentOf(text)
-  return certificationsOf(clausesOf(sectionLines(lines)), lines, { heldTitles: [0], today: '2026-11-24' }).map(
+  const { lines } = toDocument(text)
+  return readCertifications(splitClauses(sectionLines(lines)), lines, { heldTitles: [0], today: '2026-11-24' }).map(
     ({ quote }) => quote,
   )
 }
@@ -225,7 +225,7 @@ test('a quote is the line of the words, a cell of it where it has several', () =
   expect(quotes('RBT work\tMesa')).toEqual([{ text: 'RBT work', line: 0 }])
 })
 
-const jobsThatEnded = casesOf(`
+const jobsThatEnded = parseCases(`
 CERTIFICATIONS / BCBA, No. 1-14-16032, active / EXPERIENCE / Board Certified Behavior Analyst, Jul 2014 – Aug 2019 => BCBA+ 1-14-16032
 CERTIFICATIONS / Registered Behavior Technician / EXPERIENCE / Registered Behavior Technician, 2014 – 2019 => RBT+
 CERTIFICATIONS / Board Certified Assistant Behavior Analyst / WORK / Board Certified Assistant Behavior Analyst 2014 – 2019 => BCaBA+

@@ -3,10 +3,10 @@ import type { ReadCertification } from '../../resume-facts.ts'
 import { certificationNames, expiredWords, renewedWords, trainingWords } from '../../vocabulary/certification-words.ts'
 import { listed } from '../../vocabulary/listed.ts'
 import { type Clause } from '../clauses.ts'
-import { type Meaning, meaningsOf } from '../context.ts'
+import { type Meaning, readMeanings } from '../context.ts'
 import { dateRanges } from '../dates/date-ranges.ts'
 import { isSpelledOtherwise } from '../homonyms.ts'
-import { phrasesOf } from '../phrases.ts'
+import { compilePhrases } from '../phrases.ts'
 import { foldLine, quoteAt, type Word } from '../words.ts'
 import { isClaim, isOthers } from './certification-claims.ts'
 import { certificationNumbers } from './certification-numbers.ts'
@@ -15,8 +15,8 @@ import { examBehind, statusBehind } from './certification-status.ts'
 type Kind = ReadCertification['kind']
 type Evidence = ReadCertification & { weight: number }
 
-const names = phrasesOf<Kind>(certificationNames)
-const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
+const names = compilePhrases<Kind>(certificationNames)
+const list = (words: string[]) => compilePhrases(words.map((word) => [word, 'x'] as const))
 const [exam, course, expired, renewed] = [
   list(trainingWords.exam),
   list(trainingWords.course),
@@ -136,7 +136,7 @@ const fromClause = (
   const plain40 =
     found.length === 0 ? bare40.all(words.slice(0, 400)).map((one) => ({ ...one, value: 'RBT' as Kind })) : []
   if (found.length + plain40.length === 0) return []
-  const meanings = meaningsOf(clause)
+  const meanings = readMeanings(clause)
   const behind = statusBehind(clauses, index)
   const text = [clause, ...behind].map((one) => textOf(one, lines)).join(' ')
   const after = behind.flatMap((one) => one.words)
@@ -205,7 +205,7 @@ const none: ReadonlySet<number> = new Set()
  * number, an exam to come, a denial, a statement, a title held today, a course done. `heldTitles` are the lines of jobs
  * held today whose title names the certification, `heads` the lines that head jobs.
  */
-export const certificationsOf = (
+export const readCertifications = (
   clauses: Clause[],
   lines: PlacedLine[],
   { heldTitles, heads = none, today }: { heldTitles: number[]; heads?: ReadonlySet<number>; today: string },

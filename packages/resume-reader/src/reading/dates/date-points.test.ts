@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../../testing/cases-of.ts'
+import { parseCases } from '../../testing/parse-cases.ts'
 import { foldLine } from '../words.ts'
-import { datePoints, monthOf } from './date-points.ts'
+import { datePoints, toMonth } from './date-points.ts'
 import { dateRanges } from './date-ranges.ts'
 
 /** Kind, months and the words themselves of the moments in a line. */
@@ -15,7 +15,7 @@ const moments = (text: string) => {
     .join(', ')
 }
 
-const names = casesOf(`
+const names = parseCases(`
 {Jan, January, Enero, Ene} 2021 => month 2021-01..2021-01
 {Feb, Febrero, Febr} 2021 => month 2021-02..2021-02
 {Mar, March, Marzo} 2021 => month 2021-03..2021-03
@@ -36,7 +36,7 @@ const names = casesOf(`
 `)
 test.each(names)('%s', (text, said) => expect(moments(text).replace(/ “.*/, '')).toBe(said))
 
-const shapes = casesOf(`
+const shapes = parseCases(`
 5 de mayo de 2021 => month 2021-05..2021-05 “5 de mayo de 2021”
 5th of May of 2021 => month 2021-05..2021-05 “5th of may of 2021”
 12 May 2021 => month 2021-05..2021-05 “12 may 2021”
@@ -120,7 +120,7 @@ to date and until now => present .. “to date”, present .. “until now”
 `)
 test.each(shapes)('%s', (text, said) => expect(moments(text)).toBe(said))
 
-const ranges = casesOf(`
+const ranges = parseCases(`
 2019 - 2021 => 2019-01..2021-12 “2019 - 2021”
 2019 -- 2021 => 2019-01..2021-12 “2019 -- 2021”
 2019 --- 2021 => 2019-01..2021-12 “2019 --- 2021”
@@ -223,7 +223,7 @@ test('only words near a date belong to it, and only two thousand characters are 
 })
 
 test('months past December are of the next year', () => {
-  expect([monthOf(2021, 1), monthOf(2021, 12), monthOf(2021, 13), monthOf(2021, 14)]).toEqual([
+  expect([toMonth(2021, 1), toMonth(2021, 12), toMonth(2021, 13), toMonth(2021, 14)]).toEqual([
     '2021-01',
     '2021-12',
     '2022-01',

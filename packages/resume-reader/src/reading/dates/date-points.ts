@@ -17,11 +17,12 @@ const patterns = [
   `(?:\\d{1,2}(?:st|nd|rd|th)?\\s(?:del?\\s|of\\s)?)?(?<nm>${names(monthNames)})(?![a-z])\\.?(?:\\s{0,2}\\d{1,2}(?:st|nd|rd|th)?,)?[\\s,./-]{0,3}(?:del?\\s|of\\s)?\\s?(?<ny>${year})`,
   `(?<sn>${names(seasonNames)})\\b,?\\s{0,2}(?:del?\\s|of\\s)?(?<sy>${year})`,
   `(?<iy>${full})-(?<im>0[1-9]|1[0-2])-\\d{2}(?!\\d)`,
-  `(?<dm>\\d{1,2})[/.-](?<dd>\\d{1,2})[/.-](?<dy>${full}|\\d{2})(?!\\d)`,
+  `(?<dm>\\d{1,2})(?<sign>[/.-])(?<dd>\\d{1,2})\\k<sign>(?<dy>${full}|\\d{2})(?!\\d)`,
   `(?<jy>${full})[/.-](?<jm>0[1-9]|1[0-2])(?![\\d/])`,
   `(?<mm>\\d{1,2})\\s?[/.-]\\s?(?<my>${full})(?!\\d)`,
   `(?<km>0?[1-9]|1[0-2])/(?<ky>\\d{2})(?![\\d/])`,
-  `(?<yy>${full})(?![\\d%]|,\\d{3}|\\s?(?:hours|hrs|horas|clients|sq|people|students|\\+))`,
+  `(?<zy>${full})\\s(?<zm>${names(monthNames)})(?![a-z])\\.?(?=\\s{0,2}(?:-|to\\b|through\\b|until\\b|a\\b|hasta\\b|[|,):;\\t]|$))(?!,?\\s{0,2}(?:19|20)\\d\\d)`,
+  `(?:(?:early|mid|late)[\\s-])?(?<yy>${full})(?![\\d%]|,\\d{3}|\\s?(?:hours|hrs|horas|clients|sq|people|students|\\+))`,
   "'(?<qy>\\d{2})(?!\\d)",
   `(?<bm>${names(monthNames)})\\b\\.?(?=\\s{0,2}(?:-|to\\b|through\\b|thru\\b|a\\b|hasta\\b))`,
   `(?<now>${presentWords.join('|')})\\b`,
@@ -35,21 +36,21 @@ const fullYear = (text: string, thisYear: number): number => {
 }
 
 /** `YYYY-MM`; months past December are of the next year. */
-export const monthOf = (yearNumber: number, month: number): string => {
+export const toMonth = (yearNumber: number, month: number): string => {
   const next = month > 12 ? 1 : 0
   return `${yearNumber + next}-${String(month - 12 * next).padStart(2, '0')}`
 }
 
 const whole = (yearText: string, month: number, lasts: number, thisYear: number) => {
   const of = fullYear(yearText, thisYear)
-  return { from: monthOf(of, month), to: monthOf(of, month + lasts - 1), month }
+  return { from: toMonth(of, month), to: toMonth(of, month + lasts - 1), month }
 }
 
 const read = (
   groups: Record<string, string | undefined>,
   thisYear: number,
 ): Omit<DatePoint, 'start' | 'end'> | null => {
-  const { nm, ny, sn, sy, bm, now } = groups
+  const { nm = groups.zm, ny = groups.zy, sn, sy, bm, now } = groups
   if (now) return { kind: 'present', from: '', to: '', month: 0 }
   if (nm && ny) return { kind: 'month', ...whole(ny, monthNames[nm] ?? 1, 1, thisYear) }
   if (sn && sy) return { kind: 'season', ...whole(sy, seasonNames[sn] ?? 1, 3, thisYear) }

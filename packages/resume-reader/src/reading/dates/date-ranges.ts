@@ -1,4 +1,4 @@
-import { type DatePoint, datePoints, monthOf } from './date-points.ts'
+import { type DatePoint, datePoints, toMonth } from './date-points.ts'
 
 /** A stretch of time in a line, from `start` to `end`. `single`: one date only, so it may be a beginning, an end or both. */
 export type DateRange = {
@@ -32,7 +32,7 @@ const closed = (first: DatePoint, last: DatePoint, today: string): [string, stri
   if (last.kind === 'present') return [first.from, 'present']
   let from = first.from
   if (first.kind === 'bare')
-    from = monthOf(Number(last.to.slice(0, 4)) - (first.month > last.month ? 1 : 0), first.month)
+    from = toMonth(Number(last.to.slice(0, 4)) - (first.month > last.month ? 1 : 0), first.month)
   const to =
     last.kind === 'year' && last.to > monthNow(today) && last.from <= monthNow(today) ? monthNow(today) : last.to
   return to < from ? [last.from, first.to] : [from, to]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../../testing/cases-of.ts'
+import { parseCases } from '../../testing/parse-cases.ts'
 import { isAgent, isKindOfEmployer, isQualifier, isTail, withoutCity } from './header-shapes.ts'
 
-const qualifiers = casesOf(`
+const qualifiers = parseCases(`
 {Special ed, Special education, SPED, ECE, Pre-K, PreK, Pre-K4, Prekindergarten, Toddler, Toddlers, Infant, Twos, Elementary, Middle school, Resource, Pediatric, Pediatrics, Behavior, Clinical} => yes yes
 {Part time, Part-time, Full time, Full-time, Weekend, Weekends, Night, Nights, Evening, Days, Floating, Level II, Level 3, Level iii, Tier 2, II, IV, I} => yes yes
 {Grade 4, Grades K-3, Age 5, Ages 5 to 9, Year 2, Years 2-3, 1st grade, 3rd grades, First and second grade, Fifth grade, 2nd and 3rd grades, K-5, K – 12, Educación especial, Turno tarde} => yes yes
@@ -24,7 +24,7 @@ test('the part that belongs to a title is short', () => {
   expect(isQualifier('One two three four program', true)).toBe(false)
 })
 
-const cities = casesOf(`
+const cities = parseCases(`
 Black Hills Behavior Center Rapid City => Black Hills Behavior Center
 Sun Clinic Mesa => Sun Clinic
 Sun Clinic North Las Vegas => Sun Clinic
@@ -50,13 +50,13 @@ Sun Clínica Mesa => Sun Clínica
 `)
 test.each(cities)('%s stands without its city', (text, said) => expect(withoutCity(text)).toBe(said))
 
-const tails = casesOf(`
+const tails = parseCases(`
 {Services, Service, Center, School, School District, Inc., Inc, LLC, Behavior, Behaviour, Behavioral, Behavioural Health, Pediatric, Pediatrics, Supports, Support, Home, Homes, County Public Schools, and Company, & Associates, Therapy, LLC, Services Group of Schools, Learning Center,, Conductual} => yes
 {Servicesx, My Center, Mesa, Center Mesa, Services Group of Schools and Homes, Services   Group, Center-Group} => no
 `)
 test.each(tails)('%s is the rest of a name', (text, said) => expect(isTail(text) ? 'yes' : 'no').toBe(said))
 
-const agents = casesOf(`
+const agents = parseCases(`
 {Framer, Weekend Bagger, Repartidor de pan, Florist, Librarian, Engineer, Actress, Handyman, Cowboy, Farmhand, Vendedora, Cocinero, Pianista, Sculptor, Attendant} => yes
 Maestro de obra dora => no
 {Center, River, Denver, Walker, Summer Camp, Mesa, One two three four framer, er, Walmart, Cashier at Walmart, Plaza, Shop counter center, Persona, Framers} => no

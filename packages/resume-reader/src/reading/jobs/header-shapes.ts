@@ -1,8 +1,8 @@
 import cities from '../../vocabulary/cities.json' with { type: 'json' }
 import { employerWords } from '../../vocabulary/job-words.ts'
 import { listed } from '../../vocabulary/listed.ts'
-import { phrasesOf } from '../phrases.ts'
-import { wordsOf } from '../words.ts'
+import { compilePhrases } from '../phrases.ts'
+import { splitWords } from '../words.ts'
 
 /**
  * Words that may follow a title and a comma and belong to it: “Lead Teacher, Toddler Room”, “RBT, Weekend Team”,
@@ -21,7 +21,7 @@ const wide =
 export const isQualifier = (part: string, isSpare: boolean): boolean =>
   part.length <= 60 && (qualifier.test(part) || (isSpare && wide.test(part)))
 
-const kindsOfEmployers = phrasesOf(
+const kindsOfEmployers = compilePhrases(
   listed(`
     center, centre, school, schools, academy, clinic, services, isd, usd, district, hospital, university, college,
     inc, llc, group, elementary, head start, institute, associates, foundation, agency, department, preschool,
@@ -31,7 +31,7 @@ const kindsOfEmployers = phrasesOf(
 
 /** “Black Hills Behavior Center Rapid City” before a state: the employer without its city. */
 export const withoutCity = (text: string): string => {
-  const words = wordsOf(text.slice(0, 120))
+  const words = splitWords(text.slice(0, 120))
   const last = kindsOfEmployers.all(words).at(-1)
   const rest = words.slice(last?.to ?? 0)
   const isCity =
@@ -40,8 +40,8 @@ export const withoutCity = (text: string): string => {
 }
 
 /** Larger cities of the United States, to tell the end of an employer's name from the place behind it. */
-const known = phrasesOf(cities.map((city) => [city, 'x'] as const))
-const named = phrasesOf(employerWords.map((word) => [word, 'x'] as const))
+const known = compilePhrases(cities.map((city) => [city, 'x'] as const))
+const named = compilePhrases(employerWords.map((word) => [word, 'x'] as const))
 
 /**
  * Returns the words before a state without their city: “Target Mesa”, “Peach State Autism Partners Warner Robins”. A city that no list knows
@@ -50,7 +50,7 @@ const named = phrasesOf(employerWords.map((word) => [word, 'x'] as const))
 export const beforeState = (text: string): string => {
   const short = withoutCity(text)
   if (short !== text) return short
-  const words = wordsOf(text.slice(0, 120))
+  const words = splitWords(text.slice(0, 120))
   const city = known.all(words).at(-1)
   if (city && city.from > 0 && city.to === words.length && /^\p{Lu}/u.test(words[city.from]?.raw ?? ''))
     return text.slice(0, words[city.from - 1]?.end)
@@ -69,12 +69,12 @@ const tail =
 /** Whether a part of a header is the rest of an employer's name that began a line above: “Services”, “School District”. */
 export const isTail = (part: string): boolean => part.length <= 50 && tail.test(part)
 
-const organizations = phrasesOf(employerWords.map((word) => [word, 'x'] as const))
+const organizations = compilePhrases(employerWords.map((word) => [word, 'x'] as const))
 const agent =
   /^(?!.*(?:center|water|river|tower|corner|summer|winter|flower|silver|harbor|manor|motor|super|power|copper|butter|border|timber|cedar|doctor|mother|father|sister|brother|thunder|ranger|pier|denver|junior|senior|super|master|mister|under|over|after|together|better|forever|wonder|amber|ginger|pepper|clover|heather|jasper|fisher|parker|cooper|walker|miller|taylor|baker|turner|carter|porter|plaza|restaurant|giant|instant|elegant|brilliant|person)$).{2,}(?:er|or|ist|ian|eer|ess|ant|man|woman|back|boy|girl|hand|help|dora|ero|era|ista)$/
 /** Whether a stretch of words names someone who does something: “Framer”, “Repartidor de pan”, “Weekend Bagger”. */
 export const isAgent = (text: string): boolean => {
-  const words = wordsOf(text.slice(0, 80))
+  const words = splitWords(text.slice(0, 80))
   if (words.length === 0 || words.length > 4 || organizations.all(words).length > 0) return false
   const [first, last] = [words[0]?.text ?? '', words.at(-1)?.text ?? '']
   return agent.test(last) || (/(?:dor|dora|ero|era|ista)$/.test(first) && agent.test(first))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../../testing/cases-of.ts'
-import { documentOf } from '../../testing/document-of.ts'
+import { parseCases } from '../../testing/parse-cases.ts'
+import { toDocument } from '../../testing/to-document.ts'
 import { sectionLines } from '../sections.ts'
-import { jobsOf } from './jobs.ts'
+import { readJobs } from './jobs.ts'
 
-const found = (text: string) => jobsOf(sectionLines(documentOf(text).lines), '2026-11-24')
+const found = (text: string) => readJobs(sectionLines(toDocument(text).lines), '2026-11-24')
 /** The jobs of a text in short: title @ employer from..to, and how many lines of duties. */
 const worked = (text: string) =>
   found(text)
@@ -12,7 +12,7 @@ const worked = (text: string) =>
     .join('; ')
 const history = (text: string) => worked(`EXPERIENCE\n${text}`)
 
-const anchors = casesOf(`
+const anchors = parseCases(`
 RBT, Sun School, 2019 - 2021 => RBT @ Sun School 2019-01..2021-12 0
 2019 - 2021: RBT, Sun School => RBT @ Sun School 2019-01..2021-12 0
 RBT (2019 - 2021), Sun School => RBT @ Sun School 2019-01..2021-12 0
@@ -80,7 +80,7 @@ RBT, Sun School 2019 - 2021x => RBT @ Sun School null..null 0
 `)
 test.each(anchors)('%j', (text, said) => expect(history(text)).toBe(said))
 
-const top = casesOf(`
+const top = parseCases(`
 RBT, Sun School, 2019 - 2021 => RBT @ Sun School 2019-01..2021-12 0
 RBT, Sun School, 2021 => RBT @ Sun School 2021-01..2021-12 0
 Alpha, Sun School, 2021 => -
@@ -103,7 +103,7 @@ EDUCATION / RBT, Sun School, 2019 - 2021 => -
 `)
 test.each(top)('%j', (text, said) => expect(worked(text)).toBe(said))
 
-const undated = casesOf(`
+const undated = parseCases(`
 RBT / Sun School => RBT @ Sun School null..null 0
 RBT, Sun School / • one => RBT @ Sun School null..null 1
 RBT, Sun School / • one / Cashier, Moon Store / • two => RBT @ Sun School null..null 1; Cashier @ Moon Store null..null 1

@@ -1,6 +1,6 @@
 import { type DateRange, dateRanges } from '../dates/date-ranges.ts'
 import type { SectionLine } from '../sections.ts'
-import { wordsOf } from '../words.ts'
+import { splitWords } from '../words.ts'
 import { isDuty, places } from './job-lines.ts'
 import { titleLikeness } from './job-parts.ts'
 import { stretchAt } from './stacked-dates.ts'
@@ -32,7 +32,7 @@ const isBetweenNames = (line: SectionLine, range: DateRange, text: string): bool
   const [before, after] = [line.text.slice(0, range.start), line.text.slice(range.end)]
   if (/^[\s)]*\.\s/.test(after)) return isName(before)
   if (line.section !== 'experience' && line.section !== 'volunteer') return false
-  const words = wordsOf(`${before} ${after}`)
+  const words = splitWords(`${before} ${after}`)
   return (
     isName(before) &&
     isName(after) &&
@@ -43,7 +43,7 @@ const isBetweenNames = (line: SectionLine, range: DateRange, text: string): bool
 }
 
 /** Returns the lines with a stretch of time that may head a job; a date that continues in the next line is joined. */
-export const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
+export const findAnchors = (lines: SectionLine[], today: string): Anchor[] => {
   const found: Anchor[] = []
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]
@@ -52,7 +52,7 @@ export const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
     const ranges = dateRanges(text, today)
     const range = ranges.find(({ single }) => !single) ?? ranges[0]
     if (!range) continue
-    const rest = wordsOf(text.slice(0, range.start) + text.slice(range.end)).length
+    const rest = splitWords(text.slice(0, range.start) + text.slice(range.end)).length
     if (isBreak(line.folded)) continue
     const atEdge =
       isBetweenNames(line, range, text) ||

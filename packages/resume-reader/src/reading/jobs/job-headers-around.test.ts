@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../../testing/cases-of.ts'
-import { documentOf } from '../../testing/document-of.ts'
+import { parseCases } from '../../testing/parse-cases.ts'
+import { toDocument } from '../../testing/to-document.ts'
 import { sectionLines } from '../sections.ts'
-import { jobsOf } from './jobs.ts'
+import { readJobs } from './jobs.ts'
 
 /** The jobs of a work history in short: title @ employer, and how many lines of duties. */
 const worked = (text: string) =>
-  jobsOf(sectionLines(documentOf(text).lines), '2026-11-24')
+  readJobs(sectionLines(toDocument(text).lines), '2026-11-24')
     .map(({ title, name, body }) => `${title} @ ${name} ${body.length}`)
     .join('; ')
 const history = (text: string) => worked(`EXPERIENCE\n${text}`)
 
-const around = casesOf(`
+const around = parseCases(`
 RBT / Sun School / 2019 - 2021 => RBT @ Sun School 0
 RBT / Sun School / Mesa, AZ / 2019 - 2021 => RBT @ Sun School 0
 Sun School / RBT / 2019 - 2021 => RBT @ Sun School 0
@@ -92,7 +92,7 @@ Alpha, Beta, 2019 - 2021 / RBT School, Moon School, 2018 - 2019 => Alpha @ Beta 
 `)
 test.each(around)('%j', (text, said) => expect(history(text)).toBe(said))
 
-const duties = casesOf(`
+const duties = parseCases(`
 Ran games / RBT, 2019 - 2021 => RBT @ Ran games 0
 {Led a group, The kids there are} / RBT, 2019 - 2021 => RBT @  0
 Taught kids / RBT, 2019 - 2021 => RBT @ Taught kids 0
@@ -162,7 +162,7 @@ Sun School 602x555 0100 / RBT, 2019 - 2021 => RBT @ Sun School 602x555 0100 0
 `)
 test.each(duties)('%j', (text, said) => expect(history(text)).toBe(said))
 
-const top = casesOf(`
+const top = parseCases(`
 Ana Ruiz / RBT, 2019 - 2021 => RBT @  0
 Ana Ruiz / Sun School / RBT, 2019 - 2021 => RBT @ Sun School 0
 Ana Ruiz / Cashier / Sun School, 2019 - 2021 => Cashier @ Sun School 0

@@ -1,9 +1,9 @@
 import { dateRanges } from '../dates/date-ranges.ts'
 import type { SectionLine } from '../sections.ts'
-import { wordsOf } from '../words.ts'
+import { splitWords } from '../words.ts'
 import { isTail } from './header-shapes.ts'
 import type { Anchor } from './job-anchors.ts'
-import { isHeaderLike } from './job-lines.ts'
+import { isAside, isHeaderLike } from './job-lines.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
 
 /** A part of a head: its line, which of its parts it is, and what a label before it calls it. */
@@ -83,7 +83,9 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
     return title !== undefined && name !== undefined && (title.role !== null || titleLikeness(title.text) > 0)
   }
   const above: number[] = []
-  for (let up = at - 1; up >= floor && above.length < 3 && isHeaderLike(lines[up]); up -= 1) above.unshift(up)
+  for (let up = at - 1; up >= floor && above.length < 3; up -= 1)
+    if (isHeaderLike(lines[up])) above.unshift(up)
+    else if (!isAside(lines[up])) break
   const below: number[] = []
   for (let down = at + own; down < ceiling && below.length < 2 && isHeaderLike(lines[down]); down += 1) below.push(down)
   const take = (index: number | undefined, first: boolean) => {
@@ -126,7 +128,7 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
   const preferBelow = suits(below[0]) && !suits(usable.at(-1))
   if (!isComplete() && preferBelow) take(below[0], false)
   for (const up of usable.toReversed()) if (!isComplete()) take(up, true)
-  const isShort = wordsOf(lines[below[0] ?? -1]?.text ?? '').length <= 5
+  const isShort = splitWords(lines[below[0] ?? -1]?.text ?? '').length <= 5
   const { title, name } = assigned()
   // An employer with dates, and as what one worked there below: a title need not be a known one.
   const lacksTitle = title === undefined && parts.length === 1 && isShort
@@ -197,7 +199,7 @@ const atPattern = (
 }
 
 /** The heads of jobs at their dates, in their order: each on its own first, then the doubtful ones by the pattern of the others. */
-export const headsOf = (lines: SectionLine[], anchors: Anchor[], today: string): Head[] => {
+export const findHeads = (lines: SectionLine[], anchors: Anchor[], today: string): Head[] => {
   const pass = (titleFirst: boolean, pattern: Pattern | null) => {
     let floor = 0
     return anchors.map((anchor, index) => {

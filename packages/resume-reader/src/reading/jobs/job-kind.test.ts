@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../../testing/cases-of.ts'
+import { parseCases } from '../../testing/parse-cases.ts'
 import { jobKind } from './job-kind.ts'
 
 /** `title @ employer: duty; duty` */
@@ -9,7 +9,7 @@ const kind = (text: string) => {
   return jobKind(title.trim(), employer, duties === '' ? [] : duties.split('; '))
 }
 
-const cases = casesOf(`
+const cases = parseCases(`
 {RBT, Behavior Technician, Line Therapist, BCBA, Autism Tutor, Técnico de conducta} @ Alpha => aba
 {Therapist, Clinical Supervisor, Program Manager, Volunteer, Analyst} @ Alpha => other
 {Therapist, Clinical Supervisor, Program Manager, Volunteer, Analyst} @ Alpha ABA => aba

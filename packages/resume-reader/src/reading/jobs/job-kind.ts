@@ -9,10 +9,10 @@ import {
   specialNeeds,
 } from '../../vocabulary/job-words.ts'
 import { listed } from '../../vocabulary/listed.ts'
-import { phrasesOf } from '../phrases.ts'
+import { compilePhrases } from '../phrases.ts'
 import { foldLine } from '../words.ts'
 
-const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
+const list = (words: string[]) => compilePhrases(words.map((word) => [word, 'x'] as const))
 const [aba, open, office, related, camp] = [
   list(abaTitles),
   list(openTitles),

@@ -1,6 +1,6 @@
 import { dutyWords } from '../../vocabulary/job-words.ts'
 import type { Section, SectionLine } from '../sections.ts'
-import { wordsOf } from '../words.ts'
+import { splitWords } from '../words.ts'
 import { titleLikeness } from './job-parts.ts'
 
 /** The sections in which jobs are looked for. */
@@ -11,7 +11,7 @@ const mostHeaderWords = 14
 /** Returns true if a line describes a duty, rather than a place and title. */
 export const isDuty = (line: SectionLine): boolean => {
   if (line.bulleted || line.continues) return true
-  const words = wordsOf(line.text.slice(0, 400))
+  const words = splitWords(line.text.slice(0, 400))
   const [first] = words
   if (!first || words.length > mostHeaderWords + 2) return true
   // “Behavior Technician, Blue Heron ABA, Dayton, OH.” is no sentence.
@@ -29,11 +29,23 @@ export const isDuty = (line: SectionLine): boolean => {
     !/^(?:registered|licensed|certified|aspiring|teaching|nursing|training|learning|building|united|advanced|babysitting|tutoring|caregiving|advertising|marketing|nursing|accounting|cleaning|visiting|bring|spring|king|rising|shining|growing|thriving|blooming|beginning|red|unlimited|inspired|integrated|connected|housekeeping|operating|fundraising|parenting|acting|managing|living|swimming|dining|banking)$/.test(
       first.text,
     )
-  return verb && words.length > 2 && !/[,|\t]/.test(line.text.slice(0, 60))
+  // “Greeted families, answered phones, and kept the calendar” is a sentence with a list.
+  const small = words.filter(({ raw }) => /^\p{Ll}/u.test(raw)).length
+  const isSentence = words.length > 6 && small >= words.length * 0.8
+  return verb && words.length > 2 && (isSentence || !/[,|\t]/.test(line.text.slice(0, 60)))
 }
 
+const ofForm =
+  /^\W{0,4}(?:(?:street |work )?address|supervisor(?:'s name)?|manager|phone(?: number)?|reason for leaving|salary|(?:starting|ending|hourly) (?:pay|salary|wage|rate)|pay(?: rate)?|hours(?: per week)?|duties|responsibilities|job duties|may we contact.{0,20}|references?|direccion|motivo de salida|telefono|funciones)\s{0,2}[:?]/
+/** Returns true if a line answers another question of a form than employer, title, or dates: “Supervisor: Jane Smith”. */
+export const isAside = (line: SectionLine | undefined): boolean => line !== undefined && ofForm.test(line.folded)
 const isContact = (line: SectionLine) =>
   /@\S+\.\w|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|linkedin\.com|https?:/.test(line.folded)
 /** Whether a line may belong to the head of a job. */
 export const isHeaderLike = (line: SectionLine | undefined): line is SectionLine =>
-  line !== undefined && !line.isHeader && places.includes(line.section) && !isDuty(line) && !isContact(line)
+  line !== undefined &&
+  !line.isHeader &&
+  places.includes(line.section) &&
+  !isDuty(line) &&
+  !isContact(line) &&
+  !ofForm.test(line.folded)

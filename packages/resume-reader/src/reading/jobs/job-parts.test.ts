@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { casesOf } from '../../testing/cases-of.ts'
+import { parseCases } from '../../testing/parse-cases.ts'
 import { headerParts, titleAndEmployer, titleLikeness } from './job-parts.ts'
 
 /** The parts of a header, parted by strokes. */
 const parted = (text: string) => headerParts(text).join(' ¦ ')
 
-const signs = casesOf(`
+const signs = parseCases(`
 RBT, Hopebridge => RBT ¦ Hopebridge
 RBT,Hopebridge => RBT ¦ Hopebridge
 RBT | Hopebridge => RBT ¦ Hopebridge
@@ -69,7 +69,7 @@ RBT {12 years, 12+ months, 2 years and 1 month, 1 year and 12 months, 1 ano, 2 a
 `)
 test.each(signs)('%j', (text, said) => expect(parted(text)).toBe(said))
 
-const places = casesOf(`
+const places = parseCases(`
 RBT, Hopebridge, Mesa, AZ => RBT ¦ Hopebridge
 RBT, Hopebridge, Mesa, Arizona => RBT ¦ Hopebridge
 RBT, Hopebridge, AZ => RBT
@@ -124,7 +124,7 @@ RBT, Hopebridge, Very remote => RBT ¦ Hopebridge ¦ Very remote
 `)
 test.each(places)('%j', (text, said) => expect(parted(text)).toBe(said))
 
-const families = casesOf(`
+const families = parseCases(`
 Nanny {for, with, de, con, para} the Smith family => Nanny ¦ Smith family
 Nanny for a family => Nanny ¦ family
 Nanny for an old family => Nanny ¦ old family
@@ -140,7 +140,7 @@ Nanny for kids => Nanny for kids
 `)
 test.each(families)('%j', (text, said) => expect(parted(text)).toBe(said))
 
-const joined = casesOf(`
+const joined = parseCases(`
 Lead Teacher, Toddler Room => Lead Teacher, Toddler Room
 Lead Teacher, Toddler Room, Sun School => Lead Teacher, Toddler Room ¦ Sun School
 Lead Teacher, Day Program, Sun School => Lead Teacher, Day Program ¦ Sun School
@@ -163,7 +163,7 @@ Lead Aide aLief ISD => Lead Aide aLief ISD
 `)
 test.each(joined)('%j', (text, said) => expect(parted(text)).toBe(said))
 
-const known = casesOf(`
+const known = parseCases(`
 RBT ¦ Hopebridge => RBT @ Hopebridge
 Hopebridge ¦ RBT => RBT @ Hopebridge
 Sun School ¦ Lead Teacher => Lead Teacher @ Sun School
@@ -217,7 +217,7 @@ test.each(known)('of %s the title and the employer are told', (text, said) => {
   expect(first === second ? first : `${first} or ${second}`).toBe(said)
 })
 
-const likeness = casesOf(`
+const likeness = parseCases(`
 {RBT, Teacher, Nanny, Cashier, Practicum, Behavior Technician, Teaching assistant} => 2
 {Residential, Youth, Preschool, Daycare, Montessori, Head start, Respite, Home care, Camp, Billing, Teaching} => 1
 Receptionist => 2

@@ -7,11 +7,11 @@ import {
   relatedTitles,
   titleWords,
 } from '../../vocabulary/job-words.ts'
-import { phrasesOf } from '../phrases.ts'
-import { foldLine, foldWord, wordsOf } from '../words.ts'
+import { compilePhrases } from '../phrases.ts'
+import { foldLine, foldWord, splitWords } from '../words.ts'
 import { beforeState, isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
 
-const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
+const list = (words: string[]) => compilePhrases(words.map((word) => [word, 'x'] as const))
 const strongTitles = list([
   ...abaTitles,
   ...relatedTitles.filter(
@@ -53,6 +53,19 @@ const afterState = (piece: string, at: number): string[] => {
 const webAddress =
   /^(?:https?:\/\/|www\.)?[\w-]{1,60}(?:\.[\w-]{1,60}){0,3}\.(?:com|org|net|edu|gov|io|co|us|example|test)(?:\/\S*)?$/i
 
+const roles = /^(?:lead|host|hostess|trainer|assistant|manager|helper|aide)$/i
+/** “Target / Cashier”: an employer and a title. “Nanny / Tutor” is one title of two. */
+const splitAtSlash = (piece: string): string[] => {
+  const [first = '', second = '', ...others] = piece.split(/\s\/(?:\s+|$)/).filter((part) => part.trim() !== '')
+  if (second === '' || others.length > 0) return [first, second, ...others].filter((part) => part !== '')
+  const isEmployer = (part: string) =>
+    (titleLikeness(part) === 0 || (isEmployerLike(part) && titleLikeness(part) < 2)) && !roles.test(part.trim())
+  const isTitle = (part: string) => titleLikeness(part) > 0 || isAgent(part)
+  const isBeforeTitle = isEmployer(first) && !isAgent(first) && isTitle(second) && /^\s*\p{Lu}/u.test(first)
+  const isBehindTitle = titleLikeness(first) > 0 && isEmployer(second) && isEmployerLike(second)
+  return isBeforeTitle || isBehindTitle ? [first, second] : [piece]
+}
+
 /** The parts of a header line, without places: “Title, Employer | Mesa, AZ” is two. Parentheses with dates or places go. */
 export const headerParts = (text: string): string[] => {
   const plain = text
@@ -69,7 +82,7 @@ export const headerParts = (text: string): string[] => {
     .replace(/\([^()]{2,40},\s?[A-Z]{2}(?:\s\d{5})?\)/gu, ' ')
     .replace(/^[\s[\]•◦▪●○■*·\-–—>]+/u, '')
     .replace(
-      /^(?:company|employer|organi[sz]ation|(?:company|employer) name|title|position(?: held| title)?|job title|role|location|dates?(?: of employment)?|(?:start|end|hire)(?: date)?|from|to|desde|hasta|empresa|puesto|cargo)\s*:\s*/i,
+      /^(?:company|employer|organi[sz]ation|(?:company|employer) name|title|position(?: held| title)?|job title|role|location|city(?: and state)?|dates?(?: of employment| employed| worked)?|(?:start|end|hire)(?: date)?|from|to|desde|hasta|empresa|puesto|cargo)\s*:\s*/i,
       '',
     )
   const spaced = /\p{Lu}/u.test(plain) ? plain : plain.replace(/ (?:at|with|en) /g, '\t')
@@ -80,7 +93,7 @@ export const headerParts = (text: string): string[] => {
   const pieces = families.split(
     /\t|\s*[|•·●▪;]\s*|\s[-–—~:]\s|\s*[–—](?!\s?\d)\s*|:\s|\s{3,}|\s@\s|\sat\s(?=\p{Lu})|\sen\s(?=\p{Lu})|\/\//u,
   )
-  const parts = pieces.flatMap((piece) => {
+  const parts = pieces.flatMap(splitAtSlash).flatMap((piece) => {
     const found: string[] = []
     for (const raw of piece.split(/,\s*(?![^()]{0,60}\))/).flatMap(afterState)) {
       const bare = raw.replace(/^[\s(]+(?=[^)]*$)|[\s,.:\-–—(]+$/gu, '').trim()
@@ -101,7 +114,7 @@ export const headerParts = (text: string): string[] => {
         const isPlace =
           code !== undefined &&
           code in usStates &&
-          wordsOf(part).length <= 4 &&
+          splitWords(part).length <= 4 &&
           titleLikeness(part) === 0 &&
           !isEmployerLike(part)
         if (!isPlace) found.push(part)
@@ -136,7 +149,7 @@ const withQualifiers = (parts: string[]): string[] => {
 
 /** “Special Education Aide Alief ISD”: a title and an employer with nothing between them. */
 const unglued = (part: string): string[] => {
-  const words = wordsOf(part)
+  const words = splitWords(part)
   const titles = strongTitles.all(words)
   const to = titles.at(-1)?.to ?? 0
   const rest = part.slice(words[to]?.start ?? part.length)

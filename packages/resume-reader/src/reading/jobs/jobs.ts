@@ -1,8 +1,8 @@
 import type { ReadJob } from '../../resume-facts.ts'
 import type { SectionLine } from '../sections.ts'
-import { foldLine, quoteAt, wordsOf } from '../words.ts'
-import { type Anchor, anchorsOf } from './job-anchors.ts'
-import { headsOf } from './job-heads.ts'
+import { foldLine, quoteAt, splitWords } from '../words.ts'
+import { type Anchor, findAnchors } from './job-anchors.ts'
+import { findHeads } from './job-heads.ts'
 import { jobKind } from './job-kind.ts'
 import { isDuty, isHeaderLike, places } from './job-lines.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
@@ -22,7 +22,7 @@ const undated = (lines: SectionLine[]): Anchor[] =>
 const undatedAmong = (lines: SectionLine[], used: Set<number>): Anchor[] =>
   undated(lines).filter(({ at }) => {
     const [line, next] = [lines[at], lines[at + 1]]
-    if (!line || used.has(at) || used.has(at + 1) || wordsOf(line.text).length > 12) return false
+    if (!line || used.has(at) || used.has(at + 1) || splitWords(line.text).length > 12) return false
     const before = lines[at - 1]
     const isFree = !before || before.isHeader || before.bulleted || used.has(at - 1) || isDuty(before)
     if (!isFree || !/^\W{0,3}\p{Lu}/u.test(line.text) || !next || next.isHeader) return false
@@ -39,12 +39,12 @@ const worksAlone = /nanny|babysit|caregiver|self|freelance|volunteer|tutor|niner
  * Returns jobs under their dates, in the order of the document. `lines` are all lines of the document; `today` is
  * `YYYY-MM-DD`.
  */
-export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
-  const dated = anchorsOf(lines, today)
-  const first = headsOf(lines, dated, today)
+export const readJobs = (lines: SectionLine[], today: string): FoundJob[] => {
+  const dated = findAnchors(lines, today)
+  const first = findHeads(lines, dated, today)
   const others = undatedAmong(lines, new Set(first.flatMap(({ used }) => used)))
   const anchors = dated.length > 0 ? [...dated, ...others].toSorted((one, two) => one.at - two.at) : undated(lines)
-  const heads = others.length === 0 && dated.length > 0 ? first : headsOf(lines, anchors, today)
+  const heads = others.length === 0 && dated.length > 0 ? first : findHeads(lines, anchors, today)
   const jobs: (FoundJob & { group: boolean })[] = []
   /** The employer above several titles, on a line of its own. */
   let group = ''

@@ -1,4 +1,4 @@
-import { impactOf } from '@reinforce/resume-reader/proof/impact.ts'
+import { measureImpact } from '@reinforce/resume-reader/proof/impact.ts'
 import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -56,7 +56,7 @@ export const scoringProofRoute = query(scoringProof, async ({ input, tx, actor, 
     ...found,
     rubricVersion,
     quotes: await quoteCheck(tx, id),
-    groups: impactOf(await loadGroups(tx, id, since)),
+    groups: measureImpact(await loadGroups(tx, id, since)),
     sway: await loadReviewers(tx, id, actor),
   }
 })

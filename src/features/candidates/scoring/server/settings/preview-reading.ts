@@ -1,4 +1,4 @@
-import { numbersOf } from '@reinforce/resume-reader/rubric/changed-scores.ts'
+import { findNumbers } from '@reinforce/resume-reader/rubric/changed-scores.ts'
 import { type ResumeScore, rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -58,7 +58,7 @@ export const previewReadingRoute = query(previewReading, async ({ input, tx, now
       const read = await scorer.score({ text: text ?? '', unread, position, today, weights, values })
       if (read === null) continue
       people += 1
-      moved.push(...movedScore({ id, name }, numbersOf(score), numbersOf(read.score)))
+      moved.push(...movedScore({ id, name }, findNumbers(score), findNumbers(read.score)))
     }
   } finally {
     await scorer.end()

@@ -1,5 +1,5 @@
 import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
-import { numbersOf } from '@reinforce/resume-reader/rubric/changed-scores.ts'
+import { findNumbers } from '@reinforce/resume-reader/rubric/changed-scores.ts'
 import type { Weights } from '@reinforce/resume-reader/rubric/weights.ts'
 import { type ResumeScore, scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { answerQuestions } from '../../../../../platform/server/process/worker-thread.ts'
@@ -16,6 +16,6 @@ export type ToPreview = {
 answerQuestions(({ rows, weights, values }: ToPreview): MovedScore[] =>
   rows.flatMap(({ candidate_id: id, full_name: name, position, facts, score }) => {
     const after = scoreResume(JSON.parse(facts) as ResumeFacts, { position, values, weights })
-    return movedScore({ id, name }, numbersOf(JSON.parse(score) as ResumeScore), numbersOf(after))
+    return movedScore({ id, name }, findNumbers(JSON.parse(score) as ResumeScore), findNumbers(after))
   }),
 )

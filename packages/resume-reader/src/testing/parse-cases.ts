@@ -2,7 +2,7 @@
  * Cases, a line each: `text => what is read in it`, `-` where nothing is. ` / ` begins a new line of the text; `{wrote, drafted} plans` stands for
  * as many texts as words in the braces, all read alike.
  */
-export const casesOf = (cases: string): [text: string, read: string][] =>
+export const parseCases = (cases: string): [text: string, read: string][] =>
   cases
     .trim()
     .split('\n')
