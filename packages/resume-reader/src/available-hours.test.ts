@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { availableHours } from './available-hours.ts'
-import { hoursThatFit, weekInWords } from './hours-that-fit.ts'
+import { formatWeek, hoursThatFit } from './hours-that-fit.ts'
 
 const short = (text: string) => {
   const week = availableHours([text])
-  return week && weekInWords(week).replaceAll(':00', '').replaceAll(' – ', '–')
+  return week && formatWeek(week).replaceAll(':00', '').replaceAll(' – ', '–')
 }
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
 test('several lines add up in any order, and the same line twice is one', () => {
   const lines = ['Mon-Fri 3-8', 'Saturday 9-1', 'Mon 7-9pm']
   expect(availableHours(lines)).toEqual(availableHours([...lines, ...lines].toReversed()))
-  expect(weekInWords(availableHours(lines) ?? [])).toContain('Mon 3:00 PM – 9:00 PM; Tue–Fri 3:00 PM – 8:00 PM')
+  expect(formatWeek(availableHours(lines) ?? [])).toContain('Mon 3:00 PM – 9:00 PM; Tue–Fri 3:00 PM – 8:00 PM')
 })
 
 test('a week has seven days of spans in order that do not touch, for any words', () => {
@@ -129,5 +129,5 @@ test.each([
 })
 
 test('a week without an hour has no words', () => {
-  expect(weekInWords(availableHours(['Mon-Fri except every day']) ?? [])).toBe('')
+  expect(formatWeek(availableHours(['Mon-Fri except every day']) ?? [])).toBe('')
 })

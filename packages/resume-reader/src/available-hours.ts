@@ -30,7 +30,7 @@ const firstLetters: readonly (readonly [RegExp, number])[] = [
   [/sat|saba/, 5],
   [/sun|domi/, 6],
 ]
-const dayOf = (word: string): number => firstLetters.find(([letters]) => letters.test(word))?.[1] ?? 0
+const parseDay = (word: string): number => firstLetters.find(([letters]) => letters.test(word))?.[1] ?? 0
 const fromTo = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, n) => (first + n) % 7)
 
@@ -47,7 +47,7 @@ const parts: readonly (readonly [RegExp, readonly Span[]])[] = [
 ]
 
 type Clock = { hour: number; minute: number; half: 'a' | 'p' | null }
-const clockOf = (text: string): Clock | null => {
+const parseClock = (text: string): Clock | null => {
   const [, hour, minute, half] = /(\d{1,2})(?::(\d{2}))?\s?(?:([ap])\.?m)?/.exec(text) ?? []
   if (hour === undefined || Number(hour) > 24 || Number(minute ?? 0) > 59) return null
   return { hour: Number(hour), minute: Number(minute ?? 0), half: half === 'a' || half === 'p' ? half : null }
@@ -99,9 +99,9 @@ const tokens = new RegExp(
 /** "20-25 hours a week", "30 hrs": how much, not when. */
 const amount = /^\s{0,2}\+?\s{0,2}(?:hours|hrs|horas|clients|years|months|miles|days|minutes|min\b|%)/
 
-const spanOf = (found: { [name: string]: string | undefined }): readonly Span[] | null => {
+const parseSpans = (found: { [name: string]: string | undefined }): readonly Span[] | null => {
   const clocks = [...(found.hours ?? found.after ?? found.before ?? '').matchAll(new RegExp(hour, 'g'))].map(([text]) =>
-    clockOf(text),
+    parseClock(text),
   )
   const [first, second] = clocks
   if (!first) return null
@@ -111,8 +111,8 @@ const spanOf = (found: { [name: string]: string | undefined }): readonly Span[] 
   return span && [span]
 }
 
-const tokenOf = (found: { [name: string]: string | undefined }, behind: string): Token | null => {
-  const names = [...(found.range ?? found.day ?? '').matchAll(new RegExp(day, 'g'))].map(([word]) => dayOf(word))
+const parseToken = (found: { [name: string]: string | undefined }, behind: string): Token | null => {
+  const names = [...(found.range ?? found.day ?? '').matchAll(new RegExp(day, 'g'))].map(([word]) => parseDay(word))
   if (found.range) return { kind: 'days', days: fromTo(names[0] ?? 0, names[1] ?? 0) }
   if (found.day) return { kind: 'days', days: names }
   if (found.mf || found.weekdays) return { kind: 'days', days: workdays }
@@ -125,19 +125,19 @@ const tokenOf = (found: { [name: string]: string | undefined }, behind: string):
   if (found.not) return { kind: 'not' }
   if (found.stop) return { kind: 'stop' }
   if (amount.test(behind)) return null
-  const spans = spanOf(found)
+  const spans = parseSpans(found)
   return spans && { kind: 'span', spans }
 }
 
-const tokensOf = (text: string): Placed[] =>
+const findTokens = (text: string): Placed[] =>
   [...text.matchAll(tokens)].flatMap((match) => {
     const end = match.index + match[0].length
-    const token = tokenOf(match.groups ?? {}, text.slice(end, end + 20))
+    const token = parseToken(match.groups ?? {}, text.slice(end, end + 20))
     return token ? [{ ...token, start: match.index, end }] : []
   })
 
 /** Neighboring days and times, in order: "Mon-Fri 3-8", "after 3 on weekdays", "evenings and weekends". */
-const groupsOf = (text: string): Group[] => {
+const groupTokens = (text: string): Group[] => {
   const groups: Group[] = []
   const fresh = (isNot = false): Group => {
     const group: Group = { days: [], spans: [], isNot, isClosed: false }
@@ -146,7 +146,7 @@ const groupsOf = (text: string): Group[] => {
   }
   let group = fresh()
   let before = 0
-  for (const token of tokensOf(text)) {
+  for (const token of findTokens(text)) {
     const gap = text.slice(before, token.start)
     before = token.end
     if (token.kind === 'not') group = fresh(true)
@@ -192,7 +192,7 @@ const without = (spans: readonly Span[], { opens, closes }: Span): Span[] =>
  * week where nothing else is named. Null: no day and no time is named ("full time" is an amount, not a time).
  */
 export const availableHours = (words: readonly string[]): Week | null => {
-  const groups = [...new Set(words)].flatMap((text) => groupsOf(foldLine(text)))
+  const groups = [...new Set(words)].flatMap((text) => groupTokens(foldLine(text)))
   if (groups.length === 0) return null
   const said = groups.filter(({ isNot }) => !isNot)
   const week: Span[][] = Array.from({ length: 7 }, () => (said.length === 0 ? [...wholeDay] : []))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { availableHours } from './available-hours.ts'
-import { hoursThatFit, weekInWords } from './hours-that-fit.ts'
+import { formatWeek, hoursThatFit } from './hours-that-fit.ts'
 import { parseCases } from './testing/parse-cases.ts'
 
 const free = (text: string) => {
   const week = availableHours(text.split('\n'))
-  return week ? weekInWords(week).replaceAll(':00', '').replaceAll(' – ', '–') || 'never' : ''
+  return week ? formatWeek(week).replaceAll(':00', '').replaceAll(' – ', '–') || 'never' : ''
 }
 
 const days = parseCases(`
@@ -139,11 +139,11 @@ test.each(groups)('%j groups its days and times', (text, said) => expect(free(te
 
 test('formats a week in runs of days alike', () => {
   const [short, long] = [[{ opens: 540, closes: 600 }], [{ opens: 0, closes: 1_440 }]]
-  expect(weekInWords([short, short, [], short, long, long, long])).toBe(
+  expect(formatWeek([short, short, [], short, long, long, long])).toBe(
     'Mon–Tue 9:00 AM – 10:00 AM; Thu 9:00 AM – 10:00 AM; Fri–Sun all day',
   )
-  expect(weekInWords([[...short, { opens: 660, closes: 720 }]])).toBe('Mon 9:00 AM – 10:00 AM and 11:00 AM – 12:00 PM')
-  expect(weekInWords([])).toBe('')
+  expect(formatWeek([[...short, { opens: 660, closes: 720 }]])).toBe('Mon 9:00 AM – 10:00 AM and 11:00 AM – 12:00 PM')
+  expect(formatWeek([])).toBe('')
 })
 
 test('of the open hours those count that fall into them, day by day', () => {

@@ -6,18 +6,18 @@ const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const wholeDay = 1_440
 
 /** Midnight as an end is where a day ends, which no one said: "after 2:30" is from then on. */
-const spanInWords = ({ opens, closes }: Span): string => {
+const formatSpan = ({ opens, closes }: Span): string => {
   if (closes - opens === wholeDay) return 'all day'
   if (closes === wholeDay) return `from ${formatTime(opens)}`
   return opens === 0 ? `until ${formatTime(closes)}` : formatHours({ opens, closes })
 }
-const spansInWords = (spans: readonly Span[]): string => spans.map(spanInWords).join(' and ')
+const formatSpans = (spans: readonly Span[]): string => spans.map(formatSpan).join(' and ')
 
 /** A week in words, days of the same hours together: "Mon–Fri 3:00 PM – 8:00 PM; Sat all day". Blank: no hour at all. */
-export const weekInWords = (week: Week): string => {
+export const formatWeek = (week: Week): string => {
   const runs: { first: number; last: number; words: string }[] = []
   week.forEach((spans, at) => {
-    const words = spansInWords(spans)
+    const words = formatSpans(spans)
     const run = runs.at(-1)
     if (run && run.last === at - 1 && run.words === words) run.last = at
     else runs.push({ first: at, last: at, words })

@@ -13,11 +13,11 @@ import { toDocument } from './testing/to-document.ts'
 
 const today = '2026-11-24'
 const resumeCases = [...typical, ...otherDocuments]
-const factsOf = (...pages: string[]) => readResume(toDocument(...pages), { today })
-const rbt = (...pages: string[]) => scoreResume(factsOf(...pages), { position: 'RBT' })
-const numbersOf = (...pages: string[]) => {
+const readFacts = (...pages: string[]) => readResume(toDocument(...pages), { today })
+const rbt = (...pages: string[]) => scoreResume(readFacts(...pages), { position: 'RBT' })
+const readNumbers = (...pages: string[]) => {
   const [asRbt, asBcba] = (['RBT', 'BCBA'] as const).map((position) =>
-    scoreResume(factsOf(...pages), { position, values: ['family', 'data'] }),
+    scoreResume(readFacts(...pages), { position, values: ['family', 'data'] }),
   )
   return [
     asRbt?.skills_percentage,
@@ -31,7 +31,7 @@ const average = (text: string) => {
   const { skills_percentage, experience_percentage } = rbt(text)
   return ((skills_percentage ?? 0) + (experience_percentage ?? 0)) / 2
 }
-const textOf = (name: string) => resumeCases.find((one) => one.name === name)?.text ?? ''
+const findText = (name: string) => resumeCases.find((one) => one.name === name)?.text ?? ''
 const person = (lines: string) => `Ana Ruiz\nana@example.test\nEXPERIENCE\n${lines}`
 test('the criteria of every rubric add up to 100', () => {
   for (const { criteria } of [rbtSkills, rbtExperience, bcbaSkills, bcbaExperience])
@@ -39,7 +39,7 @@ test('the criteria of every rubric add up to 100', () => {
 })
 
 test('a BCBA of 71 months does not read as two years: the level has its counted part, the months have a line of their own', () => {
-  const facts = factsOf(
+  const facts = readFacts(
     `${person('Board Certified Behavior Analyst, Hopebridge, 01/2021 - Present\n• Wrote plans')}\nCERTIFICATIONS\nBCBA 1-21-45678`,
   )
   const told = scoreResume(facts, { position: 'BCBA' }).rationales.bcba_experience_rationale ?? ''
@@ -78,11 +78,11 @@ test('scores 0 everywhere for anything but a résumé, and for one that instruct
     'a job advert',
     'a reference letter',
   ])
-    expect(numbersOf(textOf(name)), name).toEqual([0, 0, 0, 0, 0])
+    expect(readNumbers(findText(name)), name).toEqual([0, 0, 0, 0, 0])
 })
 
 test('an RBT has percentages and a BCBA scores, culture fit only with stated values', () => {
-  const facts = factsOf(textOf('a BCBA with one employer over two roles'))
+  const facts = readFacts(findText('a BCBA with one employer over two roles'))
   expect(scoreResume(facts, { position: 'RBT' })).toMatchObject({
     skills_score: null,
     experience_score: null,
@@ -98,7 +98,7 @@ test('an RBT has percentages and a BCBA scores, culture fit only with stated val
 })
 
 test('Missing appears only where every page was read', () => {
-  const facts = factsOf(textOf('a teacher'))
+  const facts = readFacts(findText('a teacher'))
   const verdicts = (unread: number[]) =>
     new Set(scoreResume({ ...facts, unread }, { position: 'RBT' }).criteria.map(({ verdict }) => verdict))
   expect(verdicts([])).toContain('Missing')
@@ -109,7 +109,7 @@ test('Missing appears only where every page was read', () => {
 test('every quote is verbatim in the document and in a rationale', () => {
   for (const { text } of resumeCases)
     for (const position of ['RBT', 'BCBA'] as const) {
-      const { quotes, rationales } = scoreResume(factsOf(text), { position, values: ['data'] })
+      const { quotes, rationales } = scoreResume(readFacts(text), { position, values: ['data'] })
       const told = Object.values(rationales).join('\n')
       for (const quote of quotes) {
         expect(text.split('\n').some((line) => line.includes(quote))).toBe(true)
@@ -121,8 +121,8 @@ test('every quote is verbatim in the document and in a rationale', () => {
 test('more months and more skills never lower a number', () => {
   fc.assert(
     fc.property(said, fc.nat(24), fc.constantFrom(...saidSkills), (one, more, skill) => {
-      const before = numbersOf(resumeText({ ...one, gap: 0 }))
-      const after = numbersOf(
+      const before = readNumbers(resumeText({ ...one, gap: 0 }))
+      const after = readNumbers(
         resumeText({ ...one, gap: 0, months: one.months + more, skills: [...new Set([...one.skills, skill])] }),
       )
       before.forEach((number, at) => expect(after[at]).toBeGreaterThanOrEqual(number ?? 0))
@@ -134,7 +134,7 @@ describe('excluded features change no number', () => {
   test.each(swapped)('%s', (field) => {
     fc.assert(
       fc.property(said, said, (one, other) => {
-        expect(numbersOf(resumeText({ ...one, [field]: other[field] }))).toEqual(numbersOf(resumeText(one)))
+        expect(readNumbers(resumeText({ ...one, [field]: other[field] }))).toEqual(readNumbers(resumeText(one)))
       }),
       { numRuns: examples(300) },
     )
@@ -150,20 +150,20 @@ describe('how a document was laid down changes no number', () => {
     }
   })
   test('blank lines and blanks at the edges', () => {
-    for (const text of texts) expect(numbersOf(text.replaceAll('\n', '\n\n  \n'))).toEqual(numbersOf(text))
-    for (const text of texts) expect(numbersOf(text.replaceAll('\n', '   \n'))).toEqual(numbersOf(text))
+    for (const text of texts) expect(readNumbers(text.replaceAll('\n', '\n\n  \n'))).toEqual(readNumbers(text))
+    for (const text of texts) expect(readNumbers(text.replaceAll('\n', '   \n'))).toEqual(readNumbers(text))
   })
   test('ligatures, soft hyphens and other dashes', () => {
     for (const text of texts)
       expect(
-        numbersOf(
+        readNumbers(
           text
             .replaceAll('fi', 'ﬁ')
             .replaceAll('fl', 'ﬂ')
             .replaceAll('–', '—')
             .replaceAll('Behavior', 'Be\u00adhavior'),
         ),
-      ).toEqual(numbersOf(text))
+      ).toEqual(readNumbers(text))
   })
   test('pages in another order', () => {
     const [experience, education, certifications] = [
@@ -171,12 +171,12 @@ describe('how a document was laid down changes no number', () => {
       'EDUCATION\nBachelor of Arts in Psychology, 2020\nSKILLS\nNET, PECS',
       'CERTIFICATIONS\nRBT-23-145678\nCPR\nCONTACT\nana@example.test',
     ]
-    const straight = numbersOf(experience, education, certifications)
+    const straight = readNumbers(experience, education, certifications)
     for (const pages of [
       [education, certifications, experience],
       [certifications, experience, education],
       [certifications, education, experience],
     ])
-      expect(numbersOf(...pages)).toEqual(straight)
+      expect(readNumbers(...pages)).toEqual(straight)
   })
 })

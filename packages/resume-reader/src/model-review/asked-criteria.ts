@@ -11,7 +11,7 @@ const spelled = {
   expired: 'expired',
 }
 
-const wordsOf = (criterion: Criterion): string => {
+const describeCriterion = (criterion: Criterion): string => {
   if (criterion.by === 'names') {
     const names = criterion.counts.map((name) => (name === 'system' ? 'a data system for ABA' : name))
     return `the person worked with or was trained in at least one of: ${names.join(', ')}`
@@ -37,6 +37,6 @@ export const askedCriteria = (position: Position): AskedCriterion[] =>
     criteria.map((criterion: Criterion) => ({
       id: criterion.name.toLowerCase().replaceAll(' ', '-'),
       name: criterion.name,
-      words: wordsOf(criterion),
+      words: describeCriterion(criterion),
     })),
   )

@@ -10,7 +10,7 @@ const mostCharacters = 24_000
 export type NumberedLine = { number: number; text: string }
 
 /** Cut at a space where there is one, so that no line is longer than is sent. */
-const piecesOf = (line: string): string[] => {
+const splitPieces = (line: string): string[] => {
   const pieces: string[] = []
   let from = 0
   while (line.length - from > longestLine) {
@@ -23,7 +23,7 @@ const piecesOf = (line: string): string[] => {
 }
 
 /** Words of a stranger as they are sent to a model: on one line, without email addresses, phone numbers, street addresses and profiles, and without what could end the marks around it. */
-export const sentWords = (text: string): string =>
+export const prepareText = (text: string): string =>
   stripContactLines(text)
     .replace(/[<>\uFE64\uFE65\uFF1C\uFF1E]/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
@@ -48,9 +48,9 @@ export const modelQuestion = (text: string, position: Position) => {
   const said: string[] = []
   let [number, characters] = [0, 0]
   let isCut = looked.length < text.length
-  for (const line of looked.split(/\r\n|\r|\n/).flatMap(piecesOf)) {
+  for (const line of looked.split(/\r\n|\r|\n/).flatMap(splitPieces)) {
     number += 1
-    const words = sentWords(line)
+    const words = prepareText(line)
     if (words === '') continue
     characters += words.length
     if (lines.length === mostLines || characters > mostCharacters) {

@@ -17,10 +17,10 @@ export const fewest = 30
  * median, divided by the highest share of all groups that are large enough.
  */
 export const measureImpact = (groups: readonly Group[]): GroupImpact[] => {
-  const rateOf = ({ scored, above }: Group) => (scored < fewest ? null : above / scored)
-  const highest = Math.max(0, ...groups.map((group) => rateOf(group) ?? 0))
+  const getRate = ({ scored, above }: Group) => (scored < fewest ? null : above / scored)
+  const highest = Math.max(0, ...groups.map((group) => getRate(group) ?? 0))
   return groups.map((group) => {
-    const rate = rateOf(group)
+    const rate = getRate(group)
     const ratio = rate === null || highest === 0 ? null : rate / highest
     return { ...group, rate, ratio, isLow: ratio !== null && ratio < 0.8 }
   })

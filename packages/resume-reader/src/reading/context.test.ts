@@ -9,17 +9,17 @@ import { spanishLines } from '../testing/spanish-lines.ts'
 import { termLines } from '../testing/term-lines.ts'
 import { toDocument } from '../testing/to-document.ts'
 
-const casesOf = (text: string) =>
+const listCases = (text: string) =>
   text
     .trim()
     .split('\n')
     .map((line) => line.split(' => ') as [string, string])
 const cases = [
-  ...casesOf(termLines),
-  ...casesOf(certificationLines),
-  ...casesOf(spanishLines),
-  ...casesOf(freshLines),
-  ...casesOf(freshSkillLines),
+  ...listCases(termLines),
+  ...listCases(certificationLines),
+  ...listCases(spanishLines),
+  ...listCases(freshLines),
+  ...listCases(freshSkillLines),
 ]
 
 const sorted = (names: string[]) => names.toSorted().join(', ') || '-'
@@ -37,7 +37,7 @@ test.each(cases)('%s claims %s', (line, labels) => expect(found(line)).toBe(long
 
 test('the labelled cases have more than six hundred lines, at least forty in Spanish', () => {
   expect(cases.length).toBeGreaterThanOrEqual(600)
-  expect(casesOf(spanishLines).length).toBeGreaterThanOrEqual(40)
+  expect(listCases(spanishLines).length).toBeGreaterThanOrEqual(40)
 })
 
 test.each(certificationBlocks)('$text says $says', ({ text, says }) => {

@@ -36,8 +36,8 @@ type Known = {
  * job or two skills of the field are RBT. Anyone who's BCBA exam is still to come is RBT. `hint` decides where the résumé says nothing at all.
  */
 export const readPosition = ({ certifications, jobs, skills, lines, hint }: Known): RubricPosition | 'neither' => {
-  const stateOf = (kind: ReadCertification['kind']) => certifications.find((one) => one.kind === kind)?.state
-  const [asBcba, asBcaba] = [stateOf('BCBA'), stateOf('BCaBA')]
+  const findState = (kind: ReadCertification['kind']) => certifications.find((one) => one.kind === kind)?.state
+  const [asBcba, asBcaba] = [findState('BCBA'), findState('BCaBA')]
   const isActive = asBcba === 'active-claimed' || asBcaba === 'active-claimed'
   if (asBcba === 'in-training' && asBcaba !== 'active-claimed') return 'RBT'
   const applied = appliedFor(lines)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDocument } from '../testing/to-document.ts'
 import { onlyTicked, sectionLines } from './sections.ts'
 
-const sectionOf = (line: string) => {
+const findSection = (line: string) => {
   const [first] = sectionLines(toDocument(line).lines)
   return first?.isHeader ? first.section : null
 }
@@ -21,7 +21,7 @@ test.each([
   ['Three years of experience with children.', null],
   ['Behavior Technician', null],
   ['• Skills', null],
-])('%s heads the part %s', (line, section) => expect(sectionOf(line)).toBe(section))
+])('%s heads the part %s', (line, section) => expect(findSection(line)).toBe(section))
 
 test('a header holds until the next; a header with words behind it for its line', () => {
   const lines = sectionLines(toDocument('Ana Ruiz\nEXPERIENCE\nTeacher\nLanguages: English\nAide\n\nSKILLS\nDTT').lines)

@@ -92,7 +92,7 @@ const deeper = 8 // points
 const near = 60 // points: text further left is another column
 
 /** The left edges that lines of a page keep to, by page. */
-const edgesOf = (lines: PlacedLine[]): Map<number, Map<number, number>> => {
+const findEdges = (lines: PlacedLine[]): Map<number, Map<number, number>> => {
   const pages = new Map<number, Map<number, number>>()
   for (const { page, box, heading } of lines.slice(0, mostLines)) {
     if (!box || heading) continue
@@ -149,7 +149,7 @@ export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
   let section: Section = 'top'
   /** Left edges of the lines since the last header: where a whole part is indented, its lines are no list for that. */
   let since: number[] = []
-  const edges = edgesOf(lines)
+  const edges = findEdges(lines)
   let [marked, before]: [PlacedLine | undefined, SectionLine | undefined] = [undefined, undefined]
   return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
     const text = onlyTicked(line.text)

@@ -40,7 +40,7 @@ const expiry =
 const stale = /\bstatus\b[:\s-]{0,4}(?:expired|inactive|lapsed)|\b(?:expired|lapsed|inactive)\b[^.;,]{0,3}$/
 const late = /\blet\b[^.;]{0,30}\blapse\b|\bran out\b/
 
-const textOf = (clause: Clause, lines: PlacedLine[]): string => {
+const joinText = (clause: Clause, lines: PlacedLine[]): string => {
   const own = new Set(clause.words.slice(0, 400).map(({ line }) => line))
   return [...own]
     .map((at) => {
@@ -64,7 +64,7 @@ const isPast = (text: string, today: string): boolean | null => {
 type Mention = { kind: Kind; meaning: Meaning; near: Word[]; text: string; clause: Clause; hasExam: boolean }
 type State = { state: ReadCertification['state']; weight: number }
 
-const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today: string): State | null => {
+const decideState = ({ kind, meaning, near, text, clause, hasExam }: Mention, today: string): State | null => {
   const { words } = clause
   const saysExam = exam.all(near).length > 0
   const saysCourse = course.all(near).length > 0
@@ -114,7 +114,7 @@ const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today:
 }
 
 /** The first of the words about a name: “former RBT”, “was an RBT”. */
-const beginOf = (words: Word[], from: number): number => {
+const findBegin = (words: Word[], from: number): number => {
   let at = from
   while (/^(?:former|formerly|previously|ex|once|was|an?)$/.test(words[at - 1]?.text ?? '')) at -= 1
   return at
@@ -138,7 +138,7 @@ const fromClause = (
   if (found.length + plain40.length === 0) return []
   const meanings = readMeanings(clause)
   const behind = statusBehind(clauses, index)
-  const text = [clause, ...behind].map((one) => textOf(one, lines)).join(' ')
+  const text = [clause, ...behind].map((one) => joinText(one, lines)).join(' ')
   const after = behind.flatMap((one) => one.words)
   const hasExam = examBehind(clauses, index)
   return [...found, ...plain40].flatMap(({ value: kind, from, to }): Evidence[] => {
@@ -157,14 +157,14 @@ const fromClause = (
     )
     const high = Math.min(
       to + 14,
-      ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => beginOf(words, one.from)),
+      ...found.filter((one) => one.value !== kind && one.from >= to).map((one) => findBegin(words, one.from)),
     )
     // “No longer an RBT since the BCBA” says nothing against the BCBA.
     const isReason = /^(?:since|upon|because|after|before|desde|tras|until|hasta|becoming)$/.test(
       words[/^(?:the|my|an?|el|la|mi)$/.test(words[from - 1]?.text ?? '') ? from - 2 : from - 1]?.text ?? '',
     )
     if (isReason && found.some((one) => one.to <= from && one.value !== kind)) return []
-    const state = stateOf(
+    const state = decideState(
       {
         kind,
         meaning,
@@ -220,8 +220,8 @@ export const readCertifications = (
   }
   for (const at of heldTitles) {
     const line = lines[at]
-    const found = line && names.all(clausesWords(clauses, at)).find(({ value }) => value !== 'other')
-    if (line && found && exam.all(clausesWords(clauses, at)).length === 0)
+    const found = line && names.all(collectTokens(clauses, at)).find(({ value }) => value !== 'other')
+    if (line && found && exam.all(collectTokens(clauses, at)).length === 0)
       keep({
         kind: found.value,
         number: null,
@@ -245,5 +245,5 @@ export const readCertifications = (
   })
 }
 
-const clausesWords = (clauses: Clause[], line: number): Word[] =>
+const collectTokens = (clauses: Clause[], line: number): Word[] =>
   clauses.filter(({ first }) => first.index === line).flatMap(({ words }) => words)

@@ -156,7 +156,7 @@ const putsTitleFirst = (heads: { parts: Part[] }[]): boolean => {
 
 /** The places of title and employer, seen from the line of the dates. */
 type Pattern = Record<'title' | 'name', { line: number; nth: number }>
-const placeOf = ({ line, nth }: Part, at: number) => ({ line: line - at, nth })
+const getPlace = ({ line, nth }: Part, at: number) => ({ line: line - at, nth })
 const isSure = ({ title, name }: Assigned): boolean =>
   title !== undefined &&
   name !== undefined &&
@@ -164,12 +164,12 @@ const isSure = ({ title, name }: Assigned): boolean =>
   (name.role !== null || (isEmployerLike(name.text) && titleLikeness(name.text) < 2))
 
 /** The one pattern of most heads whose title and employer are known for certain; null where there is none. */
-const patternOf = (heads: { at: number; assigned: Assigned }[]): Pattern | null => {
+const findPattern = (heads: { at: number; assigned: Assigned }[]): Pattern | null => {
   const votes = new Map<string, { pattern: Pattern; count: number }>()
   for (const { at, assigned } of heads) {
     const { title, name } = assigned
     if (!title || !name || !isSure(assigned)) continue
-    const pattern = { title: placeOf(title, at), name: placeOf(name, at) }
+    const pattern = { title: getPlace(title, at), name: getPlace(name, at) }
     const key = JSON.stringify(pattern)
     votes.set(key, { pattern, count: (votes.get(key)?.count ?? 0) + 1 })
   }
@@ -218,7 +218,7 @@ export const findHeads = (lines: SectionLine[], anchors: Anchor[], today: string
   const first = pass(true, null)
   const titleFirst = putsTitleFirst(first)
   const second = titleFirst ? first : pass(false, null)
-  const pattern = anchors.length > 1 ? patternOf(second) : null
+  const pattern = anchors.length > 1 ? findPattern(second) : null
   return (pattern ? pass(titleFirst, pattern) : second).map(({ at, assigned, parts, used, after }) => ({
     title: assigned.title?.text ?? '',
     name: assigned.name?.text ?? '',

@@ -1,5 +1,5 @@
 import { availableHours } from '@reinforce/resume-reader/available-hours.ts'
-import { hoursThatFit, weekInWords } from '@reinforce/resume-reader/hours-that-fit.ts'
+import { formatWeek, hoursThatFit } from '@reinforce/resume-reader/hours-that-fit.ts'
 import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
 import type { ResumeScore } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
@@ -38,7 +38,7 @@ const findHours = (
 ) => {
   const quotes = [...new Set((facts?.availability ?? []).map(({ quote }) => quote.text))]
   const week = availableHours(quotes)
-  return week && { words: weekInWords(week), quotes, location, fit: hours && hoursThatFit(week, hours) }
+  return week && { words: formatWeek(week), quotes, location, fit: hours && hoursThatFit(week, hours) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sentWords } from '@reinforce/resume-reader/model-review/model-question.ts'
+import { prepareText } from '@reinforce/resume-reader/model-review/model-question.ts'
 import { hasPromptInjection } from '@reinforce/resume-reader/reading/document-kind.ts'
 import type { Enrollment } from './enrollment.ts'
 import { joinParts, listPossibleReadings } from './list-possible-readings.ts'
@@ -38,11 +38,11 @@ export const suggestionQuestion = (enrollment: Enrollment, known: FlowContext, r
   const words = reply
     .slice(0, longestReply)
     .split(/\r\n|\r|\n/)
-    .map(sentWords)
+    .map(prepareText)
     .filter((line) => line !== '')
     .join(' / ')
   if (words === '' || readings.length === 0) return null
-  const text = sentWords(askedText(enrollment, known).replace(/\{\{[^{}]*\}\},? ?/g, ''))
+  const text = prepareText(askedText(enrollment, known).replace(/\{\{[^{}]*\}\},? ?/g, ''))
   const listed = readings.map(({ id, label }) => `- ${id}: ${joinParts(label, known)}`).join('\n')
   return {
     instructions,
