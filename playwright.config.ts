@@ -45,6 +45,8 @@ export default defineConfig({
     baseURL,
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     reducedMotion: 'reduce',
+    // A journey that needs the service worker allows it.
+    serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     launchOptions: {
       ...systemChromium,

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { BackgroundData } from './background-data.tsx'
+import { registerOfflinePage } from './register-offline-page.ts'
 import { SidebarCounts } from './sidebar-counts.tsx'
 
 type BackgroundWorkProps = ComponentProps<typeof SidebarCounts> & {
@@ -8,9 +9,14 @@ type BackgroundWorkProps = ComponentProps<typeof SidebarCounts> & {
 }
 
 /** The console's loads that no screen waits for: the counts of the sidebar, then candidates and interviews. */
-export const BackgroundWork = ({ settled, onCount }: BackgroundWorkProps) => (
-  <>
-    <SidebarCounts onCount={onCount} />
-    {settled ? <BackgroundData /> : null}
-  </>
-)
+export const BackgroundWork = ({ settled, onCount }: BackgroundWorkProps) => {
+  useEffect(() => {
+    if (settled) registerOfflinePage()
+  }, [settled])
+  return (
+    <>
+      <SidebarCounts onCount={onCount} />
+      {settled ? <BackgroundData /> : null}
+    </>
+  )
+}
