@@ -4,15 +4,43 @@ type Row = { y: number; runs: Run[] }
 /** A table whose first row names its columns: its rows, each as one run a column. */
 export type NamedTable = { from: number; until: number; rows: Row[] }
 
-const columnName = new RegExp(
-  [
-    '^(?:dates?(?: of employment| worked| employed)?|period|years?|from|to|start(?: date)?|end(?: date)?',
-    '|employers?|company|organi[sz]ation|agency|school|institution|position(?: held)?|(?:job )?title|role',
-    '|job|location|city|place|duties|responsibilities|certifications?|credential|number|expires',
-    '|expiration(?: date)?|degree|field|fechas?|empresa|puesto|cargo|lugar)$',
-  ].join(''),
-  'i',
-)
+const columnNameWords = [
+  'dates?(?: of employment| worked| employed)?',
+  'period',
+  'years?',
+  'from',
+  'to',
+  'start(?: date)?',
+  'end(?: date)?',
+  'employers?',
+  'company',
+  'organi[sz]ation',
+  'agency',
+  'school',
+  'institution',
+  'position(?: held)?',
+  '(?:job )?title',
+  'role',
+  'job',
+  'location',
+  'city',
+  'place',
+  'duties',
+  'responsibilities',
+  'certifications?',
+  'credential',
+  'number',
+  'expires',
+  'expiration(?: date)?',
+  'degree',
+  'field',
+  'fechas?',
+  'empresa',
+  'puesto',
+  'cargo',
+  'lugar',
+]
+const columnName = new RegExp(String.raw`^(?:${columnNameWords.join('|')})$`, 'i')
 const newRow = 1.55 // font sizes between two lines of which the second begins a row
 
 const nearest = (starts: readonly number[], x: number): number => {

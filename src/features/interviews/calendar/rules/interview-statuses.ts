@@ -60,13 +60,30 @@ export const moveOffered = (pipelineStatus: string, ownStatuses: readonly string
 }
 
 /** Matches a clinic's own labels that end a candidacy or let it rest, at any place in the list. */
-const ends = new RegExp(
-  [
-    'archived|terminated|cancell?ed|hire|uninterested|reject|declin|withdr|unqualified|disqualified|refus',
-    String.raw`|lost|closed|inactive|no.?show|no (response|reply)|unrespons|on hold|duplicate|ghost|\bnot\b`,
-  ].join(''),
-  'i',
-)
+const endWords = [
+  'archived',
+  'terminated',
+  'cancell?ed',
+  'hire',
+  'uninterested',
+  'reject',
+  'declin',
+  'withdr',
+  'unqualified',
+  'disqualified',
+  'refus',
+  'lost',
+  'closed',
+  'inactive',
+  'no.?show',
+  'no (response|reply)',
+  'unrespons',
+  'on hold',
+  'duplicate',
+  'ghost',
+  String.raw`\bnot\b`,
+]
+const ends = new RegExp(endWords.join('|'), 'i')
 
 /** Returns the statuses before an interview in which a candidacy continues, including those of every organization. */
 export const earlyStatuses = (ownStatuses: readonly string[]): string[] => {

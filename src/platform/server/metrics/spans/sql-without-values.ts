@@ -2,13 +2,16 @@
 const longest = 2_000
 
 /** Names in quotes, which stay; strings in quotes or dollars, comments, and numbers that are no part of a name. What is open reaches to the end. */
-const parts = new RegExp(
-  [
-    String.raw`"[^"]*(?:"|$)|(?<!\w)[eE]'(?:[^'\\]|''|\\[\s\S])*(?:'|$)|'(?:[^']|'')*(?:'|$)`,
-    String.raw`|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)|--[^\n]*|/\*[\s\S]*?(?:\*/|$)|(?<![\w$."])\d[\w.]*`,
-  ].join(''),
-  'g',
-)
+const valuePatterns = [
+  '"[^"]*(?:"|$)',
+  String.raw`(?<!\w)[eE]'(?:[^'\\]|''|\\[\s\S])*(?:'|$)`,
+  "'(?:[^']|'')*(?:'|$)",
+  String.raw`\$(\w*)\$[\s\S]*?(?:\$\1\$|$)`,
+  String.raw`--[^\n]*`,
+  String.raw`/\*[\s\S]*?(?:\*/|$)`,
+  String.raw`(?<![\w$."])\d[\w.]*`,
+]
+const parts = new RegExp(valuePatterns.join('|'), 'g')
 
 /**
  * Returns a statement without any value of a row: the content of quotes, comments and numbers becomes `?`; parameters

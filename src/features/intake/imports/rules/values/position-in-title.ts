@@ -1,22 +1,47 @@
 import type { Position } from '../../../../../rules/credential/positions.ts'
 
 const bcba = /\b(?:bcba(?:-d)?|bcaba|board certified (?:assistant )?behaviou?r(?:al)? analyst)s?\b/i
-const rbt = new RegExp(
-  [
-    String.raw`\b(?:rbt|registered behaviou?r(?:al)? tech(?:nician)?|behaviou?r(?:al)? tech(?:nician)?`,
-    String.raw`|aba (?:therapist|tech(?:nician)?)|behaviou?r(?:al)? therapist|bt)s?\b`,
-  ].join(''),
-  'i',
-)
+const rbtWords = [
+  'rbt',
+  'registered behaviou?r(?:al)? tech(?:nician)?',
+  'behaviou?r(?:al)? tech(?:nician)?',
+  'aba (?:therapist|tech(?:nician)?)',
+  'behaviou?r(?:al)? therapist',
+  'bt',
+]
+const rbt = new RegExp(String.raw`\b(?:${rbtWords.join('|')})s?\b`, 'i')
 /** Works for or around them and is none, or not yet. */
-const another = new RegExp(
-  [
-    String.raw`\b(?:recruit\w*|coordinat\w*|schedul\w*|receptionist|front desk|biller|billing|payroll`,
-    String.raw`|human resources|hr|office|administrat\w*|trainer|intern|internship|student|fellow\w*|trainee`,
-    String.raw`|candidate|aspiring|future|supervisor|manager|teacher|nurse|slp|ot|behaviou?ral health tech\w*)\b`,
-  ].join(''),
-  'i',
-)
+const anotherWords = [
+  String.raw`recruit\w*`,
+  String.raw`coordinat\w*`,
+  String.raw`schedul\w*`,
+  'receptionist',
+  'front desk',
+  'biller',
+  'billing',
+  'payroll',
+  'human resources',
+  'hr',
+  'office',
+  String.raw`administrat\w*`,
+  'trainer',
+  'intern',
+  'internship',
+  'student',
+  String.raw`fellow\w*`,
+  'trainee',
+  'candidate',
+  'aspiring',
+  'future',
+  'supervisor',
+  'manager',
+  'teacher',
+  'nurse',
+  'slp',
+  'ot',
+  String.raw`behaviou?ral health tech\w*`,
+]
+const another = new RegExp(String.raw`\b(?:${anotherWords.join('|')})\b`, 'i')
 /** "$22/hr" is no human resources. */
 const pay = /\$?\d[\d.,]*(?:\s?[-–]\s?\$?\d[\d.,]*)?\s?(?:\/|per|an)\s?h(?:ou)?r\b/gi
 const traineeRbt = /\b(?:trainee|training|student|aspiring|future)\b/i

@@ -26,26 +26,47 @@ export const noSigns: MailSigns = {
 export const automaticKinds = ['auto_reply', 'bounce', 'newsletter'] as const
 export type AutomaticKind = (typeof automaticKinds)[number]
 
-const replySubject = new RegExp(
-  [
-    String.raw`^(?:auto(?:matic|mated)?[\s:-]{0,3}(?:re(?:ply|sponse)|respuesta)|auto:|autoreply`,
-    '|out of (?:the )?office|ooo:|i am out of (?:the )?office|away from (?:the )?office|on vacation',
-    '|vacation (?:reply|response)|thank you for (?:your (?:e-?mail|message|inquiry)|contacting)',
-    '|we (?:have )?received your (?:e-?mail|message|request)|respuesta autom[aá]tica',
-    '|fuera de (?:la )?oficina|ausente|mensaje autom[aá]tico|(?:not )?read:|le[ií]do:|accepted:|declined:',
-    '|tentative:|recall:)',
-  ].join(''),
-  'i',
-)
-const bounceSubject = new RegExp(
-  [
-    '^(?:undeliver(?:able|ed)|delivery status notification|delivery (?:has )?(?:failed|failure',
-    '|notification)|mail (?:delivery|system error)|failure notice|returned mail|message (?:not delivered',
-    '|delivery failure|undeliverable)|non[- ]?delivery|could not deliver|no se (?:puede|pudo) entregar',
-    '|no entregado|error de entrega|devoluci[oó]n de correo|correo no entregado)',
-  ].join(''),
-  'i',
-)
+const replySubjectWords = [
+  String.raw`auto(?:matic|mated)?[\s:-]{0,3}(?:re(?:ply|sponse)|respuesta)`,
+  'auto:',
+  'autoreply',
+  'out of (?:the )?office',
+  'ooo:',
+  'i am out of (?:the )?office',
+  'away from (?:the )?office',
+  'on vacation',
+  'vacation (?:reply|response)',
+  'thank you for (?:your (?:e-?mail|message|inquiry)|contacting)',
+  'we (?:have )?received your (?:e-?mail|message|request)',
+  'respuesta autom[aá]tica',
+  'fuera de (?:la )?oficina',
+  'ausente',
+  'mensaje autom[aá]tico',
+  '(?:not )?read:',
+  'le[ií]do:',
+  'accepted:',
+  'declined:',
+  'tentative:',
+  'recall:',
+]
+const replySubject = new RegExp(String.raw`^(?:${replySubjectWords.join('|')})`, 'i')
+const bounceSubjectWords = [
+  'undeliver(?:able|ed)',
+  'delivery status notification',
+  'delivery (?:has )?(?:failed|failure|notification)',
+  'mail (?:delivery|system error)',
+  'failure notice',
+  'returned mail',
+  'message (?:not delivered|delivery failure|undeliverable)',
+  'non[- ]?delivery',
+  'could not deliver',
+  'no se (?:puede|pudo) entregar',
+  'no entregado',
+  'error de entrega',
+  'devoluci[oó]n de correo',
+  'correo no entregado',
+]
+const bounceSubject = new RegExp(String.raw`^(?:${bounceSubjectWords.join('|')})`, 'i')
 const bounceSender = /^(?:mailer-daemon|postmaster|mail-daemon|bounces?)(?:[+._-][^@]*)?@/i
 
 type Looked = {

@@ -33,16 +33,47 @@ const roleAddress = new RegExp(`^(?:${roles})(?:[._+-][^@]*|\\d{0,3})@`, 'i')
 /** Whether an address is a role’s and not a person’s: no one applies from it. */
 export const isRoleAddress = (text: string): boolean => roleAddress.test(text)
 
-const boards = new RegExp(
-  [
-    String.raw`(?:^|\.)(?:indeed|ziprecruiter|linkedin|apploi|glassdoor|monster|careerbuilder|simplyhired|snagajob`,
-    '|joinhandshake|greenhouse|lever|workable|workablemail|bamboohr|jazzhr|applytojob|breezy-mail|breezy',
-    '|icims|myworkday|smartrecruiters|paycom|paylocity|adp|recruitee|teamtailor|wizehire|care',
-    String.raw`|facebookmail|nextdoor|jobvite|jobtarget|talroo|jooble|salesforce|google|microsoft)\.(?:com|co|io|hr`,
-    '|net|org|test)$',
-  ].join(''),
-  'i',
-)
+const boardWords = [
+  'indeed',
+  'ziprecruiter',
+  'linkedin',
+  'apploi',
+  'glassdoor',
+  'monster',
+  'careerbuilder',
+  'simplyhired',
+  'snagajob',
+  'joinhandshake',
+  'greenhouse',
+  'lever',
+  'workable',
+  'workablemail',
+  'bamboohr',
+  'jazzhr',
+  'applytojob',
+  'breezy-mail',
+  'breezy',
+  'icims',
+  'myworkday',
+  'smartrecruiters',
+  'paycom',
+  'paylocity',
+  'adp',
+  'recruitee',
+  'teamtailor',
+  'wizehire',
+  'care',
+  'facebookmail',
+  'nextdoor',
+  'jobvite',
+  'jobtarget',
+  'talroo',
+  'jooble',
+  'salesforce',
+  'google',
+  'microsoft',
+]
+const boards = new RegExp(String.raw`(?:^|\.)(?:${boardWords.join('|')})\.(?:com|co|io|hr|net|org|test)$`, 'i')
 const boardMail = /(?:^|\.)greenhouse-mail\.io$/i
 
 /** Returns what follows the @, in lower case. */
@@ -51,14 +82,40 @@ export const getDomain = (text: string): string => text.slice(text.lastIndexOf('
 /** Whether an address belongs to a job board or a hiring system; the addresses it gives applicants live elsewhere. */
 export const isBoardAddress = (text: string): boolean => boards.test(getDomain(text)) || boardMail.test(getDomain(text))
 
-const freeMail = new RegExp(
-  [
-    '^(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|icloud|me|mac|comcast|att',
-    '|sbcglobal|verizon|bellsouth|cox|charter|earthlink|proton|protonmail|pm|gmx|mail|zoho|fastmail',
-    String.raw`|tutanota|duck|indeedemail)\.[a-z.]{2,6}$`,
-  ].join(''),
-  'i',
-)
+const freeMailWords = [
+  'gmail',
+  'googlemail',
+  'yahoo',
+  'ymail',
+  'rocketmail',
+  'hotmail',
+  'outlook',
+  'live',
+  'msn',
+  'aol',
+  'icloud',
+  'me',
+  'mac',
+  'comcast',
+  'att',
+  'sbcglobal',
+  'verizon',
+  'bellsouth',
+  'cox',
+  'charter',
+  'earthlink',
+  'proton',
+  'protonmail',
+  'pm',
+  'gmx',
+  'mail',
+  'zoho',
+  'fastmail',
+  'tutanota',
+  'duck',
+  'indeedemail',
+]
+const freeMail = new RegExp(String.raw`^(?:${freeMailWords.join('|')})\.[a-z.]{2,6}$`, 'i')
 
 /** Whether anyone can have an address at this domain. */
 export const isFreeMail = (domain: string): boolean => freeMail.test(domain)

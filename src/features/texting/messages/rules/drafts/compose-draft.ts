@@ -34,14 +34,45 @@ const topics: [RegExp, string][] = [
   [/\bchild(?:ren|care)\b|\bkids\b/i, 'experience with children'],
 ]
 
-const isNoFact = new RegExp(
-  [
-    String.raw`\b(?:references?|supervised by|no|not|never|without|none|lack|seeking|looking|objective|hop(?:e|ing)`,
-    '|want|wish|interested|future|become|ignore|disregard|instructions?|prompt|system|previous|write|say',
-    String.raw`|tell|reply|respond|output|message|recruiter|promise|offer|you|your|must)\b|n't\b|[{}<>]`,
-  ].join(''),
-  'i',
-)
+const noFactWords = [
+  'references?',
+  'supervised by',
+  'no',
+  'not',
+  'never',
+  'without',
+  'none',
+  'lack',
+  'seeking',
+  'looking',
+  'objective',
+  'hop(?:e|ing)',
+  'want',
+  'wish',
+  'interested',
+  'future',
+  'become',
+  'ignore',
+  'disregard',
+  'instructions?',
+  'prompt',
+  'system',
+  'previous',
+  'write',
+  'say',
+  'tell',
+  'reply',
+  'respond',
+  'output',
+  'message',
+  'recruiter',
+  'promise',
+  'offer',
+  'you',
+  'your',
+  'must',
+]
+const isNoFact = new RegExp(String.raw`\b(?:${noFactWords.join('|')})\b|n't\b|[{}<>]`, 'i')
 
 const formatLength = (count: string, unit: string) =>
   `${count.toLowerCase()} ${unit.toLowerCase().startsWith('year') ? 'year' : 'month'}${/^(?:one|1)$/i.test(count) ? '' : 's'}`

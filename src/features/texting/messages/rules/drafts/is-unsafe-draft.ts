@@ -5,13 +5,18 @@ const digitWord = /(?<![a-z])(?:zero|oh|one|two|three|four|five|six|seven|eight|
 const toDigit = (word: string) => String(Math.max(0, digitWords.indexOf(word)))
 
 // Each part is linear: a repetition is bounded or meets nothing that it could also have been.
-const addresses = new RegExp(
-  [
-    String.raw`[@{}<>\x60]|https?:|www\.|[\p{L}\p{N}]\.\p{L}{2}|\s?\.\s?(?:com|net|org|info|xyz)\b|\bpunto com\b`,
-    String.raw`|\bdot[\s)\]]{0,3}(?:com|net|org|info|io|me|co|app|link|ly|us|xyz)\b|\bqr code\b|\b(?:click|tap)\b`,
-  ].join(''),
-  'u',
-)
+const addresseWords = [
+  String.raw`[@{}<>\x60]`,
+  'https?:',
+  String.raw`www\.`,
+  String.raw`[\p{L}\p{N}]\.\p{L}{2}`,
+  String.raw`\s?\.\s?(?:com|net|org|info|xyz)\b`,
+  String.raw`\bpunto com\b`,
+  String.raw`\bdot[\s)\]]{0,3}(?:com|net|org|info|io|me|co|app|link|ly|us|xyz)\b`,
+  String.raw`\bqr code\b`,
+  String.raw`\b(?:click|tap)\b`,
+]
+const addresses = new RegExp(addresseWords.join('|'), 'u')
 const longNumber = /(?:\d[\s().,_*-]{0,4}){7}/
 const money = new RegExp(
   [
@@ -20,23 +25,49 @@ const money = new RegExp(
     String.raw`|por hora|fees?|deposit|bitcoin|crypto\w*|gift cards?|paypal|venmo|zelle|cash ?app|western union)\b`,
   ].join(''),
 )
-const secrets = new RegExp(
-  [
-    String.raw`\b(?:passwords?|passcode|pin|verification code|social security|ssn|bank\w*|routing|account number`,
-    String.raw`|(?:credit|debit) cards?|card (?:details|number|info\w*)|cvv|date of birth|birth ?da(?:te|y)|dob`,
-    `|passport|driver(?:['’]?s)? licen[cs]e|home address|maiden name|(?:photo|state|national) id`,
-    '|id cards?|identification|birth certificate|green card|work permits?|signature|selfie|[wi]-?(?:2|4',
-    String.raw`|9) forms?|form [wi]-?(?:2|4|9)|contraseña)\b`,
-  ].join(''),
-)
+const secretWords = [
+  'passwords?',
+  'passcode',
+  'pin',
+  'verification code',
+  'social security',
+  'ssn',
+  String.raw`bank\w*`,
+  'routing',
+  'account number',
+  '(?:credit|debit) cards?',
+  String.raw`card (?:details|number|info\w*)`,
+  'cvv',
+  'date of birth',
+  'birth ?da(?:te|y)',
+  'dob',
+  'passport',
+  "driver(?:['’]?s)? licen[cs]e",
+  'home address',
+  'maiden name',
+  '(?:photo|state|national) id',
+  'id cards?',
+  'identification',
+  'birth certificate',
+  'green card',
+  'work permits?',
+  'signature',
+  'selfie',
+  '[wi]-?(?:2|4|9) forms?',
+  'form [wi]-?(?:2|4|9)',
+  'contraseña',
+]
+const secrets = new RegExp(String.raw`\b(?:${secretWords.join('|')})\b`)
 /** Sends the candidate to look for a page, or to sign in somewhere. */
-const elsewhere = new RegExp(
-  [
-    String.raw`\b(?:sign|log)[\s-]?(?:in|on|up)\b|\blogin\b|\bcreate an account\b|\bsearch (?:for|on|google|online`,
-    String.raw`|the (?:web|internet))\b|\bgoogle\b|\b(?:go to|visit|browse|look up)\b[^.!?]{0,60}\b(?:site|website`,
-    String.raw`|page|portal|account|app)\b`,
-  ].join(''),
-)
+const elsewhereWords = [
+  String.raw`\b(?:sign|log)[\s-]?(?:in|on|up)\b`,
+  String.raw`\blogin\b`,
+  String.raw`\bcreate an account\b`,
+  String.raw`\bsearch (?:for|on|google|online|the (?:web|internet))\b`,
+  String.raw`\bgoogle\b`,
+  String.raw`\b(?:go to|visit|browse|look up)\b[^.!?]{0,60}\b(?:site|website|page|portal|account|app)\b`,
+]
+const elsewhere = new RegExp(elsewhereWords.join('|'))
 const people =
   'mothers?|moms?|fathers?|dads?|parents|pregnan\\w*|married|single|kids of (?:your|their) own|(?:over|under|' +
   'above|below) (?:\\d\\d|twenty|thirty|forty|fifty|sixty)|years? old|old(?:er)? (?:people|candidates?|' +
