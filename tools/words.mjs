@@ -26,7 +26,8 @@ export const turns = {
 }
 
 const isTest = (file) => /\.(?:test|spec)\.tsx?$|\/testing\//.test(file)
-const isData = (file) => /\/words\/es\.ts$|phrases|vocabulary|\/names\/|^packages\/reply-reader\//.test(file)
+const isData = (file) =>
+  /\/words\/es\.ts$|phrases|vocabulary|\/programs\/rules\/mail\/|\/names\/|^packages\/reply-reader\//.test(file)
 
 /** The strings, comments, and test titles of a source file. */
 export const listTexts = (file, source) => {
