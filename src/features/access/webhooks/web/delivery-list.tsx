@@ -55,8 +55,8 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
         </Button>
       </Group>
       <Text size="xs" c="dimmed">
-        {moment(d.at)} {d.tries === 1 ? '1 try' : `${d.tries} tries`}
-        {d.state === 'waiting' && d.tries > 0 && d.next_at ? `  next ${moment(d.next_at)}` : ''}
+        {moment(d.at)} · {d.tries === 1 ? '1 try' : `${d.tries} tries`}
+        {d.state === 'waiting' && d.tries > 0 && d.next_at ? ` · next ${moment(d.next_at)}` : ''}
       </Text>
       {again.isError ? <Alert>{errorMessage(again.error, 'Couldn’t send it. Try again.')}</Alert> : null}
       {d.problem ? <Text size="sm">{d.problem}</Text> : null}

@@ -38,7 +38,7 @@ export const DuplicateWarning = ({ typed, organizationId }: { typed: Typed; orga
             >
               {other.name || 'Unknown'}
             </Anchor>
-            : {other.reasons.join(', ').toLowerCase()} {other.status}
+            : {other.reasons.join(', ').toLowerCase()} · {other.status}
           </Text>
         ))}
         {duplicates.length > 3 ? <Text size="sm">and {duplicates.length - 3} more</Text> : null}

@@ -46,7 +46,7 @@ const Read = ({
         {note ? (
           <Text span size="sm" c="dimmed">
             {' '}
-            {note}
+            · {note}
           </Text>
         ) : null}
       </Text>

@@ -29,7 +29,7 @@ export const SimulatorClock = ({ clock, coming }: { clock: number; coming: numbe
   return (
     <section className={css.clock} aria-label="Simulated clock">
       <Text size="sm">
-        Clock: <b>{formatMinutes(clock)}</b> {coming === 0 ? 'nothing on its way' : `${coming} on the way`}
+        Clock: <b>{formatMinutes(clock)}</b> · {coming === 0 ? 'nothing on its way' : `${coming} on the way`}
       </Text>
       <Group gap={6} role="toolbar" aria-label="Advance the clock">
         {steps.map((minutes) => (

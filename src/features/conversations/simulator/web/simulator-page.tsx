@@ -74,7 +74,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
                 <li key={id} className={css.answer}>
                   <div className={css.bubble}>{body}</div>
                   <Text size="xs" c="dimmed">
-                    Answer on its way {formatMinutes(arrivesIn)} to go
+                    Answer on its way · {formatMinutes(arrivesIn)} to go
                   </Text>
                 </li>
               ))}
@@ -84,8 +84,8 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
                   <div className={css.meta}>
                     <Text size="xs" c="dimmed">
                       {text.arrivesIn > 0
-                        ? `On its way  ${formatMinutes(text.arrivesIn)} to go`
-                        : `${formatDateTime(text.at)}  from ${formatPhone(text.from)}`}
+                        ? `On its way · ${formatMinutes(text.arrivesIn)} to go`
+                        : `${formatDateTime(text.at)} · from ${formatPhone(text.from)}`}
                     </Text>
                     {text.arrivesIn > 0 ? null : <SimulatedDelivery id={text.id} />}
                   </div>

@@ -56,8 +56,8 @@ const Line = ({ item }: { item: Item }) => {
       <span className={css.words}>
         <span className={css.sentence}>{notificationSentence(item)}</span>
         <span className={css.when}>
-          {[formatInstant(item.at), item.organization].filter(Boolean).join('  ')}
-          {item.isNew ? <span className={css.fresh}> new</span> : null}
+          {[formatInstant(item.at), item.organization].filter(Boolean).join(' · ')}
+          {item.isNew ? <span className={css.fresh}> · new</span> : null}
         </span>
       </span>
     </>

@@ -26,7 +26,7 @@ type Type = Template['type']
 
 const describeUse = ({ used, replyRate }: Template) => {
   if (used === 0) return 'Not used yet'
-  const rate = replyRate === null ? '' : `  ${Math.round(replyRate * 100)}% answered within a week`
+  const rate = replyRate === null ? '' : ` · ${Math.round(replyRate * 100)}% answered within a week`
   return `Used in ${formatCount(used)} ${used === 1 ? 'text' : 'texts'}${rate}`
 }
 
