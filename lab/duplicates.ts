@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
-import { type MadeUp, madeUpPeople } from '@reinforce/same-person/testing/made-up-people.ts'
+import { createMadeUpPeople, type MadeUp } from '@reinforce/same-person/testing/create-made-up-people.ts'
 import pg from 'pg'
 import { migrate } from '../src/db/migrate.ts'
-import { findDuplicates } from '../src/features/candidates/duplicates/server/likely-duplicates.ts'
+import { findDuplicates } from '../src/features/candidates/duplicates/server/find-likely-duplicates.ts'
 import { systemScope } from '../src/platform/server/actor.ts'
 import { openPool, transact } from '../src/platform/server/database.ts'
 import { wilson } from './interval.ts'
@@ -120,7 +120,7 @@ await admin.query(`insert into organizations (id, name) values ($1, 'One'), ($2,
 const pool = openPool(embedded.url, 2)
 const times: number[] = []
 for (const seed of values.seeds.split(',').map(Number)) {
-  const people = madeUpPeople(Number(values.people), seed)
+  const people = createMadeUpPeople(Number(values.people), seed)
   await fill(admin, people)
   const asked = await ask(pool, people)
   count(people, asked.found)

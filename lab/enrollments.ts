@@ -10,8 +10,8 @@ import { at } from '../bench/measure.ts'
 import { openWorldOn } from '../src/app/server/testing/world-on.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { runEnrollmentsJob } from '../src/features/conversations/automations/server/jobs/run-enrollments.ts'
+import { addCrowd } from '../src/features/conversations/automations/server/testing/add-crowd.ts'
 import { switchOn } from '../src/features/conversations/automations/server/testing/automation-world.ts'
-import { crowd } from '../src/features/conversations/automations/server/testing/crowd.ts'
 import { killEngines } from '../src/features/conversations/automations/server/testing/kills.ts'
 import { simulatedMonth } from '../src/features/conversations/automations/server/testing/month.ts'
 import { races } from '../src/features/conversations/automations/server/testing/races.ts'
@@ -140,7 +140,7 @@ const crowded = async () => {
   clock.now = new Date('2026-11-20T18:00:00Z')
   const { world, close } = await open({})
   await switchOn(world, 'applicant')
-  const found = await crowd(world, { people: 500, slots: 20, engines: 4 })
+  const found = await addCrowd(world, { people: 500, slots: 20, engines: 4 })
   say(
     `500 choose among the same 20 times: ${found.booked} booked, ${found.offered} offered others, ${found.others} given to a person, ${found.overlaps} overlap`,
   )

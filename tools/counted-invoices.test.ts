@@ -16,6 +16,6 @@ test('every reader of invoices asks which of them count', () => {
   expect(readers.length).toBeGreaterThanOrEqual(5)
   for (const file of readers)
     expect(readFileSync(path.join(root, file), 'utf8'), file).toMatch(
-      /countedInvoices\(|excludesManualInvoices\(|matchingInvoices\(/,
+      /selectCountedInvoices\(|excludesManualInvoices\(|selectMatchingInvoices\(/,
     )
 })

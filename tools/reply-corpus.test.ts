@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { classifierVersion } from '@reinforce/reply-reader/replies/classifier-version.ts'
 import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
-import { corpusFigures } from '@reinforce/reply-reader/replies/testing/corpus/judge-corpus.ts'
+import { measureCorpus } from '@reinforce/reply-reader/replies/testing/corpus/judge-corpus.ts'
 import { corpusNow, corpusZone, replyCorpus } from '@reinforce/reply-reader/replies/testing/corpus/reply-corpus.ts'
 import { expect, test } from 'vitest'
 import { writtenDays } from '../src/features/conversations/replies/server/second-opinion.ts'
@@ -13,7 +13,7 @@ const halves = [
 ] as const
 
 test.each(halves)('what is reached on the replies that were %s stays reached', (_, unseen) => {
-  const figures = corpusFigures(unseen, writtenDays, 'others')
+  const figures = measureCorpus(unseen, writtenDays, 'others')
   console.log(`Replies: ${JSON.stringify(figures)}`)
   expect(figures.replies).toBeGreaterThanOrEqual(1_300)
   expect(figures.actedOn).toBeGreaterThanOrEqual(unseen ? 98 : 99)
@@ -24,7 +24,7 @@ test.each(halves)('what is reached on the replies that were %s stays reached', (
 })
 
 test.each(halves)('what is reached on the answers to questions that were %s stays reached', (_, unseen) => {
-  const figures = corpusFigures(unseen, writtenDays, 'questions')
+  const figures = measureCorpus(unseen, writtenDays, 'questions')
   console.log(`Answers: ${JSON.stringify(figures)}`)
   expect(figures.replies).toBeGreaterThanOrEqual(900)
   expect(figures.actedOn).toBeGreaterThanOrEqual(unseen ? 97.5 : 98.5)
@@ -35,7 +35,7 @@ test.each(halves)('what is reached on the answers to questions that were %s stay
 })
 
 test('of all that was only counted what was aimed at is reached', () => {
-  const figures = corpusFigures(true, writtenDays)
+  const figures = measureCorpus(true, writtenDays)
   console.log(`All that was only counted: ${JSON.stringify(figures)}`)
   expect(figures.actedOn).toBeGreaterThanOrEqual(88)
   expect(figures.right).toBeGreaterThanOrEqual(98.5)

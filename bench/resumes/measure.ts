@@ -2,9 +2,9 @@ import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { fitLabel, fitScore } from '../../src/features/candidates/directory/rules/fit-score.ts'
-import { lookInside } from '../../src/integrations/documents/active-content.ts'
+import { lookInside } from '../../src/integrations/documents/detect-active-content.ts'
 import { type Kind, readers } from '../../src/integrations/documents/document-lines.ts'
-import { decodedText } from '../../src/integrations/documents/plain-text.ts'
+import { decodeText } from '../../src/integrations/documents/plain-text.ts'
 import { plainLines } from '../../src/integrations/documents/words/plain-lines.ts'
 import type { ReadDocument } from '../../src/rules/placed-line.ts'
 import { toBlocks, toParts } from './forms.ts'
@@ -16,7 +16,7 @@ import { plainText } from './writers.ts'
 const today = '2026-11-27'
 
 const readLines = async (bytes: Buffer, extension: Layout['extension']): Promise<ReadDocument> => {
-  if (extension === 'txt') return plainLines(decodedText(bytes))
+  if (extension === 'txt') return plainLines(decodeText(bytes))
   const kind: Kind = extension
   const { parts } = await lookInside(bytes)
   return (await readers[kind](bytes, parts)) ?? { lines: [], pages: 0, unread: [] }

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { loadCatalogue } from './testing/catalogue.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
-import { layRelease, loadContents, lostBetween } from './testing/lay-release.ts'
+import { findLostRows, layRelease, loadContents } from './testing/lay-release.ts'
 import { readRelease, type StoredRelease, storedVersions } from './testing/stored-release.ts'
 
 let newest: StoredRelease
@@ -54,14 +54,14 @@ test('a step that changes a table with data keeps what it should, and one that r
   const before = await loadContents(laid.adminUrl)
   await migrate(laid.url, await folderWith(goes))
   const kept = await loadContents(laid.adminUrl)
-  expect(lostBetween(before, kept)).toEqual([])
+  expect(findLostRows(before, kept)).toEqual([])
   expect(kept.get('public.all_candidates')?.columns).toContain('shoe_size')
   const takes = `alter table all_candidates drop column findbcbas_analysis; drop table text_drafts; alter table user_links rename to links;
     ${seeingAll('update candidate_notes set body = upper(body)')}
     alter table events no force row level security; update events set name = 'candidate.changed' where name = 'candidate.edited';
     alter table events force row level security;`
   await migrate(laid.url, await folderWith({ ...goes, '9998-takes.sql': takes }))
-  expect(lostBetween(before, await loadContents(laid.adminUrl)).toSorted()).toEqual([
+  expect(findLostRows(before, await loadContents(laid.adminUrl)).toSorted()).toEqual([
     'public.all_candidates.findbcbas_analysis',
     'public.candidate_notes',
     'public.events',

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
-  dayIn,
-  dayRange,
-  daysBetween,
+  countDaysBetween,
   formatDay,
+  getDayRange,
   getLastDay,
   getMonth,
-  instantAt,
-  instantsAt,
+  getMonthRange,
   isTimeZone,
-  monthRange,
+  listInstants,
   parseDay,
   startOfDay,
+  toInstant,
+  toLocalDay,
 } from './day.ts'
-import { invoiceStateWords } from './invoice-state.ts'
+import { invoiceStateWords } from './get-invoice-state.ts'
 import { loginVersion, productName, sidebarVersion } from './product.ts'
 
 const zones = [
@@ -56,19 +56,19 @@ describe('local midnight', () => {
     ['2011-12-30', 'Pacific/Apia', 0],
     ['2026-10-04', 'Australia/Lord_Howe', 23.5],
   ])('%s in %s has %d hours', (day, zone, hours) => {
-    const { from, until } = dayRange(day, zone)
+    const { from, until } = getDayRange(day, zone)
     expect((until.getTime() - from.getTime()) / 3_600_000).toBe(hours)
   })
 
   test('days are half open and touch: the first instant belongs to the day, the one before to the day before', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...zones), (day, zone) => {
-        const { from, until } = dayRange(day, zone)
-        expect(dayRange(addDays(day, 1), zone).from).toEqual(until)
+        const { from, until } = getDayRange(day, zone)
+        expect(getDayRange(addDays(day, 1), zone).from).toEqual(until)
         if (until <= from) return
-        expect(dayIn(from, zone)).toBe(day)
-        expect(dayIn(new Date(until.getTime() - 1), zone)).toBe(day)
-        expect(dayIn(new Date(from.getTime() - 1), zone) < day).toBe(true)
+        expect(toLocalDay(from, zone)).toBe(day)
+        expect(toLocalDay(new Date(until.getTime() - 1), zone)).toBe(day)
+        expect(toLocalDay(new Date(from.getTime() - 1), zone) < day).toBe(true)
       }),
     )
   })
@@ -77,7 +77,7 @@ describe('local midnight', () => {
     const instants = fc.date({ min: new Date('1975-01-01'), max: new Date('2070-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
-        const { from, until } = dayRange(dayIn(instant, zone), zone)
+        const { from, until } = getDayRange(toLocalDay(instant, zone), zone)
         expect(from <= instant && instant < until).toBe(true)
       }),
     )
@@ -85,26 +85,26 @@ describe('local midnight', () => {
 })
 
 test('a repeated hour is its first one and a skipped hour is the end of the gap', () => {
-  expect(instantAt('2026-11-01', 90, 'America/New_York').toISOString()).toBe('2026-11-01T05:30:00.000Z')
-  expect(instantAt('2026-03-08', 150, 'America/New_York').toISOString()).toBe('2026-03-08T07:00:00.000Z')
-  expect(instantAt('2026-03-08', 720, 'America/New_York').toISOString()).toBe('2026-03-08T16:00:00.000Z')
+  expect(toInstant('2026-11-01', 90, 'America/New_York').toISOString()).toBe('2026-11-01T05:30:00.000Z')
+  expect(toInstant('2026-03-08', 150, 'America/New_York').toISOString()).toBe('2026-03-08T07:00:00.000Z')
+  expect(toInstant('2026-03-08', 720, 'America/New_York').toISOString()).toBe('2026-03-08T16:00:00.000Z')
 })
 
 test('a month is half open too, December included', () => {
-  const { from, until } = monthRange(2026, 12, 'America/New_York')
+  const { from, until } = getMonthRange(2026, 12, 'America/New_York')
   expect([from.toISOString(), until.toISOString()]).toEqual(['2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z'])
-  expect(monthRange(2026, 3, 'America/New_York').until.toISOString()).toBe('2026-04-01T04:00:00.000Z')
+  expect(getMonthRange(2026, 3, 'America/New_York').until.toISOString()).toBe('2026-04-01T04:00:00.000Z')
   expect(getMonth('2026-03-14')).toBe('2026-03')
 })
 
 test('days are counted by calendar, across daylight saving and leap days', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
-  expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
-  expect(daysBetween('2026-11-20', '2026-11-06')).toBe(-14)
+  expect(countDaysBetween('2026-03-07', '2026-03-09')).toBe(2)
+  expect(countDaysBetween('2026-11-20', '2026-11-06')).toBe(-14)
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -9000, max: 9000 }), (day, n) => {
-      expect(daysBetween(day, addDays(day, n))).toBe(n)
+      expect(countDaysBetween(day, addDays(day, n))).toBe(n)
     }),
   )
 })
@@ -157,16 +157,16 @@ test.each([
   ['2026-11-01', 120, 'America/New_York', ['2026-11-01T07:00:00.000Z']],
   ['2026-03-08', 150, 'America/Phoenix', ['2026-03-08T09:30:00.000Z']],
 ])('on %s minute %s comes so often in %s', (day, minutes, zone, expected) => {
-  expect(instantsAt(day, minutes, zone).map((at) => at.toISOString())).toEqual(expected)
+  expect(listInstants(day, minutes, zone).map((at) => at.toISOString())).toEqual(expected)
 })
 
 test('every minute of every day comes never, once or twice, and instantAt agrees', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 1439 }), fc.constantFrom(...zones), (day, minutes, zone) => {
-      const found = instantsAt(day, minutes, zone)
+      const found = listInstants(day, minutes, zone)
       expect(found.length).toBeLessThanOrEqual(2)
-      expect(found.slice(0, 1)).toEqual(found.length > 0 ? [instantAt(day, minutes, zone)] : [])
-      for (const at of found) expect(dayIn(at, zone)).toBe(day)
+      expect(found.slice(0, 1)).toEqual(found.length > 0 ? [toInstant(day, minutes, zone)] : [])
+      for (const at of found) expect(toLocalDay(at, zone)).toBe(day)
     }),
   )
 })
@@ -196,7 +196,7 @@ test.each([
 ])('%j is read as %j', (text, day) => expect(parseDay(text)).toBe(day))
 
 test('an hour that clocks repeat comes twice, the earlier one first', () => {
-  expect(instantsAt('2026-11-01', 90, 'America/New_York').map((at) => at.toISOString())).toEqual([
+  expect(listInstants('2026-11-01', 90, 'America/New_York').map((at) => at.toISOString())).toEqual([
     '2026-11-01T05:30:00.000Z',
     '2026-11-01T06:30:00.000Z',
   ])

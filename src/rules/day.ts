@@ -66,14 +66,14 @@ export const isTimeZone = (text: string): boolean => {
 }
 
 /** The calendar day that people in the zone have at that instant. */
-export const dayIn = (instant: Date, timeZone: string): Day => dayOfUtc(wallClock(instant.getTime(), timeZone))
+export const toLocalDay = (instant: Date, timeZone: string): Day => dayOfUtc(wallClock(instant.getTime(), timeZone))
 
 /** The instant at which clocks in the zone show that day and time; a skipped time becomes the end of the gap. */
-export const instantAt = (day: Day, minutesAfterMidnight: number, timeZone: string): Date =>
+export const toInstant = (day: Day, minutesAfterMidnight: number, timeZone: string): Date =>
   new Date(instantOfWall(toUtc(day) + minutesAfterMidnight * 60_000, timeZone))
 
 /** Every instant at which clocks in the zone show that day and time: none when it is skipped, two when clocks go back over it. */
-export const instantsAt = (day: Day, minutesAfterMidnight: number, timeZone: string): Date[] => {
+export const listInstants = (day: Day, minutesAfterMidnight: number, timeZone: string): Date[] => {
   const wall = toUtc(day) + minutesAfterMidnight * 60_000
   const offsets = [-1.5, 1.5].map((days) => {
     const near = wall + msPerDay * days
@@ -84,7 +84,7 @@ export const instantsAt = (day: Day, minutesAfterMidnight: number, timeZone: str
 }
 
 /** Local midnight, or the first instant of the day where midnight is skipped. */
-export const startOfDay = (day: Day, timeZone: string): Date => instantAt(day, 0, timeZone)
+export const startOfDay = (day: Day, timeZone: string): Date => toInstant(day, 0, timeZone)
 
 /** The day `n` days later, or earlier when negative; by calendar, never by hours. */
 export const addDays = (day: Day, n: number): Day => dayOfUtc(toUtc(day) + n * msPerDay)
@@ -93,15 +93,15 @@ export const addDays = (day: Day, n: number): Day => dayOfUtc(toUtc(day) + n * m
 export const getMonday = (day: Day): Day => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
 
 /** The last day of something that ends at that instant, midnight belonging to the day before. */
-export const getLastDay = (end: Date, timeZone: string): Day => dayIn(new Date(end.getTime() - 1), timeZone)
+export const getLastDay = (end: Date, timeZone: string): Day => toLocalDay(new Date(end.getTime() - 1), timeZone)
 
 /** Calendar days from `a` to `b`; negative when `b` is earlier. */
-export const daysBetween = (a: Day, b: Day): number => Math.round((toUtc(b) - toUtc(a)) / msPerDay)
+export const countDaysBetween = (a: Day, b: Day): number => Math.round((toUtc(b) - toUtc(a)) / msPerDay)
 
 export type Range = { from: Date; until: Date }
 
 /** One local day, half open: [its midnight, the next midnight), by calendar and never plus 24 hours. */
-export const dayRange = (day: Day, timeZone: string): Range => ({
+export const getDayRange = (day: Day, timeZone: string): Range => ({
   from: startOfDay(day, timeZone),
   until: startOfDay(addDays(day, 1), timeZone),
 })
@@ -110,7 +110,7 @@ export const dayRange = (day: Day, timeZone: string): Range => ({
 export const getMonth = (day: Day): string => day.slice(0, 7)
 
 /** One local month (1 is January), half open. */
-export const monthRange = (year: number, month: number, timeZone: string): Range => ({
+export const getMonthRange = (year: number, month: number, timeZone: string): Range => ({
   from: startOfDay(`${year}-${two(month)}-01`, timeZone),
   until: startOfDay(month === 12 ? `${year + 1}-01-01` : `${year}-${two(month + 1)}-01`, timeZone),
 })

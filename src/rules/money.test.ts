@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountIn, formatUsd, parseCents, toUnits } from './money.ts'
+import { formatAmount, formatUsd, parseCents, toUnits } from './money.ts'
 
 test.each([
   [123456, '$1,234.56'],
@@ -46,13 +46,13 @@ test.each([
   [5_000, 'kwd', 'KWD 5.000'],
   [5_000, 'ugx', 'UGX 50.00'],
   [5_000, 'zzz', 'ZZZ 50.00'],
-])('%d of %s reads %s', (amount, currency, shown) => expect(amountIn(amount, currency)).toBe(shown))
+])('%d of %s reads %s', (amount, currency, shown) => expect(formatAmount(amount, currency)).toBe(shown))
 
 test('dollars read as they always did, and no two currencies alike', () => {
   fc.assert(
     fc.property(fc.integer(), fc.constantFrom('eur', 'jpy', 'cad', 'kwd', 'mxn', 'zzz'), (amount, currency) => {
-      expect(amountIn(amount, 'usd')).toBe(formatUsd(amount))
-      expect(amountIn(amount, currency)).not.toBe(formatUsd(amount))
+      expect(formatAmount(amount, 'usd')).toBe(formatUsd(amount))
+      expect(formatAmount(amount, currency)).not.toBe(formatUsd(amount))
     }),
   )
 })

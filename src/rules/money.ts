@@ -45,7 +45,7 @@ const getDecimals = (currency: string): number =>
 export const toUnits = (amount: number, currency: string): number => amount / 10 ** getDecimals(currency)
 
 /** '€50.00' of 5,000 and 'eur', '¥5,000' of 5,000 and 'jpy'; 'ZZZ 50.00' of a currency no one knows. Currencies are three small letters. */
-export const amountIn = (amount: number, currency: string): string => {
+export const formatAmount = (amount: number, currency: string): string => {
   if (currency === 'usd') return formatUsd(amount)
   const digits = getDecimals(currency)
   return new Intl.NumberFormat('en-US', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanName, firstName, greetingName, initials } from './person-name.ts'
+import { cleanName, firstName, getInitials, greetingName } from './person-name.ts'
 
 describe('a name is cleaned', () => {
   test.each([
@@ -77,9 +77,9 @@ describe('the dashboard greets by first name', () => {
 })
 
 test('initials are the first letters of the first and last word', () => {
-  expect(initials('siobhán hernández ruiz')).toBe('SR')
-  expect(initials('李')).toBe('李')
-  expect(initials('')).toBe('?')
+  expect(getInitials('siobhán hernández ruiz')).toBe('SR')
+  expect(getInitials('李')).toBe('李')
+  expect(getInitials('')).toBe('?')
 })
 
 test.each([

@@ -48,7 +48,7 @@ export const greetingName = ({ fullName, metadataFullName, email }: Greeted): st
   'User'
 
 /** One or two capital letters for a picture that is missing; '?' for no one. */
-export const initials = (name: string): string => {
+export const getInitials = (name: string): string => {
   const words = cleanName(name).split(' ')
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((one) => Array.from(one ?? '')[0] ?? '').join('') || '?'

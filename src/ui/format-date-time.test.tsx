@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, localMoment } from './format-date-time.ts'
+import { formatDateTime, formatLocalMoment } from './format-date-time.ts'
 
 test('a moment is read in the viewer’s words, with the year when it is another one', () => {
   const year = new Date().getFullYear()
@@ -8,5 +8,5 @@ test('a moment is read in the viewer’s words, with the year when it is another
 })
 
 test('a field of date and time shows the viewer’s own clock', () => {
-  expect(localMoment(new Date(2026, 0, 9, 7, 3))).toBe('2026-01-09T07:03')
+  expect(formatLocalMoment(new Date(2026, 0, 9, 7, 3))).toBe('2026-01-09T07:03')
 })

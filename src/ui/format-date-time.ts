@@ -22,6 +22,6 @@ export const formatDateTimeInZone = (instant: string): string => {
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** A moment as a date-and-time field reads it, in the viewer's zone. */
-export const localMoment = (at: Date): string => {
+export const formatLocalMoment = (at: Date): string => {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
 }

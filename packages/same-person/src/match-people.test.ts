@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Compared, prepareForMatch, scoreMatch } from './match-people.ts'
-import { type MadeUp, madeUpPeople } from './testing/made-up-people.ts'
+import { createMadeUpPeople, type MadeUp } from './testing/create-made-up-people.ts'
 
 const blank = { city: null, email_key: null, phone_key: null, credential_key: null }
 const ana: Compared = {
@@ -126,7 +126,7 @@ const keyed = ({ phone_number, email_address, certification_number, ...rest }: M
 })
 
 test('the verdict does not depend on who is looked at first, nor fails on any text', () => {
-  const people = madeUpPeople(120, 7).map(keyed)
+  const people = createMadeUpPeople(120, 7).map(keyed)
   for (const one of people)
     for (const other of people)
       expect(scoreMatch(one.ready, other.ready, 100)).toEqual(scoreMatch(other.ready, one.ready, 100))
@@ -138,7 +138,7 @@ test('the verdict does not depend on who is looked at first, nor fails on any te
 })
 
 test('of made-up people 99 of 100 matched pairs are one person, and 95 of 100 are found', () => {
-  const people = madeUpPeople(1_000, 3).map(keyed)
+  const people = createMadeUpPeople(1_000, 3).map(keyed)
   const tally = { right: 0, wrong: 0, all: 0, joinedWrong: 0, joined: 0 }
   for (const [at, one] of people.entries())
     for (const other of people.slice(at + 1)) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildFastify } from './testing/slow-server.ts'
-import { nextAddress, openWorld, type World } from './testing/world.ts'
+import { createAddress, openWorld, type World } from './testing/world.ts'
 
 let world: World
 let port = 0
@@ -89,7 +89,7 @@ test('a form without boundary, and one that is broken, is the sender’s fault',
         url,
         payload: payload ?? '',
         headers: { 'content-type': type, authorization: `Bearer ${await world.getToken('clinic')}` },
-        remoteAddress: nextAddress(),
+        remoteAddress: createAddress(),
       })
       expect(statusCode, `${url} ${type} ${body}`).toBe(400)
     }

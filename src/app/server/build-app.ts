@@ -4,11 +4,11 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
-import { keyIn, openKeys } from '../../features/access/api-keys/server/find-key-actor.ts'
+import { openKeys, readKey } from '../../features/access/api-keys/server/find-key-actor.ts'
 import type { Config } from '../../platform/server/config.ts'
-import { callerAddress } from '../../platform/server/http/caller-address.ts'
 import { errorHandler } from '../../platform/server/http/error-handler.ts'
 import { openFormerInput, openFormerPaths } from '../../platform/server/http/former-calls.ts'
+import { getCallerAddress } from '../../platform/server/http/get-caller-address.ts'
 import { registerRoutes } from '../../platform/server/http/http.ts'
 import { openChangeBroadcast } from '../../platform/server/live/change-broadcast.ts'
 import { gracefulShutdown } from '../../platform/server/process/graceful-shutdown.ts'
@@ -104,7 +104,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     const { statusCode: status } = reply
     const line = { method: request.method, route: request.routeOptions.url, status, ms }
     if (isRefused(status, line.route))
-      request.log.warn({ ...line, source: hashSource(services, callerAddress(request.ip)) }, 'refused')
+      request.log.warn({ ...line, source: hashSource(services, getCallerAddress(request.ip)) }, 'refused')
     else request.log.info(line, 'answered')
     done()
   })
@@ -133,7 +133,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
 
   const keyActor = openKeys(services)
   const findActor = async (request: FastifyRequest) => {
-    const key = keyIn(request)
+    const key = readKey(request)
     return key === null ? ((await sessions.find(request))?.actor ?? null) : await keyActor(key)
   }
   const { askInside } = await registerRoutes(app, services, routes, findActor, openFormerInput(formerCalls))

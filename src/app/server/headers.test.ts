@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { msPerDay } from '../../rules/day.ts'
-import { nextAddress, openWorld, password, type World } from './testing/world.ts'
+import { createAddress, openWorld, password, type World } from './testing/world.ts'
 
 let world: World
 const lines: string[] = []
@@ -18,7 +18,7 @@ const signIn = async (word: string, email = 'clinic@example.test') =>
     method: 'POST',
     url: '/api/auth/sign-in/email',
     payload: { email, password: word },
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
   })
 
 test('on https the session’s cookie belongs to this host alone', async () => {
@@ -100,7 +100,7 @@ test('failed sign-ins, throttled and refused calls leave a line without a name, 
 })
 
 test('people behind one address have limits of their own; anyone who is not signed in shares the address’s', async () => {
-  const address = nextAddress()
+  const address = createAddress()
   const tokens = { clinic: await world.getToken('clinic'), admin: await world.getToken('admin') }
   const start = async (token: string) =>
     await world.app.inject({
@@ -129,7 +129,7 @@ test('no answer of the API is kept by a browser or a proxy', async () => {
 })
 
 const ask = async (method: 'GET' | 'HEAD', url: string) =>
-  await world.app.inject({ method, url, headers: { accept: 'text/html' }, remoteAddress: nextAddress() })
+  await world.app.inject({ method, url, headers: { accept: 'text/html' }, remoteAddress: createAddress() })
 
 test('HEAD answers as GET, without a body', async () => {
   for (const url of [

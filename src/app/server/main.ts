@@ -2,7 +2,7 @@ import path from 'node:path'
 import { FolderInUse } from '@reinforce/postgres-box/server/data-folder.ts'
 import { type Embedded, startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import type { Logger } from 'pino'
-import { demoEmails, publishedPassword } from '../../db/demo/demo-passwords.ts'
+import { demoEmails, publishedPassword } from '../../db/demo/create-demo-passwords.ts'
 import { loadDemo } from '../../db/demo/load-demo.ts'
 import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -24,7 +24,7 @@ import { startRevocationExport } from './backup/start-revocation-export.ts'
 import { tryBucket } from './backup/try-bucket.ts'
 import { buildApp } from './build-app.ts'
 import { checkDatabase, strangeSecret } from './database/check-database.ts'
-import { checkNotices, forgetful, keepsPrepared } from './database/check-pooler.ts'
+import { canPrepare, checkNotices, forgetful } from './database/check-pooler.ts'
 import { upgradePostgres } from './database/upgrade-postgres.ts'
 import { openWatch } from './metrics/open-watch.ts'
 import { openBasics, openServices } from './open-services.ts'
@@ -77,7 +77,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   if (config.databaseUrl) await checkNotices(config.databaseUrl, directUrl)
-  const prepares = config.prepared && (!config.databaseUrl || (await keepsPrepared(config.databaseUrl)))
+  const prepares = config.prepared && (!config.databaseUrl || (await canPrepare(config.databaseUrl)))
   prepareStatements(prepares)
   if (prepares !== config.prepared) say(forgetful)
   await migrate(directUrl, undefined, (holder) => say(holder ?? 'Another process is migrating the database. Waiting …'))

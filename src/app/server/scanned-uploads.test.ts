@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eicarLike, openClamdStandIn } from '../../integrations/clamav/testing/clamd-stand-in.ts'
 import { upload } from './testing/upload.ts'
-import { nextAddress, openWorld, type World } from './testing/world.ts'
+import { createAddress, openWorld, type World } from './testing/world.ts'
 
 const words = 'Noor Haddad, registered behavior technician, three years with children in Austin.'
 const infected = Buffer.from(`${words} ${eicarLike}`)
@@ -37,7 +37,7 @@ const apply = async (resume: Uint8Array, id = crypto.randomUUID()) => {
     url: `/api/apply/CODE-${world.own.organizationId.slice(0, 8)}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
   })
   return { status: answer.statusCode, body: answer.json<object>() }
 }

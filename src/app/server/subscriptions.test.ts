@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { switchedOn } from '../../features/conversations/automations/server/testing/automation-world.ts'
-import { nextAddress, openWorld, type World } from './testing/world.ts'
+import { createAddress, openWorld, type World } from './testing/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const applies = async (phone: string, consent: string) => {
     url: `/api/apply/CODE-${world.own.organizationId.slice(0, 8)}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
   })
   expect(answer.statusCode).toBe(200)
 }

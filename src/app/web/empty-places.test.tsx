@@ -6,10 +6,10 @@ import { details } from './testing/clients.ts'
 import { shelf } from './testing/document-shelf.ts'
 import { profile } from './testing/profile.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { candidate, healthy, person, toId } from './testing/world.ts'
+import { createCandidate, healthy, person, toId } from './testing/world.ts'
 
 const server = fakeServer()
-const one = candidate(1)
+const one = createCandidate(1)
 const api = `/api/candidates/${one.id}`
 const nobodySaidAnything = {
   thread: null,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/server/database.ts'
 import type { Basics } from '../../platform/server/services.ts'
 import { addDays, startOfDay } from '../../rules/day.ts'
 import { insertRows } from './insert.ts'
-import { type DemoCandidate, type DemoPlace, demoCandidate } from './people.ts'
+import { createDemoCandidate, type DemoCandidate, type DemoPlace } from './people.ts'
 import { pastPhones, phonesOfDay } from './phones.ts'
 import { seeded } from './random.ts'
 import type { ScoredBodies } from './resumes/scored-bodies.ts'
@@ -27,7 +27,7 @@ const placeFor = (n: number, places: DemoPlace[], brightPath: string) => {
 type Day = { day: string; now: Date; scored: ScoredBodies }
 
 /** Those of one day, until now. */
-export const candidatesOfDay = (
+export const createCandidatesOfDay = (
   places: DemoPlace[],
   brightPath: string,
   { day, now, scored }: Day,
@@ -39,7 +39,7 @@ export const candidatesOfDay = (
   return Array.from({ length: perDay }, (_, n) => {
     const place = placeFor(n, places, brightPath)
     const submitted = new Date(from + Math.floor((span * (n + 1)) / (perDay + 1)))
-    return place ? demoCandidate(r, place, { submitted, isNew: true, phone: phoneAt(place), scored }) : null
+    return place ? createDemoCandidate(r, place, { submitted, isNew: true, phone: phoneAt(place), scored }) : null
   }).filter((made) => made !== null)
 }
 
@@ -52,7 +52,7 @@ export const pastCandidates = (places: DemoPlace[], brightPath: string, { day, s
     const daysAgo = 1 + Math.floor((n / past) ** 1.3 * 330)
     const at = startOfDay(addDays(day, -daysAgo), zone).getTime() + 7 * 3_600_000 + r.below(13 * 3_600_000)
     return place
-      ? demoCandidate(r, place, { submitted: new Date(at), isNew: false, phone: phoneAt(place), scored })
+      ? createDemoCandidate(r, place, { submitted: new Date(at), isNew: false, phone: phoneAt(place), scored })
       : null
   }).filter((made) => made !== null)
 }

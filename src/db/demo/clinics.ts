@@ -109,7 +109,7 @@ const openLong = {
 }
 
 /** Returns the values of some clinics, by which the culture fit of BCBAs is scored; the others have none. */
-export const demoScoring = ({ organizations }: DemoClinics): Map<string, ClinicScoring> =>
+export const createDemoScoring = ({ organizations }: DemoClinics): Map<string, ClinicScoring> =>
   new Map(
     organizations.slice(1, 4).map(({ id }, i) => [
       id,
@@ -127,7 +127,7 @@ const clientSince = (i: number) => (i === 12 ? 7 : 40 + ((i * 61) % 700))
 const placeSince = (i: number, client: number) => (i % 11 === 5 ? Math.min(client, 2 + (i % 9)) : client)
 
 /** The 24 organizations of the demo (the platform's own among them) with 70 locations and what belongs to them. */
-export const demoClinics = (r: Random, platformId: string, today: string) => {
+export const createDemoClinics = (r: Random, platformId: string, today: string) => {
   const names = ['Reinforce Demo Clinic', ...words.clinics]
   const organizations = names.map((name, i) => {
     const prospect = prospects.get(name)
@@ -213,4 +213,4 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
     links: organizations.flatMap(({ id }) => createLinks(r, id)),
   }
 }
-export type DemoClinics = ReturnType<typeof demoClinics>
+export type DemoClinics = ReturnType<typeof createDemoClinics>

@@ -214,7 +214,7 @@ const createDocuments = (
 }
 
 /** Folders and real small files of two clinics: certificates of which some expire, letters, a plan; every other one has a start. */
-export const demoDocuments = (
+export const createDemoDocuments = (
   r: Random,
   organizations: readonly Clinic[],
   candidates: readonly DemoCandidate[],

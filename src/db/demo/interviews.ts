@@ -1,4 +1,4 @@
-import { addDays, dayIn, instantAt } from '../../rules/day.ts'
+import { addDays, toInstant, toLocalDay } from '../../rules/day.ts'
 import type { DemoCandidate } from './people.ts'
 import type { Random } from './random.ts'
 
@@ -36,10 +36,10 @@ const createInterviews = (r: Random, { clinic, count, interviewers, candidates, 
   const mine = candidates.filter(({ row }) => row.organization_id === clinic.id)
   const waiting = mine.filter(({ row }) => row.status === 'Interview Scheduled' && row.text_consent === 'given')
   const seen = mine.filter(({ row }) => ['Candidate Assessment', 'In-Process To Hire', 'Hired'].includes(row.status))
-  const today = dayIn(now, clinic.time_zone)
+  const today = toLocalDay(now, clinic.time_zone)
   const first = r.below(hours.length)
   return daysFromToday(count).flatMap((days, n) => {
-    const at = instantAt(addDays(today, days), hours[(first + n) % hours.length] ?? 600, clinic.time_zone)
+    const at = toInstant(addDays(today, days), hours[(first + n) % hours.length] ?? 600, clinic.time_zone)
     const isPast = at < now
     const from = isPast ? seen : waiting
     const candidate = from[n % Math.max(1, from.length)]?.row
@@ -88,7 +88,7 @@ const createReminders = (r: Random, interview: Interview, now: Date) =>
     : []
 
 /** Interviews of two weeks back and two ahead: 25 of the demo clinic with its own people, some of other organizations. */
-export const demoInterviews = (
+export const createDemoInterviews = (
   r: Random,
   of: { clinics: Clinic[]; brightPath: string; interviewers: Interviewer[]; candidates: DemoCandidate[]; now: Date },
 ) => {

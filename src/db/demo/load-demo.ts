@@ -5,28 +5,28 @@ import { systemScope } from '../../platform/server/actor.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import type { FileStore } from '../../platform/server/file-store.ts'
 import type { Basics } from '../../platform/server/services.ts'
-import { dayIn } from '../../rules/day.ts'
-import { candidatesOfDay, pastCandidates, saveCandidates } from './candidates.ts'
-import { type DemoClinics, demoClinics, demoScoring } from './clinics.ts'
-import { demoPasswords, type GivenPassword } from './demo-passwords.ts'
-import { demoDocuments, demoReaders } from './documents.ts'
+import { toLocalDay } from '../../rules/day.ts'
+import { createCandidatesOfDay, pastCandidates, saveCandidates } from './candidates.ts'
+import { createDemoClinics, createDemoScoring, type DemoClinics } from './clinics.ts'
+import { createDemoPasswords, type GivenPassword } from './create-demo-passwords.ts'
+import { createDemoDocuments, demoReaders } from './documents.ts'
 import { insertAll, insertRows } from './insert.ts'
-import { demoInterviews } from './interviews.ts'
-import { demoLogins } from './logins.ts'
-import { demoMoney } from './money.ts'
-import { demoDrafts } from './onboarding.ts'
-import { demoPrograms } from './programs.ts'
+import { createDemoInterviews } from './interviews.ts'
+import { createDemoLogins } from './logins.ts'
+import { createDemoMoney } from './money.ts'
+import { createDemoDrafts } from './onboarding.ts'
+import { createDemoPrograms } from './programs.ts'
 import { loadProspects } from './prospects.ts'
 import { seeded } from './random.ts'
-import { demoJobPosts, demoRecords } from './records.ts'
-import { demoReportSchedules } from './report-schedules.ts'
+import { createDemoJobPosts, createDemoRecords } from './records.ts'
+import { createDemoReportSchedules } from './report-schedules.ts'
 import { type ReadDemoResume, scoredBodies } from './resumes/scored-bodies.ts'
-import { demoInvitations, demoStaff } from './staff.ts'
-import { demoStatusHistory } from './status-history.ts'
+import { createDemoInvitations, createDemoStaff } from './staff.ts'
+import { createDemoStatusHistory } from './status-history.ts'
 import { loadOptOuts, loadTexts } from './texts/load-texts.ts'
-import { demoTexts } from './texts/texts.ts'
+import { createDemoTexts } from './texts/texts.ts'
 
-type Passwords = ReturnType<typeof demoPasswords>
+type Passwords = ReturnType<typeof createDemoPasswords>
 const zone = 'America/New_York'
 /** Makes the demo’s people; answers their ids by email address. */
 const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId: string, brightPath: string) => {
@@ -59,7 +59,7 @@ const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId
 /** Creates further people for User Management; they sign in as the others do. */
 const colleagues = async (tx: Tx, passwords: Passwords, clinics: DemoClinics, today: string, textFrom: string) => {
   const r = seeded('colleagues')
-  const staff = demoStaff(r, clinics, today)
+  const staff = createDemoStaff(r, clinics, today)
   for (const each of staff) {
     await tx.run(
       sql`select app.create_sign_in(${each.authUserId}::uuid, ${each.name}, ${each.email}, '', 'user',
@@ -70,8 +70,8 @@ const colleagues = async (tx: Tx, passwords: Passwords, clinics: DemoClinics, to
   }
   const [admin] = staff
   if (!admin) return
-  await insertRows(tx, 'invitations', demoInvitations(r, admin.organization, admin.id, today))
-  for (const [table, rows] of demoPrograms(r, admin.organization, admin.id, today, textFrom))
+  await insertRows(tx, 'invitations', createDemoInvitations(r, admin.organization, admin.id, today))
+  for (const [table, rows] of createDemoPrograms(r, admin.organization, admin.id, today, textFrom))
     await insertRows(tx, table, rows)
 }
 
@@ -88,7 +88,7 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
     sql`select u.id, u.full_name as name, u.email, u.organization_id as organization, o.time_zone as zone, u.deactivated_at is not null as left
         from reinforce_users u join organizations o on o.id = u.organization_id where o.id = ${brightPath} and u.admin_level is distinct from 'Manager'`,
   )
-  const made = demoReportSchedules(seeded('reports by mail'), brightPath, readers, now)
+  const made = createDemoReportSchedules(seeded('reports by mail'), brightPath, readers, now)
   await insertRows(tx, 'emails', made.mails)
   await insertRows(tx, 'report_schedules', made.schedules)
   await insertRows(tx, 'report_runs', made.runs)
@@ -110,7 +110,7 @@ type Loading = { passwords: Passwords; read: ReadDemoResume; today: string; now:
 const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }: Loading) => {
   const r = seeded('reinforce')
   const platformId = services.config.platformOrganizationId
-  const clinics = demoClinics(r, platformId, today)
+  const clinics = createDemoClinics(r, platformId, today)
   const brightPath = clinics.organizations[1]?.id ?? platformId
   const { files } = services
   await files.put('demo/introduction.webm', await readFile(new URL('introduction.webm', import.meta.url)), 'video/webm')
@@ -121,14 +121,14 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
     job_codes: clinics.codes,
     message_templates: clinics.templates,
     user_links: clinics.links,
-    job_post_tracker: demoJobPosts(r, clinics, today),
+    job_post_tracker: createDemoJobPosts(r, clinics, today),
   })
-  const money = demoMoney(clinics, now)
+  const money = createDemoMoney(clinics, now)
   await insertRows(tx, 'performance_reports', money.reports)
   await insertRows(tx, 'invoices', money.invoices)
   const { staff, ids: who } = await people(files, tx, passwords, platformId, brightPath)
   await loadProspects(tx, clinics.organizations, who.get('platform@reinforce.test') ?? null, today)
-  const scoring = demoScoring(clinics)
+  const scoring = createDemoScoring(clinics)
   await insertRows(
     tx,
     'scoring_settings',
@@ -138,18 +138,18 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
   const day = { day: today, now, scored }
   const candidates = [
     ...pastCandidates(clinics.places, brightPath, day),
-    ...candidatesOfDay(clinics.places, brightPath, day),
+    ...createCandidatesOfDay(clinics.places, brightPath, day),
   ]
   await saveCandidates(services, tx, { candidates, day: today })
-  const history = demoStatusHistory(candidates, now)
+  const history = createDemoStatusHistory(candidates, now)
   await insertRows(tx, 'events', history.facts)
   await insertRows(tx, 'event_values', history.values)
   await insertRows(tx, 'candidate_status_changes', history.changes)
-  const records = demoRecords(r, clinics, candidates, now)
-  const texts = demoTexts(clinics, candidates, now, services.config.textFrom)
+  const records = createDemoRecords(r, clinics, candidates, now)
+  const texts = createDemoTexts(clinics, candidates, now, services.config.textFrom)
   await insertRows(tx, 'events', records.signIns)
   await loadTexts(tx, texts, { organizationId: brightPath, madeBy: who.get('clinic@reinforce.test') ?? null })
-  const planned = demoInterviews(seeded('interviews'), {
+  const planned = createDemoInterviews(seeded('interviews'), {
     clinics: clinics.organizations,
     brightPath,
     interviewers: staff,
@@ -159,7 +159,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
   await insertRows(tx, 'interviews', planned.interviews)
   await insertRows(tx, 'interview_reminders', planned.reminders)
   const named = new Map([[brightPath, demoReaders.flatMap((email) => who.get(email) ?? [])]])
-  const documents = demoDocuments(seeded('documents'), clinics.organizations, candidates, named, now, today)
+  const documents = createDemoDocuments(seeded('documents'), clinics.organizations, candidates, named, now, today)
   await insertAll(tx, {
     document_folders: documents.folders,
     document_folder_people: documents.access,
@@ -173,7 +173,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
     { organizationId: platformId, madeBy: us },
     { organizationId: brightPath, madeBy: them },
   ]
-  await insertRows(tx, 'onboarding_drafts', demoDrafts(seeded('onboarding'), platform, clinic, now))
+  await insertRows(tx, 'onboarding_drafts', createDemoDrafts(seeded('onboarding'), platform, clinic, now))
   const clinicsWithLogins = [
     {
       organizationId: brightPath,
@@ -188,7 +188,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
       mail: 'clinic',
     },
   ]
-  const saved = demoLogins(seeded('logins'), services.config.appSecret, clinicsWithLogins, now, today)
+  const saved = createDemoLogins(seeded('logins'), services.config.appSecret, clinicsWithLogins, now, today)
   await insertAll(tx, {
     organization_keys: saved.keys,
     logins: saved.logins,
@@ -242,7 +242,7 @@ const topUp = async (services: Basics, tx: Tx, { read, today, now }: Loading) =>
   )
   const scoring = new Map((await scoringIn(tx)).map(({ id, ...each }) => [id, each]))
   const scored = scoredBodies(today, read, (id) => scoring.get(id))
-  const candidates = candidatesOfDay(await placesIn(tx), brightPath?.id ?? '', { day: today, now, scored })
+  const candidates = createCandidatesOfDay(await placesIn(tx), brightPath?.id ?? '', { day: today, now, scored })
   await saveCandidates(services, tx, { candidates, day: today })
 }
 
@@ -251,9 +251,9 @@ const topUp = async (services: Basics, tx: Tx, { read, today, now }: Loading) =>
  * the passwords that were made, where they are not the published one. `read` reads a résumé as the product does.
  */
 export const loadDemo = async (services: Basics, read: ReadDemoResume): Promise<GivenPassword[]> => {
-  const passwords = demoPasswords(services.config.demo)
+  const passwords = createDemoPasswords(services.config.demo)
   const now = services.clock()
-  const today = dayIn(now, zone)
+  const today = toLocalDay(now, zone)
   await transact(services.pool, systemScope(services.config, services.config.platformOrganizationId), async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(7301935)`)
     const loaded = await tx.one(

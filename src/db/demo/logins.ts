@@ -1,4 +1,4 @@
-import { keyedHash, newKey, seal, wrapKey } from '../../platform/server/http/envelope.ts'
+import { createKey, hashWithKey, seal, wrapKey } from '../../platform/server/http/envelope.ts'
 import { addDays } from '../../rules/day.ts'
 import type { Random } from './random.ts'
 
@@ -154,7 +154,7 @@ const getRows = (r: Random, key: Buffer, place: Place, saved: Saved, now: Date, 
       rotates_on: saved.rotates === undefined ? null : addDays(today, saved.rotates),
       secret_number: saved.earlier ? 2 : 1,
       secret: sealed(saved.earlier ? 'secret:2' : 'secret:1', saved.secret),
-      reuse_hash: bytea(keyedHash(key, saved.secret)),
+      reuse_hash: bytea(hashWithKey(key, saved.secret)),
       strength: saved.strength,
       notes: sealed('notes', saved.notes),
       two_factor_note: sealed('two_factor_note', saved.twoFactor),
@@ -172,7 +172,7 @@ const getRows = (r: Random, key: Buffer, place: Place, saved: Saved, now: Date, 
           login_id: id,
           number: 1,
           secret: sealed('secret:1', saved.earlier),
-          reuse_hash: bytea(keyedHash(key, saved.earlier)),
+          reuse_hash: bytea(hashWithKey(key, saved.earlier)),
           since,
           replaced_at: changed,
           replaced_by: place.ownerId,
@@ -204,9 +204,9 @@ const getRows = (r: Random, key: Buffer, place: Place, saved: Saved, now: Date, 
 }
 
 /** Saved logins of some organizations, sealed with a key of each. */
-export const demoLogins = (r: Random, appSecret: string, places: Place[], now: Date, today: string) => {
+export const createDemoLogins = (r: Random, appSecret: string, places: Place[], now: Date, today: string) => {
   const made = places.map((place) => {
-    const key = newKey()
+    const key = createKey()
     return {
       key: {
         organization_id: place.organizationId,

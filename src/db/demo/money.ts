@@ -72,7 +72,7 @@ const createInvoices = (r: Random, customers: readonly string[], now: Date) => {
 }
 
 /** Reports of 14 months and the invoices of the last 90 days, in cents. */
-export const demoMoney = (clinics: DemoClinics, now: Date) => {
+export const createDemoMoney = (clinics: DemoClinics, now: Date) => {
   const r = seeded('money')
   const customers = clinics.organizations.map((each) => each.stripe_customer_id).filter((id) => id !== null)
   return { reports: createReports(r, customers, now), invoices: createInvoices(r, customers, now) }

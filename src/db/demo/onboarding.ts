@@ -14,7 +14,7 @@ const place = (key: string, name: string, state: string, code: string) => ({
 })
 
 /** Onboarding that was begun: a new client whose clinic still owes something, and locations whose codes are missing. */
-export const demoDrafts = (r: Random, platform: Begun, clinic: Begun, now: Date) => {
+export const createDemoDrafts = (r: Random, platform: Begun, clinic: Begun, now: Date) => {
   const draft = (of: Begun, kind: string, hoursAgo: number, data: object) => ({
     id: r.uuid(),
     organization_id: of.organizationId,

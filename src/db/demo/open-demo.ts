@@ -1,5 +1,5 @@
 import type { Basics } from '../../platform/server/services.ts'
-import { type GivenPassword, isPublished, replacePublishedPasswords } from './demo-passwords.ts'
+import { type GivenPassword, isPublished, replacePublishedPasswords } from './create-demo-passwords.ts'
 import { loadDemo } from './load-demo.ts'
 import type { ReadDemoResume } from './resumes/scored-bodies.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
 import { createPdf } from './pdf.ts'
-import { demoCandidate } from './people.ts'
+import { createDemoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 import { scoredBodies } from './resumes/scored-bodies.ts'
 
@@ -22,7 +22,7 @@ const people = (count: number) => {
   const r = seeded('people to look at')
   const scored = scoredBodies(today, scoreOwnText, () => scoring)
   return Array.from({ length: count }, () =>
-    demoCandidate(r, place, { submitted, isNew: true, phone: '5125550142', scored }),
+    createDemoCandidate(r, place, { submitted, isNew: true, phone: '5125550142', scored }),
   )
 }
 

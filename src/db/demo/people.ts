@@ -1,4 +1,4 @@
-import { dayIn } from '../../rules/day.ts'
+import { toLocalDay } from '../../rules/day.ts'
 import { createPdf } from './pdf.ts'
 import type { Random } from './random.ts'
 import { placeholder, type Read, type ScoredBodies } from './resumes/scored-bodies.ts'
@@ -86,7 +86,7 @@ const plain = (text: string) =>
  * One candidate row of the demo, the bytes of the résumé, and what was read in it. The same `r` tells the same person. Scores and the words
  * behind them are those of the résumé; who sent none has none.
  */
-export const demoCandidate = (
+export const createDemoCandidate = (
   r: Random,
   place: DemoPlace,
   { submitted, isNew, phone, scored }: { submitted: Date; isNew: boolean; phone: string; scored: ScoredBodies },
@@ -115,7 +115,7 @@ export const demoCandidate = (
     phone_number: r.chance(0.98) ? phone : null,
     city,
     state,
-    date_submitted: dayIn(submitted, place.timeZone),
+    date_submitted: toLocalDay(submitted, place.timeZone),
     date_submitted_ts: submitted.toISOString(),
     created_at: submitted.toISOString(),
     position: isBcba ? 'BCBA' : 'RBT',
@@ -140,4 +140,4 @@ export const demoCandidate = (
   if (row.text_consent === null) Object.assign(row, { text_consent_source: null, text_consent_at: null })
   return { row, pdf: text ? createPdf(text) : null, read: made?.read ?? null }
 }
-export type DemoCandidate = ReturnType<typeof demoCandidate>
+export type DemoCandidate = ReturnType<typeof createDemoCandidate>

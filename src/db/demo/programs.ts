@@ -51,7 +51,13 @@ const invitedByText = (
 }
 
 /** API keys, a webhook that no one mended, and someone invited by text; their secrets no one knows. */
-export const demoPrograms = (r: Random, organization_id: string, admin: string, today: string, from: string): Rows => {
+export const createDemoPrograms = (
+  r: Random,
+  organization_id: string,
+  admin: string,
+  today: string,
+  from: string,
+): Rows => {
   const at = (days: number, time = '15:00') => `${addDays(today, -days)}T${time}:00Z`
   const webhook = r.uuid()
   const key = (name: string, scope: string, days: number, more: Record<string, unknown>) => ({

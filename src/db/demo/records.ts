@@ -9,7 +9,7 @@ const usDay = (day: string) => {
 }
 
 /** Active job posts in all three states (fresh, stale, dear), most of them written M/D/YYYY, some ISO. */
-export const demoJobPosts = (r: Random, clinics: DemoClinics, today: string) => {
+export const createDemoJobPosts = (r: Random, clinics: DemoClinics, today: string) => {
   const brightPath = clinics.organizations[1]?.id
   const own = clinics.places.filter((place) => place.organizationId === brightPath)
   const others = clinics.places.filter((place) => place.organizationId !== brightPath)
@@ -31,7 +31,7 @@ export const demoJobPosts = (r: Random, clinics: DemoClinics, today: string) => 
 }
 
 /** Sign-ins and opt-outs. */
-export const demoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
+export const createDemoRecords = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000).toISOString()
   const signIns = clinics.organizations.map(({ id }, i) => ({
     id: r.uuid(),

@@ -1,4 +1,4 @@
-import { instantAt, msPerDay } from '../../rules/day.ts'
+import { msPerDay, toInstant } from '../../rules/day.ts'
 import type { Random } from './random.ts'
 
 type Person = { id: string; name: string; email: string; organization: string; zone: string; left: boolean }
@@ -6,11 +6,11 @@ type Person = { id: string; name: string; email: string; organization: string; z
 /** Eight in the morning of the first of a month. */
 const getFirstDay = (now: Date, months: number, zone: string) => {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
-  return instantAt(first.toISOString().slice(0, 10), 480, zone).toISOString()
+  return toInstant(first.toISOString().slice(0, 10), 480, zone).toISOString()
 }
 
 /** The figures of the clinic by email every month: the last sending reached all but the one who left; and one that was stopped. */
-export const demoReportSchedules = (r: Random, organization_id: string, people: readonly Person[], now: Date) => {
+export const createDemoReportSchedules = (r: Random, organization_id: string, people: readonly Person[], now: Date) => {
   const ours = people
     .filter(({ organization }) => organization === organization_id)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -16,7 +16,7 @@ const more = [
  * Returns further colleagues next to the three demo sign-ins: Admins, one who never came, one who left. `at` is the
  * moment of a day ago.
  */
-export const demoStaff = (r: Random, clinics: DemoClinics, today: string) =>
+export const createDemoStaff = (r: Random, clinics: DemoClinics, today: string) =>
   more.flatMap((each) => {
     const organization = clinics.organizations[each.clinic]?.id
     const at = (days: number) => `${addDays(today, -days)}T13:${10 + (each.name.length % 40)}:00Z`
@@ -37,7 +37,7 @@ export const demoStaff = (r: Random, clinics: DemoClinics, today: string) =>
   })
 
 /** Invitations of the clinic: one waiting, one withdrawn, one accepted. No one knows their links. */
-export const demoInvitations = (r: Random, brightPath: string, invitedBy: string, today: string) =>
+export const createDemoInvitations = (r: Random, brightPath: string, invitedBy: string, today: string) =>
   [
     { full_name: 'Nia Okafor', email: 'nia.okafor@brightpath.example', days: 1 },
     { full_name: 'Grant Mills', email: 'grant.mils@brightpath.example', days: 6, withdrawn: 5 },

@@ -14,7 +14,7 @@ const hour = 3_600_000
 type Move = { organization_id: string; candidate_id: string; at: string; from: string; to: string }
 
 /** How the candidates came to the status they have: the way through the pipeline, some steps skipped, nothing later than now. */
-export const demoStatusHistory = (candidates: readonly DemoCandidate[], now: Date) => {
+export const createDemoStatusHistory = (candidates: readonly DemoCandidate[], now: Date) => {
   const r = seeded('status history')
   const moves = candidates.flatMap(({ row }): Move[] => {
     if (row.status === 'Initial Inquiry') return []

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asOwner, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { inject } from 'vitest'
 
 /**
@@ -12,7 +12,7 @@ export const freshDatabase = async (from?: string) => {
   await withClient(adminUrl, (client) =>
     client.query(`CREATE DATABASE ${database} TEMPLATE ${from ?? template} OWNER ${role}`),
   )
-  const url = asOwner(ownerUrl, { role, password: new URL(ownerUrl).password, database })
+  const url = toOwnerUrl(ownerUrl, { role, password: new URL(ownerUrl).password, database })
   const through = new URL(url)
   if (pooler) through.host = pooler
   return {

@@ -84,7 +84,7 @@ const told = ({ columns, rows }: { columns: string[]; rows: (string | null)[][] 
  * What is not as it was, by the names of today: `table` when it is gone or its rows are others, `table.column` when a column that held something is gone.
  * New tables, new columns and new migrations lose nothing.
  */
-export const lostBetween = (before: Held, after: Held): string[] =>
+export const findLostRows = (before: Held, after: Held): string[] =>
   [...heldToday(before)].flatMap(([name, was]) => {
     const is = after.get(name)
     if (!is) return was.rows.length > 0 ? [name] : []

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
-import { asOwner, ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { ownedDatabase, toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 
 /** What a test needs to make a database of its own: an administrator's URL, the plain owner, the migrated template. */
 export type TestServer = {
@@ -109,7 +109,7 @@ export const startTestServer = async (
   }
   const facts: TestServer = {
     adminUrl: server.adminUrl,
-    ownerUrl: asOwner(server.adminUrl, owner),
+    ownerUrl: toOwnerUrl(server.adminUrl, owner),
     role: owner.role,
     template: owner.database,
     prefix,

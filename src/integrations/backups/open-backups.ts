@@ -3,13 +3,13 @@ import path from 'node:path'
 import { type BackupStore, parseBucket } from '../../platform/server/backup-store.ts'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
 import { UserError } from '../../rules/user-error.ts'
-import { bucketPlace } from './bucket-place.ts'
 import { folderPlace } from './folder-place.ts'
+import { openBucketStore } from './open-bucket-store.ts'
 
 /** The place of backups at an address: a folder, or `s3://bucket/prefix`. Refuses any other. */
 export const openBackups = (address: string, s3: S3Connection): BackupStore => {
   const bucket = parseBucket(address)
-  if (bucket) return bucketPlace(bucket, s3)
+  if (bucket) return openBucketStore(bucket, s3)
   if (address.includes('://'))
     throw new UserError('invalid', `${address} isn’t a folder or a bucket. Write buckets like s3://bucket/prefix.`)
   return folderPlace(address)

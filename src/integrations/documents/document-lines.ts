@@ -1,9 +1,9 @@
 import type { ReadDocument } from '../../rules/placed-line.ts'
-import type { WordParts } from './active-content.ts'
+import type { WordParts } from './detect-active-content.ts'
 import { pdfDocument } from './pdf/pdf-document.ts'
 import { hasPictures, unpacksBeyond } from './pdf-contents.ts'
 import { openDocumentLines } from './words/open-document-lines.ts'
-import { joinedDocuments } from './words/paragraphs.ts'
+import { joinDocuments } from './words/paragraphs.ts'
 import { rtfLines } from './words/rtf-lines.ts'
 import { hidingStyles, wordLines } from './words/word-lines.ts'
 
@@ -41,11 +41,11 @@ export const readers: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<
     const hiding = hidingStyles(parts.get('word/styles.xml') ?? '')
     const beside = (kind: string) =>
       [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, xml]) => wordLines(xml, hiding))
-    return joinedDocuments([...beside('header'), wordLines(body, hiding), ...beside('footer')])
+    return joinDocuments([...beside('header'), wordLines(body, hiding), ...beside('footer')])
   },
   odt: (_, parts) => {
     const content = parts.get('content.xml')
-    return content === undefined ? null : joinedDocuments(openDocumentLines(content, parts.get('styles.xml') ?? ''))
+    return content === undefined ? null : joinDocuments(openDocumentLines(content, parts.get('styles.xml') ?? ''))
   },
   rtf: (bytes) => {
     const text = bytes.toString('latin1')

@@ -4,9 +4,9 @@ import { isPdf } from '../../rules/file-formats/is-pdf.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import { tidyText } from '../../rules/tidy-text.ts'
 import { judgePdfActions } from './active/pdf-actions.ts'
-import { lookInside } from './active-content.ts'
+import { lookInside } from './detect-active-content.ts'
 import { detectKind, isKind, mostUnpacked, readers, readSafely } from './document-lines.ts'
-import { decodedText, detectLooks, looksLikeText } from './plain-text.ts'
+import { decodeText, detectLooks, isLikelyText } from './plain-text.ts'
 import type { ReadingResult, Task } from './reading.ts'
 import { plainLines } from './words/plain-lines.ts'
 
@@ -43,9 +43,9 @@ const isWebPage = (text: string): boolean => /^\s{0,100}<(?:!doctype html|html|h
 const readDocument = async (bytes: Buffer) => {
   const found = (await fileTypeFromBuffer(bytes)) ?? (isPdf(bytes) ? { ext: 'pdf' } : undefined)
   if (!found) {
-    const text = decodedText(bytes)
+    const text = decodeText(bytes)
     // The words of a web page are mixed with its code, and some of them no one sees.
-    if (!looksLikeText(text) || isWebPage(text)) return tell({ kind: 'other' })
+    if (!isLikelyText(text) || isWebPage(text)) return tell({ kind: 'other' })
     tell({ kind: 'txt', active: null })
     return tell({ text: tidyText(text, longestText), read: plainLines(text.slice(0, longestText)) })
   }
@@ -67,7 +67,7 @@ const tasks: Record<Task, (bytes: Buffer) => Promise<void>> = {
   check: async (bytes) => {
     const told = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
     const mime = told ?? (isPdf(bytes) ? 'application/pdf' : null)
-    tell(mime === null ? { mime, looks: detectLooks(decodedText(bytes)) } : { mime })
+    tell(mime === null ? { mime, looks: detectLooks(decodeText(bytes)) } : { mime })
     tell({ active: await activeIn(bytes, (await lookInside(bytes)).found) })
   },
   sheet: async (bytes) => {

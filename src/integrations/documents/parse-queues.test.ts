@@ -46,14 +46,14 @@ test('of two parts with one name each is judged, and the file is held', async ()
   const other = createZip({ 'a.xml': 'x', 'b.xml': 'y' })
   const same = Buffer.from(other.toString('latin1').replaceAll('b.xml', 'a.xml'), 'latin1')
   expect(await judgeDocument(twice, 'own')).toMatchObject({ active: null, text: 'Ana' })
-  const { activeContent } = await import('./active-content.ts')
-  expect(await activeContent(same)).toBe('two of its parts have the same name.')
+  const { detectActiveContent } = await import('./detect-active-content.ts')
+  expect(await detectActiveContent(same)).toBe('two of its parts have the same name.')
   const hidden = createZip({
     'a/x.rels': '<a/>',
     'b/x.rels': '<Relationship Type="http://x/frame" TargetMode="External"/>',
   })
   const pair = Buffer.from(hidden.toString('latin1').replaceAll('b/x.rels', 'a/x.rels'), 'latin1')
-  expect(await activeContent(pair)).not.toBeNull()
+  expect(await detectActiveContent(pair)).not.toBeNull()
 })
 
 test('a PDF whose packed streams come to hundreds of megabytes is not unpacked to its end', async () => {

@@ -59,7 +59,7 @@ const unpacked = (bytes: Buffer, most: number): Buffer | 'too much' | 'broken' =
 }
 
 /** Returns the thing that could run in a PDF. Objects may be in packed streams: these are checked as well. */
-export const activeInPdf = (bytes: Buffer): string | null => {
+export const findActiveInPdf = (bytes: Buffer): string | null => {
   const text = bytes.toString('latin1')
   // An action counts anywhere: words such as "stream" in a string could hide it from later steps.
   const all = plainNames(text)

@@ -1,5 +1,5 @@
 /** Whether text has hardly any signs that no one writes. */
-export const looksLikeText = (text: string): boolean => {
+export const isLikelyText = (text: string): boolean => {
   // oxlint-disable-next-line no-control-regex
   const odd = text.slice(0, 100_000).match(/[\x00-\x08\x0e-\x1f\ufffd]/g)?.length ?? 0
   return odd <= text.length / 1000
@@ -17,7 +17,7 @@ const written = /[áéíóúñüçÁÉÍÓÚÑÜÇ¿¡‘’“”–—•…]/
 const many = (text: string): number => text.slice(0, 20_000).match(written)?.length ?? 0
 
 /** A text file in the encodings that people save: UTF-8, UTF-16 with and without its mark, Windows-1252, old Macs. */
-export const decodedText = (bytes: Uint8Array): string => {
+export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   const [big, little] = [zerosAt(bytes, 0), zerosAt(bytes, 1)]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import type { FileStore } from '../../platform/server/file-store.ts'
 import type { FileSettings } from '../../platform/server/process/file-settings.ts'
-import { type FileChange, journalLine } from '../../platform/shared/file-journal.ts'
+import { type FileChange, formatJournalLine } from '../../platform/shared/file-journal.ts'
 import { UserError } from '../../rules/user-error.ts'
 import { diskDriver } from './disk-driver.ts'
 import type { FileDriver } from './file-driver.ts'
@@ -21,7 +21,7 @@ const patient = async <T>(work: Promise<T>): Promise<T> =>
 /** Where backups want to know what changes: each change is a line at the end of `journal`, once it is done. */
 const journaled = (driver: FileDriver, journal: string): FileDriver => {
   const note = async (change: FileChange) => {
-    await appendFile(journal, journalLine(change), { mode: 0o600 })
+    await appendFile(journal, formatJournalLine(change), { mode: 0o600 })
   }
   return {
     ...driver,

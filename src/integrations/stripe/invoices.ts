@@ -102,7 +102,7 @@ const fetchPages = async (
 }
 
 /** All invoices created since a second, of one customer or of all, over as many pages as there are. Throws StripeError. */
-export const invoicesSince = async (
+export const loadInvoicesSince = async (
   settings: StripeSettings,
   asked: { since: number; customer: string | null },
   patience: Patience = {},
@@ -117,7 +117,7 @@ export const invoicesSince = async (
  * Returns the invoices created in [since, until), newest first: 20,000 at most, and those that arrive within the time
  * there is. `isCut`: there are more. Throws StripeError when none arrive.
  */
-export const invoicesBetween = async (
+export const loadInvoicesBetween = async (
   settings: StripeSettings,
   asked: { since: number; until: number; customer: string | null },
   patience: Patience = {},

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { invoicesBetween, invoicesSince } from './invoices.ts'
+import { loadInvoicesBetween, loadInvoicesSince } from './invoices.ts'
 import { eventFromStripe } from './stripe-client.ts'
 import { createPages, json, openStripeStandIn, stripeInvoice } from './testing/stand-in.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close())
 
 const ask = async (customer: string | null = null, apiBase = stripe.base) =>
-  await invoicesSince(
+  await loadInvoicesSince(
     { secretKey: 'sk_test_abc', apiBase },
     { since: 1_760_000_000, customer },
     { call: 400, pause: 20 },
@@ -119,11 +119,11 @@ test('loads an older span with both ends, as many pages as may be, and returns w
   stripe.answers(createPages(Array.from({ length: 450 }, (_, n) => stripeInvoice(n))))
   const span = { since: 1_762_999_600, until: 1_763_000_000, customer: null }
   const settings = { secretKey: 'sk_test_abc', apiBase: stripe.base }
-  const all = await invoicesBetween(settings, span)
+  const all = await loadInvoicesBetween(settings, span)
   expect([all.invoices.length, all.isCut]).toEqual([400, false])
   expect(all.invoices.every(({ created }) => created >= span.since && created < span.until)).toBe(true)
   expect(stripe.calls[0]?.url.searchParams.get('created[lt]')).toBe('1763000000')
-  const some = await invoicesBetween(settings, span, { pages: 2 })
+  const some = await loadInvoicesBetween(settings, span, { pages: 2 })
   expect([some.invoices.length, some.isCut]).toEqual([200, true])
-  await expect(invoicesBetween(settings, span, { all: -1 })).rejects.toThrow('Stripe didn’t answer in time.')
+  await expect(loadInvoicesBetween(settings, span, { all: -1 })).rejects.toThrow('Stripe didn’t answer in time.')
 })

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutgoingText, TextTransport } from '../../platform/server/transports/text-transport.ts'
-import { automationWebhook } from './automation-webhook.ts'
+import { createAutomationWebhook } from './create-automation-webhook.ts'
 import { simulator } from './simulator.ts'
 import { openTexting } from './texting.ts'
 
@@ -50,7 +50,7 @@ const keep = async (texts: OutgoingText[]) => {
 
 describe.each<[string, () => TextTransport]>([
   ['the simulator', () => simulator(keep)],
-  ['the automation webhook', () => automationWebhook(url)],
+  ['the automation webhook', () => createAutomationWebhook(url)],
 ])('%s', (_, open) => {
   test('tells the fate of each text, in order', async () => {
     expect(await open().send('Bright Path ABA', [textTo(1), textTo(2)])).toEqual([
@@ -72,7 +72,7 @@ test('the settings choose the transport', async () => {
 })
 
 test('the webhook gets exactly the body of section 7 and the message’s id as its key', async () => {
-  await automationWebhook(url).send('Bright Path ABA', [textTo(1)])
+  await createAutomationWebhook(url).send('Bright Path ABA', [textTo(1)])
   expect(calls).toEqual([
     {
       key: textTo(1).id,
@@ -93,7 +93,8 @@ test('the webhook gets exactly the body of section 7 and the message’s id as i
   ])
 })
 
-const fate = async (waits?: number) => (await automationWebhook(url, waits).send('Bright Path ABA', [textTo(1)]))[0]
+const fate = async (waits?: number) =>
+  (await createAutomationWebhook(url, waits).send('Bright Path ABA', [textTo(1)]))[0]
 
 describe('the webhook’s answer', () => {
   test.each([201, 204])('%i is sent', async (status) => {
@@ -140,8 +141,8 @@ describe('the webhook’s answer', () => {
   })
   test('no one there, or no such host, is failed: nothing was sent', async () => {
     const nobody = { status: 'failed', reason: 'Couldn’t reach the webhook' }
-    expect(await automationWebhook('http://127.0.0.1:1/').send('x', [textTo(1)])).toEqual([nobody])
-    expect(await automationWebhook('http://nowhere.invalid/').send('x', [textTo(1)])).toEqual([nobody])
-    expect(await automationWebhook(url.replace('http:', 'https:')).send('x', [textTo(1)])).toEqual([nobody])
+    expect(await createAutomationWebhook('http://127.0.0.1:1/').send('x', [textTo(1)])).toEqual([nobody])
+    expect(await createAutomationWebhook('http://nowhere.invalid/').send('x', [textTo(1)])).toEqual([nobody])
+    expect(await createAutomationWebhook(url.replace('http:', 'https:')).send('x', [textTo(1)])).toEqual([nobody])
   })
 })

@@ -1,7 +1,7 @@
 import type { Keep, TextTransport } from '../../platform/server/transports/text-transport.ts'
 import type { TextCarrier } from '../../rules/texts/text-carriers.ts'
 import type { TwilioSettings } from '../twilio/twilio-client.ts'
-import { automationWebhook } from './automation-webhook.ts'
+import { createAutomationWebhook } from './create-automation-webhook.ts'
 import { simulator } from './simulator.ts'
 import { twilioTexts } from './twilio.ts'
 
@@ -16,7 +16,7 @@ export type TextingSettings = {
 export const openTexting = (settings: TextingSettings, keep: Keep): TextTransport => {
   if (settings.textTransport === 'simulator') return simulator(keep)
   if (settings.textTransport === 'webhook' && settings.automationWebhookUrl)
-    return automationWebhook(settings.automationWebhookUrl)
+    return createAutomationWebhook(settings.automationWebhookUrl)
   if (settings.textTransport === 'twilio' && settings.twilio && settings.publicUrl)
     return twilioTexts(settings.twilio, new URL('/api/webhooks/twilio/status', settings.publicUrl).href)
   throw new Error(`No text transport is configured for ${settings.textTransport}`)

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { productName } from '../../rules/product.ts'
 import type { Config } from './config.ts'
 import { survivesLostConnections } from './database.ts'
-import { keepingHashedTokens } from './hashed-tokens.ts'
+import { withHashedTokens } from './hashed-tokens.ts'
 
 export const idleSeconds = 60 * 60
 
@@ -48,7 +48,7 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
       twoFactor({ issuer: productName, schema: { twoFactor: { modelName: 'auth.twoFactor' } } }),
     ],
   } satisfies BetterAuthOptions
-  const adapter = keepingHashedTokens(await getAdapter({ ...options, database: pool }))
+  const adapter = withHashedTokens(await getAdapter({ ...options, database: pool }))
   const auth = betterAuth({ ...options, database: () => adapter })
   return {
     api: auth.api,

@@ -4,7 +4,7 @@ import { explainStartError } from '../../rules/start/explain-start-error.ts'
 import { SettingsError } from '../../rules/start/settings-error.ts'
 import { parseBucket } from './backup-store.ts'
 import { secretIn } from './process/app-secret.ts'
-import { bucketOfFiles, readBucketConnection } from './process/bucket-settings.ts'
+import { parseFileBucket, readBucketConnection } from './process/bucket-settings.ts'
 import type { FileSettings } from './process/file-settings.ts'
 import { isLoopback, parseClamav, trusted } from './process/network-settings.ts'
 import { bucket, scanning } from './settings/files.ts'
@@ -67,7 +67,7 @@ const readMetrics = (e: z.output<typeof environment>) => {
 /** Files are stored in a folder next to the database, or in a bucket that all processes share. */
 const readFileSettings = (e: z.output<typeof environment>, dataDir: string): FileSettings => {
   const told = e.BACKUP_TO && !e.DATABASE_URL ? { journal: path.join(dataDir, 'files.journal') } : {}
-  return { ...(bucketOfFiles(e) ?? { kind: 'disk', folder: path.join(dataDir, 'files') }), ...told }
+  return { ...(parseFileBucket(e) ?? { kind: 'disk', folder: path.join(dataDir, 'files') }), ...told }
 }
 
 /** The backups that the server makes by itself; undefined: none. */

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { compiled } from './checking/compiled.ts'
+import { compileSchema } from './checking/compile-schema.ts'
 import { CommitLost, isRefused, isUnsure } from './postgres/commit-lost.ts'
 import { valueParsers } from './postgres/value-parsers.ts'
 import { retryOnce } from './process/retry-once.ts'
@@ -60,7 +60,7 @@ const lists = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
 
 /** The schema of a list of rows, made once: making one costs more than checking a page. */
 const getListSchema = <S extends z.ZodMiniType>(row: S) => {
-  const list = (lists.get(row) as z.ZodMiniArray<S> | undefined) ?? z.array(compiled(row))
+  const list = (lists.get(row) as z.ZodMiniArray<S> | undefined) ?? z.array(compileSchema(row))
   lists.set(row, list)
   return list
 }
@@ -106,7 +106,7 @@ const createTx = (client: pg.ClientBase, scope: Scope): Tx => {
     rows: async (row, query, how) => getListSchema(row).parse((await send(query, how)).rows),
     one: async (row, query, how) => {
       const [first] = (await send(query, how)).rows
-      return first === undefined ? undefined : compiled(row).parse(first)
+      return first === undefined ? undefined : compileSchema(row).parse(first)
     },
     run: async (query) => (await send(query)).rowCount ?? 0,
   }

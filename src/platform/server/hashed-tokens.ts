@@ -53,7 +53,7 @@ const around = <A extends Part>(inner: A): A => ({
 })
 
 /** The library's own adapter, except that the token of a session is stored and looked up as its hash. */
-export const keepingHashedTokens = (inner: Adapter): Adapter => ({
+export const withHashedTokens = (inner: Adapter): Adapter => ({
   ...around(inner),
   transaction: async (run) => await inner.transaction(async (within) => await run(around(within))),
 })

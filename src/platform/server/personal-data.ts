@@ -70,7 +70,7 @@ export const matchNumber = (column: string, { numbers }: ErasureTarget): SQL =>
   sql`${sql.identifier(column)} = any(${sql.param(numbers)}::text[])`
 
 /** The rows of these people in a table that knows a number, not whose it is. */
-export const byNumber = (gone: ErasureTarget): SQL =>
+export const selectByNumber = (gone: ErasureTarget): SQL =>
   sql`organization_id = ${gone.organizationId} and ${matchNumber('phone', gone)}`
 
 /** A table's name in a statement, with its schema if it has one. */

@@ -2,10 +2,10 @@
 export type FileChange = { key: string; is: 'written' | 'removed' }
 
 /** One line of the journal of files. Keys hold no line ends. */
-export const journalLine = ({ key, is }: FileChange): string => `${is === 'written' ? '+' : '-'}${key}\n`
+export const formatJournalLine = ({ key, is }: FileChange): string => `${is === 'written' ? '+' : '-'}${key}\n`
 
 /** The last change of each file, in the order of the changes. A line that was cut off by a crash belongs to no file. */
-export const lastChanges = (journal: string): FileChange[] => {
+export const parseLastChanges = (journal: string): FileChange[] => {
   const lines = journal.split('\n').slice(0, -1)
   const last = new Map<string, FileChange>()
   for (const line of lines) {

@@ -105,7 +105,7 @@ const underKey = async <T>(
 const underway = new Map<string, { words: string; answer: Promise<unknown> }>()
 
 /** Joins the same write (method and words) that is on its way to an address already, so that no double click sends it twice. */
-export const joined = <T>(path: string, words: string, send: () => Promise<T>): Promise<T> => {
+export const sendOnce = <T>(path: string, words: string, send: () => Promise<T>): Promise<T> => {
   const last = underway.get(path)
   if (last?.words === words) return last.answer as Promise<T>
   const answer = send().finally(() => {
@@ -140,7 +140,7 @@ export const call = async <I extends Schema, R extends Schema>(
       ? await underKey(`${path} ${body}`, sendBody)
       : await sendBody(callHeaders)
   }
-  return options.signal ? send() : joined(path, `${endpoint.method} ${body}`, send)
+  return options.signal ? send() : sendOnce(path, `${endpoint.method} ${body}`, send)
 }
 
 /** Sends one file as the multipart field `file`. */

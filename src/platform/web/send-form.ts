@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Endpoint, fillPath } from '../shared/endpoint.ts'
-import { callHeaders, joined, readReply } from './call.ts'
+import { callHeaders, readReply, sendOnce } from './call.ts'
 
 /** Sends a form with words and files; parts of the path come from `input`. */
 export const sendForm = async <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -12,7 +12,7 @@ export const sendForm = async <I extends z.ZodMiniType, R extends z.ZodMiniType>
   const words = [...body].map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
   )
-  return joined(path, JSON.stringify(words), async () =>
+  return sendOnce(path, JSON.stringify(words), async () =>
     readReply(
       endpoint,
       await fetch(path, { method: endpoint.method, credentials: 'same-origin', headers: callHeaders, body }),

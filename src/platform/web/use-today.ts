@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Day, dayIn } from '../../rules/day.ts'
+import { type Day, toLocalDay } from '../../rules/day.ts'
 import { refreshAreas } from './refresh.ts'
 
 const lookEvery = 30_000
@@ -8,10 +8,10 @@ const lookEvery = 30_000
 /** Returns the viewer's calendar day. When it changes, everything that counts "today" is reloaded. */
 export const useToday = (timeZone: string): Day => {
   const client = useQueryClient()
-  const [today, setToday] = useState(() => dayIn(new Date(), timeZone))
+  const [today, setToday] = useState(() => toLocalDay(new Date(), timeZone))
   useEffect(() => {
     const timer = setInterval(() => {
-      const now = dayIn(new Date(), timeZone)
+      const now = toLocalDay(new Date(), timeZone)
       if (now === today) return
       setToday(now)
       void refreshAreas(client, ['candidates', 'job-posts', 'finance'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../day.ts'
-import { holidayName, isHoliday, nextHoliday } from './holidays.ts'
+import { findNextHoliday, holidayName, isHoliday } from './holidays.ts'
 
 test.each([
   ['2026-01-01', 'New Year’s Day'],
@@ -28,13 +28,13 @@ test('the day off before a holiday of a weekend is none', () => {
 })
 
 test('the next holiday is the day itself or one to come, in the next year, too', () => {
-  expect(nextHoliday('2026-11-23')).toEqual({ day: '2026-11-26', name: 'Thanksgiving Day' })
-  expect(nextHoliday('2026-11-26')).toEqual({ day: '2026-11-26', name: 'Thanksgiving Day' })
-  expect(nextHoliday('2026-12-26')).toEqual({ day: '2027-01-01', name: 'New Year’s Day' })
+  expect(findNextHoliday('2026-11-23')).toEqual({ day: '2026-11-26', name: 'Thanksgiving Day' })
+  expect(findNextHoliday('2026-11-26')).toEqual({ day: '2026-11-26', name: 'Thanksgiving Day' })
+  expect(findNextHoliday('2026-12-26')).toEqual({ day: '2027-01-01', name: 'New Year’s Day' })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4000 }), (n) => {
       const from = addDays('2024-01-01', n)
-      const { day, name } = nextHoliday(from)
+      const { day, name } = findNextHoliday(from)
       expect(holidayName(day)).toBe(name)
       expect(day >= from && day <= addDays(from, 110)).toBe(true)
     }),

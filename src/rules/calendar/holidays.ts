@@ -62,7 +62,7 @@ export const holidayName = (day: Day): string | null => listHolidays(Number(day.
 export const isHoliday = (day: Day): boolean => holidayName(day) !== null
 
 /** The first federal holiday from a day on, that day included. */
-export const nextHoliday = (from: Day): { day: Day; name: string } => {
+export const findNextHoliday = (from: Day): { day: Day; name: string } => {
   const year = Number(from.slice(0, 4))
   const [day = from, name = ''] =
     [...listHolidays(year), ...listHolidays(year + 1)].find(([holiday]) => holiday >= from) ?? []

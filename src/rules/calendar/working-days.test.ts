@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWorkingDay, lastWorkingDay } from './working-days.ts'
+import { findLastWorkingDay, isWorkingDay } from './working-days.ts'
 
 test.each([
   // A Monday reaches back to Friday, and so do Saturday and Sunday.
@@ -15,12 +15,12 @@ test.each([
   // The turn of the year: the first is a Friday.
   ['2027-01-04', [], '2026-12-31'],
 ])('on %s with %j off, the last working day is %s', (today, daysOff, day) => {
-  expect(lastWorkingDay(today, daysOff)).toBe(day)
+  expect(findLastWorkingDay(today, daysOff)).toBe(day)
 })
 
 test('a clinic that was closed for longer than a month begins a month ago', () => {
   const daysOff = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10))
-  expect(lastWorkingDay('2026-11-27', daysOff)).toBe('2026-10-27')
+  expect(findLastWorkingDay('2026-11-27', daysOff)).toBe('2026-10-27')
 })
 
 test('weekends and federal holidays are no working days', () => {

@@ -15,5 +15,5 @@ export const recentWorkingDays = (today: Day): Day[] =>
   Array.from({ length: mostDaysOff + 1 }, (_, at) => addDays(today, at - mostDaysOff)).filter(isWorkingDay)
 
 /** Returns the last working day before a day; a clinic's own `daysOff` are none. */
-export const lastWorkingDay = (today: Day, daysOff: readonly Day[] = []): Day =>
+export const findLastWorkingDay = (today: Day, daysOff: readonly Day[] = []): Day =>
   recentWorkingDays(today).findLast((day) => day < today && !daysOff.includes(day)) ?? addDays(today, -mostDaysOff)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvRow, csvStart, formulaSafe } from './csv.ts'
+import { csvStart, formatCsvRow, formulaSafe } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -20,7 +20,7 @@ test.each([
   [[null, -5, 0], ',-5,0\r\n'],
   [['=a,"b"'], `"'=a,""b"""\r\n`],
 ])('%j is one row', (cells, row) => {
-  expect(csvRow(cells)).toBe(row)
+  expect(formatCsvRow(cells)).toBe(row)
 })
 
 /** Reads one line back as RFC 4180 says. */
@@ -32,7 +32,7 @@ const readLine = (line: string): string[] => {
 test('a reader gets any cells back and none starts a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 20 }), { minLength: 2, maxLength: 6 }), (cells) => {
-      const line = csvRow(cells)
+      const line = formatCsvRow(cells)
       expect(line.endsWith('\r\n')).toBe(true)
       expect(readLine(line)).toEqual(cells.map(formulaSafe))
       for (const cell of readLine(line)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
@@ -41,10 +41,10 @@ test('a reader gets any cells back and none starts a formula', () => {
 })
 
 test('numbers stay numbers next to words that look like formulas', () => {
-  expect(csvRow(['=1+1', -5, null, 'a,b'])).toBe(`'=1+1,-5,,"a,b"\r\n`)
+  expect(formatCsvRow(['=1+1', -5, null, 'a,b'])).toBe(`'=1+1,-5,,"a,b"\r\n`)
 })
 
 test('a day is written as it is kept, and a file begins with the mark of UTF-8', () => {
-  expect(csvRow([{ day: '2026-03-14' }, 'Ana'])).toBe('2026-03-14,Ana\r\n')
+  expect(formatCsvRow([{ day: '2026-03-14' }, 'Ana'])).toBe('2026-03-14,Ana\r\n')
   expect(csvStart).toBe('\ufeff')
 })

@@ -4,18 +4,18 @@ import type { Cell } from './cell.ts'
 export const formulaSafe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** One cell of a CSV file. */
-export const csvCell = (text: string): string => {
+export const formatCsvCell = (text: string): string => {
   const safe = formulaSafe(text)
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const plain = (cell: Cell | null): string => {
   if (typeof cell === 'number') return String(cell)
-  return typeof cell === 'object' ? (cell?.day ?? '') : csvCell(cell)
+  return typeof cell === 'object' ? (cell?.day ?? '') : formatCsvCell(cell)
 }
 
 /** One row of a CSV file (RFC 4180), its end included; numbers stay numbers, days are written 2026-03-14. */
-export const csvRow = (cells: readonly (Cell | null)[]): string => `${cells.map(plain).join(',')}\r\n`
+export const formatCsvRow = (cells: readonly (Cell | null)[]): string => `${cells.map(plain).join(',')}\r\n`
 
 /** The mark that lets spreadsheets read a CSV file as UTF-8. */
 export const csvStart = '\ufeff'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysBetween, msPerDay } from '../day.ts'
+import { countDaysBetween, msPerDay } from '../day.ts'
 import {
   addMonths,
+  createMonth,
   futureProblem,
   isMonth,
-  monthOfParts,
-  monthsBetween,
+  listMonths,
   rangeOfMonth,
   shortMonth,
   showMonth,
@@ -45,14 +45,14 @@ test('months are added over the end of years', () => {
   expect(addMonths('2026-01', -1)).toBe('2025-12')
   expect(addMonths('2026-12', 1)).toBe('2027-01')
   expect(addMonths('2026-11', -14)).toBe('2025-09')
-  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
-  expect(monthsBetween('2026-02', '2026-01')).toEqual([])
+  expect(listMonths('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
+  expect(listMonths('2026-02', '2026-01')).toEqual([])
 })
 
 test('adding and taking away the same number of months leads back', () => {
   fc.assert(
     fc.property(month, fc.integer({ min: -400, max: 400 }), ({ year, month: number }, n) => {
-      const start = monthOfParts(year, number)
+      const start = createMonth(year, number)
       expect(addMonths(addMonths(start, n), -n)).toBe(start)
     }),
   )
@@ -61,10 +61,10 @@ test('adding and taking away the same number of months leads back', () => {
 test('months follow one another without a gap or an overlap, leap years and changes of the clock included', () => {
   fc.assert(
     fc.property(month, fc.constantFrom(...zones), ({ year, month: number }, zone) => {
-      const start = monthOfParts(year, number)
+      const start = createMonth(year, number)
       const { from, until } = rangeOfMonth(start, zone)
       expect(rangeOfMonth(addMonths(start, 1), zone).from).toEqual(until)
-      const days = daysBetween(`${start}-01`, `${addMonths(start, 1)}-01`)
+      const days = countDaysBetween(`${start}-01`, `${addMonths(start, 1)}-01`)
       const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
       const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
       expect(days).toBe(lengths[number - 1])
@@ -81,7 +81,7 @@ test('only a month that has not begun is a future one', () => {
 })
 
 test('the months of a year by name', () => {
-  const year = monthsBetween('2026-01', '2026-12')
+  const year = listMonths('2026-01', '2026-12')
   expect(year.map((one) => showMonth(one).replace(' 2026', '')).join()).toBe(
     'January,February,March,April,May,June,July,August,September,October,November,December',
   )
@@ -92,7 +92,7 @@ test('the months of a year by name', () => {
 })
 
 test('from or to what is no month there is no month', () => {
-  expect(monthsBetween('2026-00', '2026-02')).toEqual([])
-  expect(monthsBetween('2026-11', '2026-13')).toEqual([])
-  expect(monthOfParts(990, 3)).toBe('0990-03')
+  expect(listMonths('2026-00', '2026-02')).toEqual([])
+  expect(listMonths('2026-11', '2026-13')).toEqual([])
+  expect(createMonth(990, 3)).toBe('0990-03')
 })

@@ -1,4 +1,4 @@
-import { type Day, monthRange, type Range } from '../day.ts'
+import { type Day, getMonthRange, type Range } from '../day.ts'
 
 /** A calendar month as 'YYYY-MM'. */
 export type Month = string
@@ -29,18 +29,18 @@ export const parseMonth = (month: Month): { year: number; month: number } => {
 }
 
 /** The month of a year and a number from 1 to 12, such as 2026-03. */
-export const monthOfParts = (year: number, month: number): Month =>
+export const createMonth = (year: number, month: number): Month =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 /** The month `n` months later, or earlier when negative. */
 export const addMonths = (month: Month, n: number): Month => {
   const { year, month: number } = parseMonth(month)
   const at = year * 12 + number - 1 + n
-  return monthOfParts(Math.floor(at / 12), (at % 12) + 1)
+  return createMonth(Math.floor(at / 12), (at % 12) + 1)
 }
 
 /** Every month from the first to the last, both included; none when the last is earlier, or one of them is no month. */
-export const monthsBetween = (first: Month, last: Month): Month[] => {
+export const listMonths = (first: Month, last: Month): Month[] => {
   const months: Month[] = []
   if (!isMonth(first) || !isMonth(last)) return months
   for (let month: Month = first; month <= last; month = addMonths(month, 1)) months.push(month)
@@ -68,12 +68,12 @@ export const lastDay = (month: Month): number => {
 /** The month as people in the zone live it, half open. */
 export const rangeOfMonth = (month: Month, timeZone: string): Range => {
   const { year, month: number } = parseMonth(month)
-  return monthRange(year, number, timeZone)
+  return getMonthRange(year, number, timeZone)
 }
 
 /** Returns the month that a day belongs to. */
-export const monthOfDay = (day: Day): Month => day.slice(0, 7)
+export const toMonth = (day: Day): Month => day.slice(0, 7)
 
 /** Returns why a month cannot be chosen on a day, or null: it has not begun. */
 export const futureProblem = (month: Month, today: Day): string | null =>
-  month > monthOfDay(today) ? `Choose ${showMonth(monthOfDay(today))} or an earlier month.` : null
+  month > toMonth(today) ? `Choose ${showMonth(toMonth(today))} or an earlier month.` : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAt, findPhrases } from './find-phrases.ts'
+import { cutAtRanges, findPhrases } from './find-phrases.ts'
 
 const words = (text: string, phrases: string[]) =>
   findPhrases(text, phrases).map(({ start, end }) => text.slice(start, end))
@@ -32,12 +32,12 @@ test('phrases that overlap or touch are one, in order', () => {
 
 test('the pieces of a text are the whole text, and no more', () => {
   const text = 'one two three'
-  const pieces = cutAt(text, findPhrases(text, ['two']))
+  const pieces = cutAtRanges(text, findPhrases(text, ['two']))
   expect(pieces).toEqual([
     { at: 0, text: 'one ', isMarked: false },
     { at: 4, text: 'two', isMarked: true },
     { at: 7, text: ' three', isMarked: false },
   ])
-  expect(cutAt(text, [{ start: 0, end: 13 }])).toEqual([{ at: 0, text, isMarked: true }])
-  expect(cutAt('', [])).toEqual([])
+  expect(cutAtRanges(text, [{ start: 0, end: 13 }])).toEqual([{ at: 0, text, isMarked: true }])
+  expect(cutAtRanges('', [])).toEqual([])
 })

@@ -66,7 +66,7 @@ export const findPhrases = (text: string, phrases: readonly string[]): Range[] =
 type Piece = { at: number; text: string; isMarked: boolean }
 
 /** A text in pieces, those of `ranges` marked. */
-export const cutAt = (text: string, ranges: readonly Range[]): Piece[] => {
+export const cutAtRanges = (text: string, ranges: readonly Range[]): Piece[] => {
   const pieces: Piece[] = []
   let at = 0
   for (const { start, end } of ranges) {

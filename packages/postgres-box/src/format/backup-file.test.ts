@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { backupName, begunAt, newestFirst, passphraseProblem } from './backup-file.ts'
+import { formatBackupName, parseBackupTime, passphraseProblem, sortNewestFirst } from './backup-file.ts'
 import { countLines } from './count-lines.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 test('a backup’s name has the moment when it was begun, to the second, and sorts by it', () => {
-  expect(backupName(new Date('2026-11-23T14:02:09.876Z'))).toBe('reinforce-2026-11-23T14-02-09Z.tar.zst.age')
+  expect(formatBackupName(new Date('2026-11-23T14:02:09.876Z'))).toBe('reinforce-2026-11-23T14-02-09Z.tar.zst.age')
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
       fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }),
       (one, other) => {
-        expect(begunAt(backupName(one))?.getTime()).toBe(seconds(one) * 1000)
-        const names = [backupName(one), backupName(other)]
+        expect(parseBackupTime(formatBackupName(one))?.getTime()).toBe(seconds(one) * 1000)
+        const names = [formatBackupName(one), formatBackupName(other)]
         const newest = seconds(one) > seconds(other) ? one : other
-        expect(newestFirst(names)[0]).toBe(backupName(newest))
+        expect(sortNewestFirst(names)[0]).toBe(formatBackupName(newest))
       },
     ),
   )
@@ -29,8 +29,8 @@ test('other files of the folder are no backups', () => {
     'old-reinforce-2026-11-23T14-02-09Z.tar.zst.age',
     'reinforce-2026-99-99T14-02-09Z.tar.zst.age',
   ]
-  expect(newestFirst(other)).toEqual([])
-  for (const name of other) expect(begunAt(name)).toBeNull()
+  expect(sortNewestFirst(other)).toEqual([])
+  for (const name of other) expect(parseBackupTime(name)).toBeNull()
 })
 
 test('a passphrase is there, and long enough not to be guessed', () => {

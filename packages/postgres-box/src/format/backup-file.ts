@@ -4,20 +4,20 @@ const form = /^reinforce-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.zst\
  * Returns the name of a backup begun at `now`: it sorts by time, and ends with the formats that open it (age, zstd,
  * tar).
  */
-export const backupName = (now: Date): string =>
+export const formatBackupName = (now: Date): string =>
   `reinforce-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst.age`
 
 /** When a backup was begun, by its name; null for any other file. */
-export const begunAt = (name: string): Date | null => {
+export const parseBackupTime = (name: string): Date | null => {
   const [, day, hours, minutes, seconds] = form.exec(name) ?? []
   const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
   return Number.isNaN(at.getTime()) ? null : at
 }
 
 /** The names of the backups among `names`, newest first. */
-export const newestFirst = (names: readonly string[]): string[] =>
+export const sortNewestFirst = (names: readonly string[]): string[] =>
   names
-    .filter((name) => begunAt(name) !== null)
+    .filter((name) => parseBackupTime(name) !== null)
     .toSorted()
     .toReversed()
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findExpired, inLogOrder, logBegan, logFileName, logName, parseLogFile } from './log-file.ts'
+import { findExpired, logBegan, logFileName, logName, parseLogFile, sortLogNames } from './log-file.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -16,7 +16,7 @@ test('pieces are in order of their numbers, also where the clock went back', () 
   fc.assert(
     fc.property(fc.array(fc.date({ min: at('2000-01-01'), max: at('2100-01-01'), noInvalidDate: true })), (moments) => {
       const names = moments.map((moment, n) => logFileName(n, moment))
-      expect(inLogOrder([...names, 'key.age', 'name'].toReversed())).toEqual(names)
+      expect(sortLogNames([...names, 'key.age', 'name'].toReversed())).toEqual(names)
     }),
   )
 })

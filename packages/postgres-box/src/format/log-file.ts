@@ -12,14 +12,14 @@ export const parseLogFile = (name: string): { n: number; sealedAt: Date } | null
 }
 
 /** The names of pieces among `names`, in order. */
-export const inLogOrder = (names: readonly string[]): string[] =>
+export const sortLogNames = (names: readonly string[]): string[] =>
   names.filter((name) => parseLogFile(name) !== null).toSorted()
 
 /** Pieces that no kept backup needs: sealed before the oldest of them was begun. None when no backup is left. */
 export const findExpired = (names: readonly string[], oldestBackup: Date | null): string[] =>
   oldestBackup === null
     ? []
-    : inLogOrder(names).filter((name) => (parseLogFile(name)?.sealedAt ?? oldestBackup) < oldestBackup)
+    : sortLogNames(names).filter((name) => (parseLogFile(name)?.sealedAt ?? oldestBackup) < oldestBackup)
 
 /** Returns the name of a log that begins at `now`: a folder next to the backups. */
 export const logName = (now: Date, random: string): string =>

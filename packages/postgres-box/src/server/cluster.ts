@@ -4,7 +4,7 @@ import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'no
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { cleanEnvironment, commandLine, type Runner } from './runner.ts'
+import { buildCommandLine, cleanEnvironment, type Runner } from './runner.ts'
 
 const passwords = z.object({ superuser: z.string(), owner: z.string() })
 
@@ -19,7 +19,7 @@ export const readPasswords = async (dataDir: string) => {
 }
 
 /** The passwords of the embedded server's two users, made once and kept in a file that only we may read. */
-export const keptPasswords = async (dataDir: string) => {
+export const loadKeptPasswords = async (dataDir: string) => {
   const kept = await readPasswords(dataDir)
   if (kept) return kept
   const file = fileIn(dataDir)
@@ -49,7 +49,7 @@ export const makeCluster = async (runner: Runner, password: string) => {
   try {
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
     for (const entry of [secret, passwordFile]) if (runner.user) await chown(entry, runner.user.uid, runner.user.gid)
-    const { file, args } = commandLine(runner, 'initdb', [
+    const { file, args } = buildCommandLine(runner, 'initdb', [
       `--pgdata=${half}`,
       '--username=postgres',
       `--pwfile=${passwordFile}`,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { postgresBinaries } from './binaries.ts'
-import { keptPasswords, makeCluster } from './cluster.ts'
+import { loadKeptPasswords, makeCluster } from './cluster.ts'
 import { holdDataFolder, refuseUnfinished } from './data-folder.ts'
 import { type LogSource, prepareArchive, recoverFrom } from './log-archive.ts'
 import { ownedDatabase, withClient } from './owned-database.ts'
@@ -100,7 +100,7 @@ const launchRecovering = async (runner: Runner, logFile: string, options: Option
 
 const serve = async (runner: Runner, options: Options): Promise<Embedded> => {
   const { dataDir, log, onLost } = options
-  const passwords = await keptPasswords(dataDir)
+  const passwords = await loadKeptPasswords(dataDir)
   await makeCluster(runner, passwords.superuser)
   const { logOut, settings: archiving } = await prepareArchive(runner, options.archiveEverySeconds)
   const settings = { ...options.settings, ...archiving }

@@ -5,7 +5,7 @@ import { fullDisk } from '../../../../src/rules/start/explain-start-error.ts'
 import { readPasswords } from './cluster.ts'
 import { FolderInUse } from './data-folder.ts'
 import { assertOurs, startEmbedded } from './embedded.ts'
-import { asOwner, withClient } from './owned-database.ts'
+import { toOwnerUrl, withClient } from './owned-database.ts'
 import { readPostmaster } from './postmaster.ts'
 
 /** `url` is the product's own, `adminUrl` the superuser's; `joined`: another process of ours runs it. */
@@ -19,7 +19,7 @@ const addressOfRunning = async (dataDir: string): Promise<{ url: string; adminUr
   if (!passwords || !cluster || found?.status !== 'ready') throw new Error('PostgreSQL is not ready.')
   const adminUrl = `postgres://postgres:${passwords.superuser}@127.0.0.1:${found.port}/postgres`
   await assertOurs(adminUrl, cluster)
-  const url = asOwner(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
+  const url = toOwnerUrl(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
   await withClient(url, (client) => client.query('select 1'))
   return { url, adminUrl }
 }

@@ -13,7 +13,7 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** `url` with another user and database. */
-export const asOwner = (url: string, owner: { role: string; password: string; database: string }) => {
+export const toOwnerUrl = (url: string, owner: { role: string; password: string; database: string }) => {
   const changed = new URL(url)
   changed.username = owner.role
   changed.password = owner.password
@@ -50,5 +50,5 @@ export const ownedDatabase = async (adminUrl: string, owner: { role: string; pas
       const locale = rows[0]?.provider === 'c' ? await utf8(client) : ''
       await client.query(`CREATE DATABASE ${database} OWNER ${role} TEMPLATE template0 ENCODING 'UTF8' ${locale}`)
     }
-    return asOwner(adminUrl, owner)
+    return toOwnerUrl(adminUrl, owner)
   })

@@ -3,7 +3,7 @@ import { open, readFile, readlink, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { cleanEnvironment, commandLine, type Runner } from './runner.ts'
+import { buildCommandLine, cleanEnvironment, type Runner } from './runner.ts'
 
 export type Postmaster = { pid: number; port: number; status: string }
 
@@ -75,7 +75,13 @@ export const launchPostmaster = async (
     ...options.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { file, args } = commandLine(runner, 'postgres', ['-D', runner.cluster, '-p', String(options.port), ...flags])
+  const { file, args } = buildCommandLine(runner, 'postgres', [
+    '-D',
+    runner.cluster,
+    '-p',
+    String(options.port),
+    ...flags,
+  ])
   const size = (await stat(options.logFile).catch(() => undefined))?.size ?? 0
   const from = size > maximumLog ? 0 : size
   const log = await open(options.logFile, from === 0 ? 'w' : 'a', 0o600)

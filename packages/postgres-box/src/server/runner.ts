@@ -24,7 +24,7 @@ const run = promisify(execFile)
 export type Runner = { native: string; cluster: string; prefix: string[]; user?: { uid: number; gid: number } }
 
 /** The command line of one of PostgreSQL's programs as `runner` runs it. */
-export const commandLine = (runner: Runner, program: string, args: string[]) => {
+export const buildCommandLine = (runner: Runner, program: string, args: string[]) => {
   const line = [...runner.prefix, path.join(runner.native, 'bin', program), ...args]
   return { file: line[0] ?? program, args: line.slice(1) }
 }

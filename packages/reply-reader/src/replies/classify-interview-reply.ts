@@ -1,8 +1,8 @@
-import { dayIn } from '../../../../src/rules/day.ts'
+import { toLocalDay } from '../../../../src/rules/day.ts'
 import type { ParsedReply } from './parsed-reply.ts'
 import type { ReplyIntent } from './reply-intent.ts'
 import * as says from './reply-phrases.ts'
-import { allowsTime, minuteIn } from './reply-times.ts'
+import { getMinute, isTimeAllowed } from './reply-times.ts'
 
 const asks =
   / (?:can|could|would|instead|better|available|free|reschedule|move|how about|what about|possible|chance|puede|podemos|podria|mejor|puedo|cambiar|prefer|rather|works?|next week|push|switch|postpone|until|need|reagendar)(?= )/
@@ -29,7 +29,8 @@ export const classifyInterviewReply = (heard: ParsedReply, at: Date): ReplyInten
   const isLate = has(says.lateWords) && !/ (?:wont|will not|not going to|not gonna) be late/.test(line)
   // Another day than that of the interview is read below.
   const isItsTime =
-    said.times.ways.length === 0 || allowsTime(said.times, dayIn(at, heard.timeZone), minuteIn(at, heard.timeZone))
+    said.times.ways.length === 0 ||
+    isTimeAllowed(said.times, toLocalDay(at, heard.timeZone), getMinute(at, heard.timeZone))
   if (
     isComing.test(line) &&
     isItsTime &&
@@ -56,7 +57,8 @@ export const classifyInterviewReply = (heard: ParsedReply, at: Date): ReplyInten
   if (said.unclear) return heard.unsure('a time that could be several')
   if (said.times.ways.length > 0) {
     const fits =
-      allowsTime(said.times, dayIn(at, heard.timeZone), minuteIn(at, heard.timeZone)) && (said.named || said.clocked)
+      isTimeAllowed(said.times, toLocalDay(at, heard.timeZone), getMinute(at, heard.timeZone)) &&
+      (said.named || said.clocked)
     if (
       fits &&
       !asksToChange.test(line) &&

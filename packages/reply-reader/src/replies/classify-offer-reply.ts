@@ -1,6 +1,6 @@
 import type { ParsedReply } from './parsed-reply.ts'
 import { listUnknownWords } from './plain-words.ts'
-import { blankPhrases } from './question/answer.ts'
+import { removePhrases } from './question/answer.ts'
 import { pickByPlace } from './read-picks.ts'
 import type { ReplyIntent } from './reply-intent.ts'
 import * as says from './reply-phrases.ts'
@@ -93,7 +93,7 @@ const readPick = (heard: ParsedReply, times: readonly Date[]): ReplyIntent | nul
 /** Whether a reply holds only consent. Where one time was offered, nothing else takes it. */
 const isPlainYes = (heard: ParsedReply): boolean =>
   heard.find(says.yesWords) !== null &&
-  listUnknownWords(blankPhrases(heard.line, [says.yesWords, says.thanksWords]), []).length === 0
+  listUnknownWords(removePhrases(heard.line, [says.yesWords, says.thanksWords]), []).length === 0
 
 /** Whether a reply holds a no: where one time was offered, a no next to its day or hour leaves it open. */
 const isBesideNo = (heard: ParsedReply): boolean =>
@@ -107,7 +107,7 @@ export const classifyOfferReply = (heard: ParsedReply, times: readonly Date[]): 
   if (
     times.length > 1 &&
     anyTime.test(heard.line) &&
-    !anyBut.test(blankPhrases(heard.line, [anyTime])) &&
+    !anyBut.test(removePhrases(heard.line, [anyTime])) &&
     !/ \? /.test(heard.line)
   )
     return heard.reading('accept', 'any of the times', anyTime)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { classifyReply } from './classify-reply.ts'
 import type { Expectation } from './expectation.ts'
-import { allowsTime } from './reply-times.ts'
+import { isTimeAllowed } from './reply-times.ts'
 
 const now = new Date('2026-11-30T10:05:00-07:00')
 const at = (time: string) => new Date(`2026-${time}:00-07:00`)
@@ -123,7 +123,7 @@ describe('reads a polite refusal as a refusal, in every context', () => {
 const allowed = (text: string, day: string, minute: number, expectation: Expectation = nothing) => {
   const reading = read(text, expectation)
   const times = reading.act === 'propose' || reading.act === 'move' ? reading.times : null
-  return times === null ? null : allowsTime(times, day, minute)
+  return times === null ? null : isTimeAllowed(times, day, minute)
 }
 
 describe('times are what a person allows, never an instant that no one named', () => {

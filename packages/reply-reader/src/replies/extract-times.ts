@@ -1,4 +1,4 @@
-import { bothWays, type ReplyTimes, type Way } from './reply-times.ts'
+import { intersectWays, type ReplyTimes, type Way } from './reply-times.ts'
 import type { TimeItem } from './time-item.ts'
 
 /** Times in a reply; whether it names a day or an exact hour, and whether a part of it is unclear. */
@@ -80,7 +80,7 @@ const addTime = (group: Group, way: Way, isOther: boolean): boolean => {
     group.times.push(way)
     return true
   }
-  const both = bothWays(last, way)
+  const both = intersectWays(last, way)
   if (!both) return false
   group.times.splice(-1, 1, both)
   return true
@@ -128,7 +128,7 @@ const isOnly = (ways: Way[], what: 'days' | 'spans') =>
 const joinWays = (before: Way[], more: Way[]): Way[] | null => {
   if (before.length === 0 || more.length === 0) return [...before, ...more]
   if (!isOnly(more, 'spans') && !isOnly(before, 'spans')) return [...before, ...more]
-  const both = before.flatMap((way) => more.flatMap((other) => bothWays(way, other) ?? []))
+  const both = before.flatMap((way) => more.flatMap((other) => intersectWays(way, other) ?? []))
   return both.length === 0 ? null : both
 }
 

@@ -80,4 +80,4 @@ const swapped = new Map(
 )
 
 /** The word the rules know a folded word by: its other spellings and slips, or itself. */
-export const knownWord = (typed: string): string => known.get(typed) ?? swapped.get(typed) ?? withoutSlips(typed)
+export const findKnownWord = (typed: string): string => known.get(typed) ?? swapped.get(typed) ?? withoutSlips(typed)

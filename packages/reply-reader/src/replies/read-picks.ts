@@ -1,5 +1,5 @@
-import { dayIn } from '../../../../src/rules/day.ts'
-import { minuteIn } from './reply-times.ts'
+import { toLocalDay } from '../../../../src/rules/day.ts'
+import { getMinute } from './reply-times.ts'
 
 /** The choice of a line by place among the times. `pick` is null if it could be several; `bare` is a number alone. */
 export type Picked = { pick: number | null; could: readonly number[]; at: number; length: number; bare: boolean }
@@ -42,12 +42,12 @@ const edge = (word: string, count: number): number | null => {
 
 /** The option that a number alone names; null where it could as well be the hour of another one, or an hour between the times of one day. */
 const byNumber = (said: number, times: readonly Date[], zone: string): number | null => {
-  const minutes = times.map((at) => minuteIn(at, zone))
+  const minutes = times.map((at) => getMinute(at, zone))
   const byHour = minutes.findIndex((minute) => minute % 720 === (said % 12) * 60) + 1
   const byPlace = said >= 1 && said <= times.length ? said : 0
   if (byHour > 0) return byPlace > 0 && byPlace !== byHour ? null : byHour
   if (byPlace === 0) return null
-  const oneDay = new Set(times.map((at) => dayIn(at, zone))).size === 1
+  const oneDay = new Set(times.map((at) => toLocalDay(at, zone))).size === 1
   const hour = (said < 7 ? said + 12 : said) * 60
   return oneDay && times.length > 1 && hour > Math.min(...minutes) && hour < Math.max(...minutes) ? null : byPlace
 }
@@ -56,7 +56,7 @@ const byNumber = (said: number, times: readonly Date[], zone: string): number | 
 const byOrdinal = (said: number, line: string, text: string, times: readonly Date[], zone: string): number[] => {
   const isOption = / (?:first|second|third) (?:one|option|time|slot|choice|opcion|works)(?= )/.test(line)
   if (isOption || !/\b(?:1st|2nd|3rd)\b/i.test(text)) return [said]
-  const dated = times.findIndex((at) => Number(dayIn(at, zone).slice(8)) === said) + 1
+  const dated = times.findIndex((at) => Number(toLocalDay(at, zone).slice(8)) === said) + 1
   return dated > 0 && dated !== said ? [said, dated] : [said]
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '../../../../src/rules/day.ts'
+import { type Day, toLocalDay } from '../../../../src/rules/day.ts'
 
 /** Days (or any) and spans of minutes from midnight (or any time), from the first to before the second. */
 export type Way = { days: readonly Day[] | null; spans: readonly (readonly [number, number])[] | null }
@@ -9,7 +9,7 @@ export type ReplyTimes = { ways: readonly Way[]; not: readonly Way[] }
 const minuteFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Minutes from midnight that a clock in the zone shows. */
-export const minuteIn = (at: Date, timeZone: string): number => {
+export const getMinute = (at: Date, timeZone: string): number => {
   let format = minuteFormats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
@@ -25,16 +25,16 @@ const holds = ({ days, spans }: Way, day: Day, minute: number): boolean =>
   (spans === null || spans.some(([from, before]) => minute >= from && minute < before))
 
 /** Whether a day and a time of it are among those a reply allows. */
-export const allowsTime = (times: ReplyTimes, day: Day, minute: number): boolean =>
+export const isTimeAllowed = (times: ReplyTimes, day: Day, minute: number): boolean =>
   (times.ways.length === 0 || times.ways.some((way) => holds(way, day, minute))) &&
   !times.not.some((way) => holds(way, day, minute))
 
 /** Those of some instants that a reply allows, on the clocks of the zone in which it was written. */
 export const filterAllowed = (times: ReplyTimes, instants: readonly Date[], timeZone: string): Date[] =>
-  instants.filter((at) => allowsTime(times, dayIn(at, timeZone), minuteIn(at, timeZone)))
+  instants.filter((at) => isTimeAllowed(times, toLocalDay(at, timeZone), getMinute(at, timeZone)))
 
 /** Returns the overlap of two ways, or null if there is none. */
-export const bothWays = (one: Way, other: Way): Way | null => {
+export const intersectWays = (one: Way, other: Way): Way | null => {
   const days =
     one.days === null
       ? other.days

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../../../../src/rules/day.ts'
+import { addDays, toLocalDay } from '../../../../src/rules/day.ts'
 import { bareHour, clockRules, exactly, exactRules, partRules } from './clock-words.ts'
 import { dayRules, plain } from './day-words.ts'
 import { dayEnd, parts, scan, type TimeItem, type TimeReading } from './time-item.ts'
@@ -14,7 +14,7 @@ export const timeItems = (
   line: string,
   { now, timeZone, isEvening = false, usual = false }: TimeReading,
 ): TimeItem[] => {
-  const today = dayIn(now, timeZone)
+  const today = toLocalDay(now, timeZone)
   const days = Array.from({ length: ahead }, (_, by) => addDays(today, by))
   const context = { today, days, isEvening: isEvening || /\b(?:tonight|evening|at night|noche)\b/.test(line) }
   const items: TimeItem[] = []

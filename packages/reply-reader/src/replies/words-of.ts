@@ -1,4 +1,4 @@
-import { knownWord } from './known-words.ts'
+import { findKnownWord } from './known-words.ts'
 
 /** A word of a text, folded and freed of slips, with its position in the original text. */
 type Word = { word: string; start: number; end: number }
@@ -16,7 +16,7 @@ const folded = (piece: string): string => {
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
   if (/^[ap]\.\s?m\.?$/.test(plain)) return `${plain[0]}m`
-  return /^[a-z]|^2m|^[123](?:st|nd|rd)$/.test(plain) ? knownWord(plain.replace(/([a-z])\1{2,}/g, '$1$1')) : plain
+  return /^[a-z]|^2m|^[123](?:st|nd|rd)$/.test(plain) ? findKnownWord(plain.replace(/([a-z])\1{2,}/g, '$1$1')) : plain
 }
 
 /** A text as the rules read it: its words in one line, blanks around each, and the way back to the text as it was written. */

@@ -1,5 +1,5 @@
 import { editDistance, isTypo } from './edit-distance.ts'
-import { areNicknames, isFirstName, isSurname, rarityOfFirstName, rarityOfSurname } from './name-lists.ts'
+import { isFirstName, isNicknamePair, isSurname, rarityOfFirstName, rarityOfSurname } from './name-lists.ts'
 import type { ReadName, Surname } from './read-name.ts'
 
 type FirstNames = 'equal' | 'nickname' | 'slip' | 'initial' | 'middle' | 'missing' | 'different'
@@ -19,7 +19,7 @@ const compareFirstNames = (a: string, b: string): FirstNames => {
   if (a === '' || b === '') return 'missing'
   if (a === b) return 'equal'
   if (a.length === 1 || b.length === 1) return a[0] === b[0] ? 'initial' : 'different'
-  if (areNicknames(a, b)) return 'nickname'
+  if (isNicknamePair(a, b)) return 'nickname'
   if (isFirstName(a) && isFirstName(b)) return 'different'
   if (isTypo(a, b)) return 'slip'
   return Math.min(a.length, b.length) >= 3 && (a.startsWith(b) || b.startsWith(a)) ? 'nickname' : 'different'
@@ -54,7 +54,7 @@ const compareMiddles = (a: readonly string[], b: readonly string[]): NamesCompar
   const [mine, theirs] = [a[0], b[0]]
   if (mine === undefined || theirs === undefined) return null
   const isShort = mine.length === 1 || theirs.length === 1
-  return (isShort ? mine[0] === theirs[0] : areNicknames(mine, theirs) || editDistance(mine, theirs, 2) <= 2)
+  return (isShort ? mine[0] === theirs[0] : isNicknamePair(mine, theirs) || editDistance(mine, theirs, 2) <= 2)
     ? 'same'
     : 'other'
 }

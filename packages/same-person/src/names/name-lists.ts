@@ -26,7 +26,7 @@ for (const [at, names] of lines.entries())
   for (const name of names) linesOfName.set(name, [...(linesOfName.get(name) ?? []), at])
 
 /** Returns true if two first names are in one line of the list of nicknames. */
-export const areNicknames = (one: string, other: string): boolean => {
+export const isNicknamePair = (one: string, other: string): boolean => {
   const mine = linesOfName.get(one)
   return mine !== undefined && (linesOfName.get(other)?.some((line) => mine.includes(line)) ?? false)
 }

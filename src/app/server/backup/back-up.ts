@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { passphraseProblem } from '@reinforce/postgres-box/format/backup-file.ts'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
-import { backUp, dumpSource, embeddedSource, keptLog } from '../../../features/operations/backups/server/public.ts'
+import { backUp, dumpSource, embeddedSource, findKeptLog } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
@@ -13,7 +13,7 @@ import { openPool, transact } from '../../../platform/server/database.ts'
 import { recordEvents } from '../../../platform/server/events.ts'
 import { UserError } from '../../../rules/user-error.ts'
 import { explainErrorFor } from './explain-error-for.ts'
-import { inBytes } from './in-bytes.ts'
+import { formatBytes } from './format-bytes.ts'
 import { productDatabase } from './product-database.ts'
 
 const usage = `Backs up everything, even while the server runs: the database (DATABASE_URL, or the embedded one), the files (in DATA_DIR,
@@ -53,7 +53,7 @@ const ofEmbedded = async (config: Config, wanted: Wanted, place: Place, now: Dat
   try {
     const cluster = await realpath(path.join(config.dataDir, 'postgres'))
     const made = await withClient(productDatabase(embedded.adminUrl), async (client) => {
-      const source = await embeddedSource(client, { cluster, dataDir: config.dataDir, log: await keptLog(cluster) })
+      const source = await embeddedSource(client, { cluster, dataDir: config.dataDir, log: await findKeptLog(cluster) })
       return await backUp({ ...wanted, place, source, config, files: openFiles(config.files), now })
     })
     return { made, url: embedded.url, stop: async () => await embedded.stop() }
@@ -94,10 +94,10 @@ const run = async () => {
   try {
     await note(config, done)
     const { name, bytes, manifest, removed } = done.made
-    const files = `${manifest.files} files${config.files.kind === 's3' ? ' of the bucket' : ''} (${inBytes(manifest.fileBytes)})`
+    const files = `${manifest.files} files${config.files.kind === 's3' ? ' of the bucket' : ''} (${formatBytes(manifest.fileBytes)})`
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     process.stdout.write(
-      `${place.address(name)}\n${inBytes(bytes)} in ${seconds} s: ${manifest.counts.candidates} candidates, ${files}.\n`,
+      `${place.address(name)}\n${formatBytes(bytes)} in ${seconds} s: ${manifest.counts.candidates} candidates, ${files}.\n`,
     )
     for (const one of removed) process.stdout.write(`Removed ${one}\n`)
   } finally {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { begunAt, newestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
+import { parseBackupTime, sortNewestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
 import { postgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
 import { unpack } from '../../../features/operations/backups/server/public.ts'
 import { findBackups } from '../../../integrations/backups/open-backups.ts'
@@ -11,7 +11,7 @@ import { explainErrorFor } from './explain-error-for.ts'
 type Chosen = { place: BackupStore; file: string; of: Awaited<ReturnType<typeof unpack>> }
 
 const namesIn = async (place: BackupStore): Promise<string[]> => {
-  const names = newestFirst(await place.list())
+  const names = sortNewestFirst(await place.list())
   if (names.length === 0) throw new UserError('not-found', `No backup in ${place.address()}.`)
   return names
 }
@@ -33,7 +33,7 @@ export const unpackFor = async (
 ): Promise<Chosen> => {
   const { place, file: only } = await findBackups(from, s3)
   const files = only === null ? await namesIn(place) : [only]
-  const early = files.filter((file) => at === null || (begunAt(file) ?? at) <= at)
+  const early = files.filter((file) => at === null || (parseBackupTime(file) ?? at) <= at)
   for (const file of early) {
     const of = await unpack(place, file, passphrase, dataDir, await major()).catch(explainErrorFor(dataDir))
     if (at !== null && of.about.dump) {

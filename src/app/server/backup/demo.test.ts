@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { publishedPassword } from '../../../db/demo/demo-passwords.ts'
+import { publishedPassword } from '../../../db/demo/create-demo-passwords.ts'
 import { formatCount } from '../../../rules/words/format-count.ts'
 
 // The demo as anyone starts it: the whole road of a backup, from the first start to a login that opens again.

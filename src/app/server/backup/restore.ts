@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { passphraseProblem } from '@reinforce/postgres-box/format/backup-file.ts'
 import { endRestore } from '@reinforce/postgres-box/server/data-folder.ts'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
-import { lossLine, notedLine } from '../../../features/operations/backups/rules/later-lines.ts'
+import { formatLossLine, notedLine } from '../../../features/operations/backups/rules/later-lines.ts'
 import { type ChangesSince, readEndings } from '../../../features/operations/backups/server/public.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
@@ -158,7 +158,7 @@ const run = async () => {
     state.isOurs = true
     const unpacked = { dataDir: path.resolve(dataDir), of, place, passphrase }
     const later = at ? await readLater(unpacked, at) : null
-    if (later && at) process.stdout.write(`${lossLine(later, at)}\n`)
+    if (later && at) process.stdout.write(`${formatLossLine(later, at)}\n`)
     if (preview) return
     const noted = of.about.dump ? await readEndings(place, passphrase) : null
     const { lines, problems } = await bringBack(unpacked, at, noted?.later ?? later, { address, dataDir: wanted })

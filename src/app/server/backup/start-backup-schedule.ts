@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { isBackupDue } from '../../../features/operations/backups/rules/backup-due.ts'
-import { newestBackups } from '../../../features/operations/backups/server/public.ts'
+import { loadNewestBackups } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
@@ -46,7 +46,7 @@ export const backUpIfDue = async (
   const { backups } = config
   if (!backups) return
   const inHouse = systemScope(config, config.platformOrganizationId)
-  const newest = await transact(pool, inHouse, async (tx) => await newestBackups(tx, clock()), { readOnly: true })
+  const newest = await transact(pool, inHouse, async (tx) => await loadNewestBackups(tx, clock()), { readOnly: true })
   const isMissing = keptLog !== null && !(await hasBackup(openBackups(backups.to, config.s3), keptLog))
   if (!isBackupDue({ ...newest, ...(isMissing ? { made: null } : {}), everyHours: backups.everyHours })) return
   const reason = await make(backups)

@@ -1,4 +1,4 @@
-import { begunAt, newestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
+import { parseBackupTime, sortNewestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { loadChangesSince, writeRevocations } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
@@ -18,8 +18,8 @@ const noteEndings = async ({ config, clock }: Keeping): Promise<void> => {
   const { backups, backupDatabaseUrl } = config
   if (!backups || !backupDatabaseUrl) return
   const place = openBackups(backups.to, config.s3)
-  const oldest = newestFirst(await place.list()).at(-1)
-  const since = oldest ? begunAt(oldest) : null
+  const oldest = sortNewestFirst(await place.list()).at(-1)
+  const since = oldest ? parseBackupTime(oldest) : null
   if (!since) return
   const until = clock()
   const later = await withClient(backupDatabaseUrl, async (client) => await loadChangesSince(client, since))

@@ -3,7 +3,7 @@ import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { migrate } from '../../../db/migrate.ts'
 import { endEverySession } from '../../../features/access/sign-in/server/public.ts'
 import { countOpened } from '../../../features/clients/vault/server/public.ts'
-import { againLine } from '../../../features/operations/backups/rules/later-lines.ts'
+import { formatAgainLine } from '../../../features/operations/backups/rules/later-lines.ts'
 import {
   type ChangesSince,
   holdsFiles,
@@ -15,7 +15,7 @@ import { systemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
 import { pluralize } from '../../../rules/words/count.ts'
-import { afterRestore } from './after-restore.ts'
+import { finishRestore } from './finish-restore.ts'
 import { placeFiles, unpackedFiles } from './place-files.ts'
 import { productDatabase } from './product-database.ts'
 import { startRecovered } from './recovered.ts'
@@ -58,13 +58,13 @@ export const settle = async (
       pool,
       systemScope(config, config.platformOrganizationId),
       async (tx) => ({
-        ...(await afterRestore(tx, of.about.begunAt, new Date(), later)),
+        ...(await finishRestore(tx, of.about.begunAt, new Date(), later)),
         keys: await countOpened(tx, config.appSecret),
       }),
     )
     if (later) await endEverySession(pool)
     const inDoubt = Object.values(doubt).reduce((sum, many) => sum + many, 0)
-    const ended = againLine(again)
+    const ended = formatAgainLine(again)
     const problems = [
       ...(keys.opened < keys.keys
         ? [`APP_SECRET opens the saved logins of ${keys.opened} of ${pluralize(keys.keys, 'organization')}.`]

@@ -56,7 +56,7 @@ const rounds = 5
  * Whether statements that one connection prepares stay its own. Several use the same name in turn and at once, as the processes of a
  * server do: a pooler that forgets them hands the name of one to another.
  */
-export const keepsPrepared = async (databaseUrl: string): Promise<boolean> =>
+export const canPrepare = async (databaseUrl: string): Promise<boolean> =>
   await withClients(Array<string>(3).fill(databaseUrl), async (clients) => {
     const name = `start_${randomUUID()}`
     const ask = async (client: pg.Client) => {

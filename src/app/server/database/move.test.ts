@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { copyDatabase } from '@reinforce/postgres-box/copy/copy-database.ts'
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
-import { asOwner, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
@@ -125,7 +125,7 @@ const move = async (dataDir: string, to: string, env: Record<string, string> = {
 test('one command moves the embedded database to an empty PostgreSQL; a running server, a full one and a wrong address are refused', async () => {
   const { adminUrl, ownerUrl, role, prefix } = inject('testServer')
   const database = `${prefix}_${randomBytes(6).toString('hex')}`
-  const to = asOwner(ownerUrl, { role, password: new URL(ownerUrl).password, database })
+  const to = toOwnerUrl(ownerUrl, { role, password: new URL(ownerUrl).password, database })
   await withClient(adminUrl, (client) => client.query(`create database ${database} owner ${role} template template0`))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-move-'))
   try {

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
-import { asOwner, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { fillQueues, summarizeQueues } from './testing/fill-queues.ts'
 
 const { adminUrl, ownerUrl, role, prefix } = inject('testServer')
 const database = `${prefix}_${randomBytes(6).toString('hex')}`
-const to = asOwner(ownerUrl, { role, password: new URL(ownerUrl).password, database })
+const to = toOwnerUrl(ownerUrl, { role, password: new URL(ownerUrl).password, database })
 const asSuperuser = adminUrl.replace(/\/[^/]*$/, `/${database}`)
 const stops = 4711
 

@@ -9,7 +9,7 @@ import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
-import { checkNotices, keepsPrepared } from './check-pooler.ts'
+import { canPrepare, checkNotices } from './check-pooler.ts'
 
 /** The oldest one in use, of Debian 12: it forgets prepared statements between transactions. */
 const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find((file) =>
@@ -150,7 +150,7 @@ test.runIf(pgbouncer)(
   async () => {
     await expect(checkNotices(pooled, pooled)).rejects.toThrow('Set DATABASE_DIRECT_URL')
     await expect(checkNotices(pooled, database.url)).resolves.toBeUndefined()
-    expect([await keepsPrepared(pooled), await keepsPrepared(database.url)]).toEqual([false, true])
+    expect([await canPrepare(pooled), await canPrepare(database.url)]).toEqual([false, true])
     // A command that goes through the pooler leaves no lock there, either.
     const other = await freshDatabase()
     const through = new URL(other.url)

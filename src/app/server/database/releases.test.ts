@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { loadCatalogue } from '../../../db/testing/catalogue.ts'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
-import { layRelease, loadContents, lostBetween } from '../../../db/testing/lay-release.ts'
+import { findLostRows, layRelease, loadContents } from '../../../db/testing/lay-release.ts'
 import { heldToday } from '../../../db/testing/renamed.ts'
 import { layFiles, readRelease, type StoredRelease, storedVersions } from '../../../db/testing/stored-release.ts'
 import { makeRelease } from '../testing/made-release.ts'
@@ -115,7 +115,7 @@ const carry = async (release: StoredRelease, through?: string) => {
   await migrate(laid.url)
   const after = await loadContents(laid.adminUrl)
   // Marks of figures to work out again are no rows to keep.
-  const lost = lostBetween(before, after).filter((place) => place !== 'public.candidate_funnel_stale')
+  const lost = findLostRows(before, after).filter((place) => place !== 'public.candidate_funnel_stale')
   return { laid, before, lost }
 }
 

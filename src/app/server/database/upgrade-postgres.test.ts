@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { keptPasswords } from '@reinforce/postgres-box/server/cluster.ts'
+import { loadKeptPasswords } from '@reinforce/postgres-box/server/cluster.ts'
 import { launch, startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { stopPostmaster } from '@reinforce/postgres-box/server/postmaster.ts'
-import { chooseRunner, cleanEnvironment, commandLine } from '@reinforce/postgres-box/server/runner.ts'
+import { buildCommandLine, chooseRunner, cleanEnvironment } from '@reinforce/postgres-box/server/runner.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fillQueues, summarizeQueues } from './testing/fill-queues.ts'
 import { upgradePostgres } from './upgrade-postgres.ts'
@@ -30,12 +30,12 @@ afterAll(async () => await rm(dataDir, { recursive: true, force: true }))
 
 /** A data folder as an installation with that PostgreSQL left it: brought up to date by its time's program, one clinic in it. */
 const made = async () => {
-  const passwords = await keptPasswords(dataDir)
+  const passwords = await loadKeptPasswords(dataDir)
   const runner = await chooseRunner({ native, version: `${earlier}-test`, dataDir, log: () => undefined })
   const secret = path.join(dataDir, 'secret')
   await writeFile(secret, passwords.superuser)
   const flags = [`--pgdata=${runner.cluster}`, '--username=postgres', `--pwfile=${secret}`, '--auth=scram-sha-256']
-  const { file, args } = commandLine(runner, 'initdb', [...flags, '--encoding=UTF8', '--locale=C.UTF-8'])
+  const { file, args } = buildCommandLine(runner, 'initdb', [...flags, '--encoding=UTF8', '--locale=C.UTF-8'])
   await promisify(execFile)(file, args, { ...runner.user, env: cleanEnvironment, cwd: '/' })
   const server = await launch(runner, path.join(dataDir, 'postgres.log'), { fsync: 'off' })
   const admin = `postgres://postgres:${passwords.superuser}@127.0.0.1:${server.port}/postgres`

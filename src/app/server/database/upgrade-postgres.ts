@@ -5,7 +5,7 @@ import { readPasswords } from '@reinforce/postgres-box/server/cluster.ts'
 import { holdDataFolder, refuseUnfinished } from '@reinforce/postgres-box/server/data-folder.ts'
 import { earlierBinaries } from '@reinforce/postgres-box/server/earlier-binaries.ts'
 import { launch, startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
-import { asOwner } from '@reinforce/postgres-box/server/owned-database.ts'
+import { toOwnerUrl } from '@reinforce/postgres-box/server/owned-database.ts'
 import { runningPostmaster, stopPostmaster } from '@reinforce/postgres-box/server/postmaster.ts'
 import { chooseRunner } from '@reinforce/postgres-box/server/runner.ts'
 import { type Config, SettingsError } from '../../../platform/server/config.ts'
@@ -51,7 +51,7 @@ const openEarlier = async (of: Given, major: number) => {
   const server =
     (await runningPostmaster(runner.cluster)) ?? (await launch(runner, path.join(dataDir, 'postgres.log'), {}))
   const adminUrl = `postgres://postgres:${passwords.superuser}@127.0.0.1:${server.port}/postgres`
-  const url = asOwner(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
+  const url = toOwnerUrl(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
   return { url, adminUrl, stop: async () => await stopPostmaster(runner.cluster, server.pid) }
 }
 

@@ -16,7 +16,7 @@ import { openPool, prepareStatements } from '../../../platform/server/database.t
 import { openLive } from '../../../platform/server/live/live.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
 import { explainStartError } from '../../../rules/start/explain-start-error.ts'
-import { keepsPrepared } from '../database/check-pooler.ts'
+import { canPrepare } from '../database/check-pooler.ts'
 
 type Opened = { database: Examined['database']; close: () => Promise<void> }
 
@@ -85,7 +85,7 @@ const look = async (env: Record<string, string | undefined>): Promise<Check[]> =
   }
   const { databaseUrl, databaseDirectUrl } = config
   // As the start decides it; an unreachable address is reported by the check of the database.
-  prepareStatements(config.prepared && (!databaseUrl || (await keepsPrepared(databaseUrl).catch(() => false))))
+  prepareStatements(config.prepared && (!databaseUrl || (await canPrepare(databaseUrl).catch(() => false))))
   const { database, close } = databaseUrl
     ? await openGiven(databaseUrl, databaseDirectUrl ?? databaseUrl)
     : await openOwn(config)

@@ -8,7 +8,7 @@ import { addPeople } from '../../../features/texting/messages/server/testing/peo
 import { openTextingWorld, type TextingWorld } from '../../../features/texting/messages/server/testing/texting-world.ts'
 import { openTwilioWorld, type TwilioWorld } from '../../../features/texting/messages/server/testing/twilio-world.ts'
 import { createPages, json, openStripeStandIn, stripeInvoice } from '../../../integrations/stripe/testing/stand-in.ts'
-import { automationWebhook } from '../../../integrations/texting/automation-webhook.ts'
+import { createAutomationWebhook } from '../../../integrations/texting/create-automation-webhook.ts'
 import { twilioTexts } from '../../../integrations/texting/twilio.ts'
 import { openWorld, type World } from '../testing/world.ts'
 
@@ -58,7 +58,7 @@ test('a webhook for texts that answers 500, is silent or away, and is back: repo
     if (!away.answers) return
     response.writeHead(500).end()
   })
-  const through = (url: string) => ({ ...world.services, texting: () => automationWebhook(url, 400) })
+  const through = (url: string) => ({ ...world.services, texting: () => createAutomationWebhook(url, 400) })
   const batches = await Promise.all(['500', 'silent', 'gone'].map(async () => await addPeople(world, 'own', 3)))
   const [broken = '', silent = '', gone = ''] = await Promise.all(batches.map(async (ids) => await send(world, ids)))
   await work(world, broken, through(hook.url))

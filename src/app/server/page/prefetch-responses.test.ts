@@ -10,7 +10,7 @@ import { dashboardOverview } from '../../../features/home/dashboard/contract/das
 import { candidateProfile } from '../../../features/home/profile/contract/profile.ts'
 import { stripeInvoices } from '../../../features/money/finance/contract/finance.ts'
 import { queryKey } from '../../../platform/shared/question.ts'
-import { nextAddress, openWorld, type World } from '../testing/world.ts'
+import { createAddress, openWorld, type World } from '../testing/world.ts'
 
 const timeZone = 'America/New_York'
 const told = `reinforce.time-zone=${encodeURIComponent(timeZone)}`
@@ -43,7 +43,7 @@ const parseAnswers = (html: string) => {
 const open = async (who: keyof World['users'] | null, url: string, cookie = told) => {
   const authorization = who ? { authorization: `Bearer ${await world.getToken(who)}` } : {}
   const headers = { accept: 'text/html', cookie, ...authorization }
-  return await world.app.inject({ url, headers, remoteAddress: nextAddress() })
+  return await world.app.inject({ url, headers, remoteAddress: createAddress() })
 }
 
 /** A document that carries this answer: on a busy machine one may be made before all of them are there. */

@@ -12,7 +12,7 @@ import { waitingReplies, waitingThreads } from '../../../features/conversations/
 import { toMonthInput } from '../../../features/money/finance/server/hiring/funnel-queries.ts'
 import { loadHiring } from '../../../features/money/finance/server/hiring/hiring.ts'
 import { activity } from '../../../features/operations/activity/contract/activity.ts'
-import { matchingEvents } from '../../../features/operations/activity/server/activity.ts'
+import { findEvents } from '../../../features/operations/activity/server/activity.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { msPerDay } from '../../../rules/day.ts'
 import { openWorld, type World } from '../testing/world.ts'
@@ -54,7 +54,7 @@ const explainPlans = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promis
 const factsPlan = async (who: 'clinic' | 'platform', asked: Record<string, unknown>) =>
   await explainPlans(who, async (tx) => {
     const { before, ...rest } = activity.input.parse({ name: '', from: '', until: '', before: '', ...asked })
-    await matchingEvents(tx, rest, before, 50)
+    await findEvents(tx, rest, before, 50)
   })
 
 test.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clinic } from './clinic-rows.ts'
+import type { Clinic } from './create-clinic-rows.ts'
 
 /** What a merge of a clinic's two candidates wrote down; neither of them bears it in their own row. */
 export const mergeRow = ({ organizationId, candidateId, secondId, mark, stamp }: Clinic) => ({

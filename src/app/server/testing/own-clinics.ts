@@ -8,7 +8,7 @@ import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
-import { testSecret } from './login-rows.ts'
+import { testSecret } from './create-login-rows.ts'
 import { installedTools, openOwnPostgres } from './own-postgres.ts'
 import { openWorldOn, password } from './world-on.ts'
 

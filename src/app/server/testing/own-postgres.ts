@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { launch } from '@reinforce/postgres-box/server/embedded.ts'
-import { asOwner, ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { ownedDatabase, toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { stopPostmaster } from '@reinforce/postgres-box/server/postmaster.ts'
-import { chooseRunner, cleanEnvironment, commandLine } from '@reinforce/postgres-box/server/runner.ts'
+import { buildCommandLine, chooseRunner, cleanEnvironment } from '@reinforce/postgres-box/server/runner.ts'
 
 /** A PostgreSQL with its own programs, as Debian installs it; `false` where there is none, and what needs one is left out. */
 export const installedMajor: number | false =
@@ -28,7 +28,7 @@ export const openOwnPostgres = async () => {
   const secret = path.join(dataDir, 'secret')
   await writeFile(secret, superuser)
   const flags = [`--pgdata=${runner.cluster}`, '--username=postgres', `--pwfile=${secret}`, '--auth=scram-sha-256']
-  const { file, args } = commandLine(runner, 'initdb', [...flags, '--encoding=UTF8', '--locale=C.UTF-8'])
+  const { file, args } = buildCommandLine(runner, 'initdb', [...flags, '--encoding=UTF8', '--locale=C.UTF-8'])
   await promisify(execFile)(file, args, { ...runner.user, env: cleanEnvironment, cwd: '/' })
   const server = await launch(runner, path.join(dataDir, 'postgres.log'), { fsync: 'off' })
   const adminUrl = `postgres://postgres:${superuser}@127.0.0.1:${server.port}/postgres`
@@ -38,7 +38,7 @@ export const openOwnPostgres = async () => {
     database: async (name: string, role = 'keeper') =>
       await ownedDatabase(adminUrl, { role, password: 'the password of the owner', database: name }),
     /** The superuser's address of a database. */
-    asSuperuser: (name: string) => asOwner(adminUrl, { role: 'postgres', password: superuser, database: name }),
+    asSuperuser: (name: string) => toOwnerUrl(adminUrl, { role: 'postgres', password: superuser, database: name }),
     drop: async (name: string) =>
       await withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
     stop: async () => {

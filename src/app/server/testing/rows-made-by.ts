@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { explanationHash } from '../../../features/candidates/explanations/server/explain-score.ts'
 import { shareHash } from '../../../features/home/profile/server/share-candidate.ts'
-import type { Clinic } from './clinic-rows.ts'
+import type { Clinic } from './create-clinic-rows.ts'
+import { createLoginRows } from './create-login-rows.ts'
 import { enrollmentRows } from './enrollment-rows.ts'
-import { loginRows } from './login-rows.ts'
 import { mergeRow } from './merge-row.ts'
 import { programRows } from './program-rows.ts'
 import { readingRows } from './reading-rows.ts'
@@ -127,7 +127,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ['notification_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
     ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],
     ['onboarding_drafts', [draft]],
-    ...loginRows(organization_id, ids, mark, userId, created_at),
+    ...createLoginRows(organization_id, ids, mark, userId, created_at),
     ['prospect_notes', [note]],
     ['invitations', [invitation]],
     ['emails', [mail]],

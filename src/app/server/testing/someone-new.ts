@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { totp } from '../../../features/access/sign-in/server/totp.ts'
-import { nextAddress, password, type World } from './world.ts'
+import { createAddress, password, type World } from './world.ts'
 
 const started = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) })
 
@@ -24,7 +24,7 @@ export const someoneNew = async (world: World) => {
       url,
       payload,
       headers: token ? { authorization: `Bearer ${token}` } : {},
-      remoteAddress: nextAddress(),
+      remoteAddress: createAddress(),
     })
   const signIn = async () => {
     const answer = await post('/api/auth/sign-in/email', { email, password })

@@ -7,7 +7,7 @@ import { deviceToken, makeResetLink } from '../../../features/access/sign-in/ser
 import { createSignature } from '../../../features/access/webhooks/server/public.ts'
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { bookingStages } from './booking-stages.ts'
+import { createBookingStages } from './create-booking-stages.ts'
 import { someoneNew } from './someone-new.ts'
 import type { Staged } from './staged.ts'
 import { upload } from './upload.ts'
@@ -283,7 +283,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     },
     'POST /api/book/{token}/move': async () => ({ input: { token: await bookedToken() } }),
     'POST /api/book/{token}/cancel': async () => ({ input: { token: await bookedToken() } }),
-    ...bookingStages(world),
+    ...createBookingStages(world),
     'POST /api/logins/unlock': () => ({ input: { password } }),
     'POST /api/webhooks/mail': () => ({
       headers: (payload) => ({

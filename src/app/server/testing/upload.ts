@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { nextAddress, type World } from './world.ts'
+import { createAddress, type World } from './world.ts'
 
 /** Sends one file, and the words beside it, as a form would, as a person of the world; comes again when asked to. */
 export const upload = async (
@@ -22,7 +22,7 @@ export const upload = async (
   // More than a person may have under way at a time are asked to come again, and do when they were asked to.
   for (let n = 0; n < 60 && answer.statusCode === 503 && answer.body.includes('Too many uploads at once'); n += 1) {
     await wait(Number(answer.headers['retry-after']) * 1_000)
-    answer = await ask({ remoteAddress: nextAddress() })
+    answer = await ask({ remoteAddress: createAddress() })
   }
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }

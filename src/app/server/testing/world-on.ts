@@ -15,8 +15,8 @@ import { openLog } from '../../../platform/server/process/log.ts'
 import { buildApp } from '../build-app.ts'
 import { openBasics, openServices } from '../open-services.ts'
 import { jobs } from '../routes.ts'
-import { clinicRows } from './clinic-rows.ts'
-import { testSecret } from './login-rows.ts'
+import { createClinicRows } from './create-clinic-rows.ts'
+import { testSecret } from './create-login-rows.ts'
 import { rowsMadeBy } from './rows-made-by.ts'
 
 export const password = 'correct-horse'
@@ -35,7 +35,7 @@ const parsed = (body: string): unknown => {
 
 let addresses = 0
 /** An address of the network no one called from before, so that no test meets the throttle of another. */
-export const nextAddress = (): string => {
+export const createAddress = (): string => {
   addresses += 1
   return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`
 }
@@ -70,8 +70,8 @@ const addPerson = async (tx: Tx, person: Person) => {
 /** Makes the queues, two clinics, platform staff and a Manager in a database that is migrated and otherwise empty; answers who they are. */
 export const furnish = async (pool: pg.Pool, config: Config, databaseUrl: string) => {
   await makeQueues(databaseUrl, jobs)
-  const own = clinicRows('Bright Path ABA', config.textFrom)
-  const foreign = clinicRows('Blue Heron Behavior', config.textFrom)
+  const own = createClinicRows('Bright Path ABA', config.textFrom)
+  const foreign = createClinicRows('Blue Heron Behavior', config.textFrom)
   const organization = {
     id: platformId,
     name: 'Reinforce Demo Clinic',
@@ -180,7 +180,7 @@ export const openWorldOn = async (
         url,
         ...(payload ? { payload } : {}),
         // No one calls from the same place twice: what one address may ask is tried on purpose, not by chance.
-        ...(who ? { headers: { authorization: `Bearer ${await getToken(who)}` } } : { remoteAddress: nextAddress() }),
+        ...(who ? { headers: { authorization: `Bearer ${await getToken(who)}` } } : { remoteAddress: createAddress() }),
       })
       return { status: answer.statusCode, body: parsed(answer.body), text: answer.body, headers: answer.headers }
     },

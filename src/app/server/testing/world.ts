@@ -3,7 +3,7 @@ import { openPool } from '../../../platform/server/database.ts'
 import type { openLog } from '../../../platform/server/process/log.ts'
 import { type Furniture, furnish, openWorldOn, type World, worldSettings } from './world-on.ts'
 
-export { nextAddress, password, type World } from './world-on.ts'
+export { createAddress, password, type World } from './world-on.ts'
 
 /** By the number that texts come from: a database that holds the world, to be copied for each file. */
 const furnished = new Map<string, Promise<{ name: string; furniture: Furniture }>>()

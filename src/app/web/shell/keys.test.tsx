@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
 import { profile } from '../testing/profile.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { candidate, healthy, person } from '../testing/world.ts'
+import { createCandidate, healthy, person } from '../testing/world.ts'
 
 const server = fakeServer()
 const ready = { ...healthy(person()), 'GET /api/saved-views': () => ({ views: [] }) }
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 test('arrows go from row to row, Space selects, Enter opens', async () => {
-  server.answer({ ...ready, [`GET /api/candidates/${candidate(3).id}/profile`]: () => profile(3) })
+  server.answer({ ...ready, [`GET /api/candidates/${createCandidate(3).id}/profile`]: () => profile(3) })
   const { user, path } = renderApp('/candidate-directory')
   ;(await row(/Candidate B1/)).focus()
   await user.keyboard('{ArrowDown} ')
@@ -18,7 +18,7 @@ test('arrows go from row to row, Space selects, Enter opens', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select Candidate C2' })).toBeChecked()
   expect(await row(/Candidate C2/)).toHaveFocus()
   await user.keyboard('{End}{Enter}')
-  await waitFor(() => expect(path()).toBe(`/candidate/${candidate(3).id}`))
+  await waitFor(() => expect(path()).toBe(`/candidate/${createCandidate(3).id}`))
 })
 
 test('/ goes to the search and ? shows every key, but not while typing', async () => {
@@ -42,10 +42,10 @@ test('Ctrl K finds a candidate, a page and an action', async () => {
   server.answer({
     ...ready,
     'GET /api/candidates': ({ query }) => ({
-      rows: query.get('q') === 'can' ? [candidate(2)] : [candidate(1)],
+      rows: query.get('q') === 'can' ? [createCandidate(2)] : [createCandidate(1)],
       page: 1,
     }),
-    [`GET /api/candidates/${candidate(2).id}/profile`]: () => profile(2),
+    [`GET /api/candidates/${createCandidate(2).id}/profile`]: () => profile(2),
   })
   const { user, path } = renderApp('/')
   await row(/Candidate B1/)
@@ -57,16 +57,16 @@ test('Ctrl K finds a candidate, a page and an action', async () => {
   expect(dialog.getByRole('option', { name: /Candidate Directory/ })).toBeVisible()
   expect(dialog.getByRole('option', { name: /Add Candidate/ })).toBeVisible()
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe(`/?panel=${candidate(2).id}`))
+  await waitFor(() => expect(path()).toBe(`/?panel=${createCandidate(2).id}`))
 })
 
 test('Ctrl K finds a typed number, with its digits marked, and lists people opened before first', async () => {
   server.answer({
     ...ready,
-    'GET /api/candidates': () => ({ rows: [candidate(2, { phone_number: '5125550177' })], page: 1 }),
-    [`GET /api/candidates/${candidate(2).id}/profile`]: () => profile(2),
+    'GET /api/candidates': () => ({ rows: [createCandidate(2, { phone_number: '5125550177' })], page: 1 }),
+    [`GET /api/candidates/${createCandidate(2).id}/profile`]: () => profile(2),
   })
-  const { user, path } = renderApp(`/candidate/${candidate(2).id}`)
+  const { user, path } = renderApp(`/candidate/${createCandidate(2).id}`)
   await screen.findByRole('heading', { level: 1, name: 'Candidate C2' })
   await user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))
@@ -76,7 +76,7 @@ test('Ctrl K finds a typed number, with its digits marked, and lists people open
   const found = await dialog.findByRole('option', { name: /\(512\) 555-0177/ })
   expect(within(found).getAllByText(/5/, { selector: 'mark' }).length).toBeGreaterThan(0)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toContain(`panel=${candidate(2).id}`))
+  await waitFor(() => expect(path()).toContain(`panel=${createCandidate(2).id}`))
 })
 
 test('Ctrl K keeps every key from the first, and none reaches the screen below', async () => {
@@ -140,7 +140,7 @@ test('Ctrl K texts, schedules and archives by name, the open candidate first, an
     ...healthy(person({ adminLevel: 'Admin' })),
     'GET /api/saved-views': () => ({ views: [] }),
     'GET /api/candidates': ({ query }) => ({
-      rows: query.get('q') === 'candidate c' ? [candidate(2), candidate(3)] : [candidate(1)],
+      rows: query.get('q') === 'candidate c' ? [createCandidate(2), createCandidate(3)] : [createCandidate(1)],
       page: 1,
     }),
     'GET /api/candidates/filter-options': () => ({
@@ -149,9 +149,9 @@ test('Ctrl K texts, schedules and archives by name, the open candidate first, an
       locations: [],
       organizations: [],
     }),
-    [`GET /api/candidates/${candidate(2).id}/profile`]: () => profile(2),
+    [`GET /api/candidates/${createCandidate(2).id}/profile`]: () => profile(2),
   })
-  const { user, path } = renderApp(`/candidate/${candidate(2).id}`)
+  const { user, path } = renderApp(`/candidate/${createCandidate(2).id}`)
   await screen.findByRole('heading', { level: 1, name: 'Candidate C2' })
   await user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))
@@ -175,5 +175,7 @@ test('Ctrl K texts, schedules and archives by name, the open candidate first, an
   await user.clear(box)
   await user.type(box, 'schedule')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe(`/candidate/${candidate(2).id}?panel=${candidate(2).id}&act=book`))
+  await waitFor(() =>
+    expect(path()).toBe(`/candidate/${createCandidate(2).id}?panel=${createCandidate(2).id}&act=book`),
+  )
 })

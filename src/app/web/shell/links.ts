@@ -84,7 +84,7 @@ const workspace: NavLink[] = [
 ]
 
 /** In a demo the phones and the mailbox that texts and emails arrive in: for the user menu, they are no work of a clinic. */
-export const demoLinks = (me: Me): NavLink[] => [
+export const getDemoLinks = (me: Me): NavLink[] => [
   ...(me.settings.simulator
     ? ([{ to: '/simulator', label: 'Phone Simulator', Icon: IconDeviceMobileMessage }] satisfies NavLink[])
     : []),

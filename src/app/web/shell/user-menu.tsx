@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { useAuth } from '../../../features/access/sign-in/web/auth-provider.tsx'
-import { greetingName, initials } from '../../../rules/person-name.ts'
+import { getInitials, greetingName } from '../../../rules/person-name.ts'
 import { sidebarVersion } from '../../../rules/product.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
-import { demoLinks } from './links.ts'
+import { getDemoLinks } from './links.ts'
 import css from './user-menu.module.css'
 
 const ChangePasswordDialog = lazyDialog(async () => {
@@ -51,7 +51,7 @@ export const UserMenu = ({ me, collapsed, onProblem, onFollow }: UserMenuProps) 
             aria-label={`User menu of ${name}`}
           >
             <Avatar src={me.user.profile_image} radius="xl" size={34} color="clay" alt="">
-              {initials(name)}
+              {getInitials(name)}
             </Avatar>
             {collapsed ? null : (
               <>
@@ -93,7 +93,7 @@ export const UserMenu = ({ me, collapsed, onProblem, onFollow }: UserMenuProps) 
           <Menu.Item leftSection={<IconLock size={16} />} onClick={backThen(() => setDialog('password'))}>
             Change Password
           </Menu.Item>
-          {demoLinks(me).map(({ to, label, Icon }) => (
+          {getDemoLinks(me).map(({ to, label, Icon }) => (
             <Menu.Item
               key={to}
               leftSection={<Icon size={16} />}

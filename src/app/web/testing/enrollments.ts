@@ -1,7 +1,7 @@
 import { toId } from './world.ts'
 
 /** Someone on the board of automations. */
-export const boardRow = (n: number, more: object = {}) => ({
+export const createBoardRow = (n: number, more: object = {}) => ({
   id: toId(600 + n),
   candidateId: toId(200 + n),
   name: `Una ${n}`,
@@ -24,7 +24,7 @@ const written = (key: string, when: string, english: string, spanish: string) =>
 })
 
 /** An automation as it is before anyone changed it. */
-export const automation = (more: object = {}) => ({
+export const createAutomation = (more: object = {}) => ({
   preset: 'applicant',
   isOn: false,
   problem: 'Choose who interviews first.',
@@ -51,25 +51,25 @@ export const automation = (more: object = {}) => ({
 })
 
 /** List an organization’s automations: the first as given, the others as the product brings them. */
-export const createAutomations = (first: ReturnType<typeof automation>) => ({
+export const createAutomations = (first: ReturnType<typeof createAutomation>) => ({
   automations: [
     first,
-    automation({
+    createAutomation({
       preset: 'booked',
       problem: null,
       topics: [],
       texts: [],
       sentences: ['Asks “on your way?” an hour before.'],
     }),
-    automation({ preset: 'no_show', topics: [], texts: [], sentences: ['Offers three new times.'] }),
-    automation({
+    createAutomation({ preset: 'no_show', topics: [], texts: [], sentences: ['Offers three new times.'] }),
+    createAutomation({
       preset: 'hired',
       problem: null,
       topics: [],
       texts: [],
       sentences: ['Waits until you set the first day.'],
     }),
-    automation({
+    createAutomation({
       preset: 're_engage',
       problem: null,
       waitMinutes: 20_160,

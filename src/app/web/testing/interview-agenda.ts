@@ -1,9 +1,9 @@
 import type { Interview } from '../../../features/interviews/calendar/contract/interviews.ts'
-import { candidate, healthy, person, toId } from './world.ts'
+import { createCandidate, healthy, person, toId } from './world.ts'
 
-export const one = candidate(1)
+export const one = createCandidate(1)
 
-export const interview = (n: number, more: Partial<Interview> = {}): Interview => ({
+export const createInterview = (n: number, more: Partial<Interview> = {}): Interview => ({
   id: toId(800 + n),
   organization_id: toId(2),
   organization: 'Bright Path ABA',
@@ -34,7 +34,7 @@ export const interview = (n: number, more: Partial<Interview> = {}): Interview =
   version: '0 Scheduled',
   ...more,
 })
-export const rows = [interview(1), interview(2, { candidateZone: null })]
+export const rows = [createInterview(1), createInterview(2, { candidateZone: null })]
 export const choices = {
   candidate: { id: one.id, name: 'Candidate B1' },
   problem: null,

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../features/home/profile/web/profile-data.ts'
-import { candidate } from './world.ts'
+import { createCandidate } from './world.ts'
 
 type More = Omit<Partial<Profile>, 'candidate'> & { candidate?: Partial<Profile['candidate']> }
 const nothing = {
@@ -19,7 +19,7 @@ const nothing = {
 
 /** A candidate's page for page tests: an RBT of whom little is known. */
 export const profile = (n: number, { candidate: row = {}, ...more }: More = {}): Profile => ({
-  candidate: candidate(n, { email_address: 'ana@example.test', ...row }),
+  candidate: createCandidate(n, { email_address: 'ana@example.test', ...row }),
   version: '7',
   received: { name: `candidate ${n}`, position: 'RBT', source: null, jobCode: null },
   resumeLink: null,

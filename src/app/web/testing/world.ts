@@ -48,7 +48,7 @@ export const person = ({ platform = false, adminLevel = null as string | null, n
 }
 
 /** A candidate row for page tests. */
-export const candidate = (n: number, more: Partial<CandidateRow> = {}): CandidateRow => ({
+export const createCandidate = (n: number, more: Partial<CandidateRow> = {}): CandidateRow => ({
   id: toId(10_000 + n),
   organization_id: toId(2),
   organization: 'Bright Path ABA',
@@ -81,7 +81,7 @@ export const candidate = (n: number, more: Partial<CandidateRow> = {}): Candidat
   ...more,
 })
 
-const rows = [1, 2, 3].map((n) => candidate(n))
+const rows = [1, 2, 3].map((n) => createCandidate(n))
 const stats = { total: 120, initial_inquiry: 10, in_process: 9, hired: 4, interviewed: 3 }
 const now = new Date()
 
@@ -113,7 +113,7 @@ export const healthy = (me: Me | null) => ({
   'POST /functions/v1/rpc/get_candidate_stats': () => stats,
   'GET /functions/v1/admin-get-all-candidates': () => ({
     counts: { today: 41, yesterday: 31, hired: 71, total: 6001 },
-    data: [candidate(9, { name: 'Ada Admin' })],
+    data: [createCandidate(9, { name: 'Ada Admin' })],
   }),
   'GET /functions/v1/admin-get-organizations': () => ({
     organizations: [

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/server/database.ts'
 import { insertAll, insertRows } from '../insert.ts'
-import type { demoTexts } from './texts.ts'
+import type { createDemoTexts } from './texts.ts'
 
-type DemoTexts = ReturnType<typeof demoTexts>
+type DemoTexts = ReturnType<typeof createDemoTexts>
 
 /** Threads, texts, one clinic's notes and what the simulated phones show. Texts count on the day on which they left or came in. */
 export const loadTexts = async (tx: Tx, texts: DemoTexts, notes: { organizationId: string; madeBy: string | null }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inOfficeHours } from './office-hours.ts'
+import { moveToOfficeHours } from './office-hours.ts'
 
 const zone = 'America/Chicago'
-const written = (at: string) => inOfficeHours(new Date(at), zone, 0.5).toISOString()
+const written = (at: string) => moveToOfficeHours(new Date(at), zone, 0.5).toISOString()
 
 test('a text leaves on a weekday between nine and half past four, at the earliest when someone applied', () => {
   expect(written('2026-11-24T17:10:00Z')).toBe('2026-11-24T17:10:00.000Z')

@@ -1,4 +1,4 @@
-import { addDays, dayIn, instantAt } from '../../../rules/day.ts'
+import { addDays, toInstant, toLocalDay } from '../../../rules/day.ts'
 
 const opens = 9 * 60
 const lastText = 16 * 60 + 30
@@ -8,12 +8,12 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).
  * Returns the first moment from `at` on at which a clinic's staff would write: a weekday between nine and half past
  * four in `zone`. `spread` (0 to 1) is the place within the first half hour of a text that had to wait for the morning.
  */
-export const inOfficeHours = (at: Date, zone: string, spread: number): Date => {
-  const day = dayIn(at, zone)
-  const morning = (of: string) => instantAt(of, opens + Math.floor(spread * 30), zone)
+export const moveToOfficeHours = (at: Date, zone: string, spread: number): Date => {
+  const day = toLocalDay(at, zone)
+  const morning = (of: string) => toInstant(of, opens + Math.floor(spread * 30), zone)
   if (!isWeekend(day)) {
-    if (at < instantAt(day, opens, zone)) return morning(day)
-    if (at <= instantAt(day, lastText, zone)) return at
+    if (at < toInstant(day, opens, zone)) return morning(day)
+    if (at <= toInstant(day, lastText, zone)) return at
   }
   let next = addDays(day, 1)
   while (isWeekend(next)) next = addDays(next, 1)

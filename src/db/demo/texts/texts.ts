@@ -1,7 +1,7 @@
 import type { DemoClinics } from '../clinics.ts'
 import type { DemoCandidate } from '../people.ts'
 import { type Random, seeded } from '../random.ts'
-import { inOfficeHours } from './office-hours.ts'
+import { moveToOfficeHours } from './office-hours.ts'
 import words from './stories.json' with { type: 'json' }
 
 type Line = { from: 'us' | 'them'; words: string; minutes: number; status?: string; failure?: string; code?: string }
@@ -55,14 +55,14 @@ const createTexted = (r: Random, clinics: DemoClinics, candidates: DemoCandidate
     .filter(({ row }) => row.phone_number && row.text_consent === 'given')
     .flatMap(({ row }) => {
       const wanted = Date.parse(row.created_at) + (0.3 + r.next() ** 3 * 60) * hour
-      const begun = inOfficeHours(new Date(wanted), zones.get(row.organization_id) ?? 'America/Chicago', r.next())
+      const begun = moveToOfficeHours(new Date(wanted), zones.get(row.organization_id) ?? 'America/Chicago', r.next())
       return begun.getTime() < now.getTime() - 2 * hour ? [{ row, begun: begun.getTime() }] : []
     })
     .slice(0, 160)
 }
 
 /** Conversations with some of the candidates: answers, failures, an unclear opt-out, a STOP; the delivered ones lie on the simulated phones. */
-export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
+export const createDemoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
   const r = seeded('texts')
   const texted = createTexted(r, clinics, candidates, now)
   const count = new Map<string, number>()

@@ -16,7 +16,7 @@ const judgeTemplate = (target: string): string | null =>
 /**
  * Reads rich text by its tokens: a control word is one in any surroundings, and its words may be spread over groups.
  */
-export const activeInRtf = (rtf: string): string | null => {
+export const findActiveInRtf = (rtf: string): string | null => {
   if (objects.test(rtf)) return 'another file is hidden in it.'
   if (merges.test(rtf)) return loadsElsewhere
   const groups: Group[] = []

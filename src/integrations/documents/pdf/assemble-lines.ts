@@ -1,5 +1,5 @@
 import { withWholeDates } from './date-stacks.ts'
-import { namedTable } from './named-tables.ts'
+import { findNamedTable } from './named-tables.ts'
 import type { Run } from './run.ts'
 import { isGlyphs, isLabels, isRail, isRailRow, isWholeDate, longestRemark, type Side } from './side-roles.ts'
 
@@ -176,7 +176,7 @@ const labelled = (left: readonly Run[], right: readonly Run[], depth: number): A
 export const assembleLines = (runs: readonly Run[], depth = 0): AssembledLine[] => {
   // Blanks between runs follow from the gaps between them.
   const rows = groupRows(withWholeDates(runs.filter(({ text }) => text.trim() !== '')))
-  const table = depth < mostDepth ? namedTable(rows) : null
+  const table = depth < mostDepth ? findNamedTable(rows) : null
   if (table) {
     const listRuns = (some: readonly Row[]) => some.flatMap((row) => row.runs)
     return [

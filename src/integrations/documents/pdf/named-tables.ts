@@ -54,7 +54,7 @@ const nearest = (starts: readonly number[], x: number): number => {
 /**
  * Finds the first table of rows whose head names three columns or more ("Dates | Employer | Position"). Lines that a narrow cell broke are one again.
  */
-export const namedTable = (rows: readonly Row[]): NamedTable | null => {
+export const findNamedTable = (rows: readonly Row[]): NamedTable | null => {
   const from = rows.findIndex(
     ({ runs }) => runs.length >= 3 && runs.every(({ text }) => columnName.test(text.trim().replace(/:$/, ''))),
   )

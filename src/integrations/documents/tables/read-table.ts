@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts'
-import { htmlCsv } from './html-csv.ts'
 import { isMarkup, isVcard } from './markup.ts'
+import { parseHtmlTable } from './parse-html-table.ts'
 import { sheetCsv } from './sheet-csv.ts'
 import type { TableText } from './table-text.ts'
 import { vcardCsv } from './vcard-csv.ts'
@@ -10,6 +10,10 @@ export const readTable = async (bytes: Buffer): Promise<TableText | null> => {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return await sheetCsv(bytes)
   const decoded = decodeText(bytes)
   if (decoded === null) return null
-  const table = isVcard(decoded.text) ? vcardCsv(decoded.text) : isMarkup(decoded.text) ? htmlCsv(decoded.text) : null
+  const table = isVcard(decoded.text)
+    ? vcardCsv(decoded.text)
+    : isMarkup(decoded.text)
+      ? parseHtmlTable(decoded.text)
+      : null
   return table && { ...table, remarks: [...decoded.remarks, ...table.remarks] }
 }

@@ -111,7 +111,7 @@ export const openParagraphs = () => {
 }
 
 /** Joins several parts of one document, one after the other; a repeated line of a header is kept once. */
-export const joinedDocuments = (parts: readonly ReadDocument[]): ReadDocument => ({
+export const joinDocuments = (parts: readonly ReadDocument[]): ReadDocument => ({
   lines: parts.flatMap(({ lines }) => lines),
   pages: Math.max(1, ...parts.map(({ pages }) => pages)),
   unread: [],

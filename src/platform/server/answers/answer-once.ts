@@ -5,7 +5,7 @@ import { UserError } from '../../../rules/user-error.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Caller, isImpersonating } from '../actor.ts'
 import type { Tx } from '../database.ts'
-import { keyedHash, openText, sameBytes, seal } from '../http/envelope.ts'
+import { hashWithKey, openText, sameBytes, seal } from '../http/envelope.ts'
 
 const shortest = 16
 const longest = 200
@@ -37,10 +37,10 @@ type Of = { tx: Tx; key: string; caller: Caller; contract: Endpoint; input: unkn
 export const answerOnce = async <R>({ tx, key, caller, contract, input, secret }: Of, work: () => Promise<R>) => {
   const { organizationId } = tx.scope
   const own = Buffer.from(`${secret} ${key}`)
-  const hashed = (text: string) => keyedHash(own, text).toString('hex')
+  const hashed = (text: string) => hashWithKey(own, text).toString('hex')
   const [name, call] = [
     hashed(`key ${caller.userId}`),
-    keyedHash(own, JSON.stringify([contract.method, contract.path, input])),
+    hashWithKey(own, JSON.stringify([contract.method, contract.path, input])),
   ]
   const place = ['answer of a call', organizationId, caller.userId, name]
   const isFirst =

@@ -9,7 +9,7 @@ const isInstant = (shape: z.ZodMiniType): boolean =>
   shape === instant || (shape instanceof z.ZodMiniNullable && isInstant(shape.def.innerType as z.ZodMiniType))
 
 /** An instant, named in SQL, as answers have it; in UTC, as all of a transaction is. */
-export const instantText = (of: string) => `to_char(${of}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const formatSqlInstant = (of: string) => `to_char(${of}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 type Shape = Record<string, z.ZodMiniType>
 
@@ -25,7 +25,7 @@ export const answerColumns = <S extends Shape>(
 ): SQL => {
   const columns = Object.entries(shape).map(([name, value]) => {
     const column = made[name] ?? `${of}.${pg.escapeIdentifier(name)}`
-    return `${isInstant(value) ? instantText(column) : column} as ${pg.escapeIdentifier(name)}`
+    return `${isInstant(value) ? formatSqlInstant(column) : column} as ${pg.escapeIdentifier(name)}`
   })
   return sql.raw(columns.join(', '))
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { CannotOpen, keyedHash, newKey, openText, seal, unwrapKey, wrapKey } from './envelope.ts'
+import { CannotOpen, createKey, hashWithKey, openText, seal, unwrapKey, wrapKey } from './envelope.ts'
 
 const organization = '11111111-1111-4111-8111-111111111111'
 const place = [organization, '22222222-2222-4222-8222-222222222222', 'secret:1']
 const appSecret = 'a secret of at least 32 characters'
 
 test('a sealed text opens again with the same key at the same place, and looks different every time', () => {
-  const key = newKey()
+  const key = createKey()
   const envelope = seal(key, place, 'Pine-cone 7 🌲')
   expect(openText(key, place, envelope)).toBe('Pine-cone 7 🌲')
   expect(envelope.equals(seal(key, place, 'Pine-cone 7 🌲'))).toBe(false)
@@ -15,7 +15,7 @@ test('a sealed text opens again with the same key at the same place, and looks d
 })
 
 test('an envelope opens neither elsewhere nor with another key, nor when a single bit of it changed', () => {
-  const key = newKey()
+  const key = createKey()
   const envelope = seal(key, place, 'Pine-cone 7')
   for (const other of [
     [organization, place[1] ?? '', 'secret:2'],
@@ -25,7 +25,7 @@ test('an envelope opens neither elsewhere nor with another key, nor when a singl
     [place.join()],
   ])
     expect(() => openText(key, other, envelope), other.join()).toThrow(CannotOpen)
-  expect(() => openText(newKey(), place, envelope)).toThrow(CannotOpen)
+  expect(() => openText(createKey(), place, envelope)).toThrow(CannotOpen)
   for (let at = 0; at < envelope.length; at += 1) {
     const changed = Buffer.from(envelope)
     changed[at] = (changed[at] ?? 0) ^ 1
@@ -35,7 +35,7 @@ test('an envelope opens neither elsewhere nor with another key, nor when a singl
 })
 
 test('an organization’s key is wrapped for that organization and that APP_SECRET', () => {
-  const key = newKey()
+  const key = createKey()
   const wrapped = wrapKey(appSecret, organization, key)
   expect(unwrapKey(appSecret, organization.toUpperCase(), wrapped).equals(key)).toBe(true)
   expect(() => unwrapKey(`${appSecret}!`, organization, wrapped)).toThrow(CannotOpen)
@@ -44,8 +44,8 @@ test('an organization’s key is wrapped for that organization and that APP_SECR
 })
 
 test('equal secrets have equal keyed hashes in one organization and in no other', () => {
-  const key = newKey()
-  expect(keyedHash(key, 'same').equals(keyedHash(key, 'same'))).toBe(true)
-  expect(keyedHash(key, 'same').equals(keyedHash(key, 'Same'))).toBe(false)
-  expect(keyedHash(key, 'same').equals(keyedHash(newKey(), 'same'))).toBe(false)
+  const key = createKey()
+  expect(hashWithKey(key, 'same').equals(hashWithKey(key, 'same'))).toBe(true)
+  expect(hashWithKey(key, 'same').equals(hashWithKey(key, 'Same'))).toBe(false)
+  expect(hashWithKey(key, 'same').equals(hashWithKey(createKey(), 'same'))).toBe(false)
 })

@@ -51,7 +51,7 @@ const keyPlace = (organizationId: string) => ['organization key', organizationId
 export const wrapKey = (appSecret: string, organizationId: string, key: Uint8Array): Buffer =>
   seal(master(appSecret), keyPlace(organizationId), key)
 
-export const newKey = (): Buffer => randomBytes(32)
+export const createKey = (): Buffer => randomBytes(32)
 
 /** The organization's key. Throws CannotOpen under another APP_SECRET. */
 export const unwrapKey = (appSecret: string, organizationId: string, wrapped: Uint8Array): Buffer =>
@@ -61,7 +61,7 @@ export const unwrapKey = (appSecret: string, organizationId: string, wrapped: Ui
  * Returns a hash that shows whether two secrets of an organization are equal, and nothing else; worthless without its
  * key.
  */
-export const keyedHash = (key: Uint8Array, text: string): Buffer =>
+export const hashWithKey = (key: Uint8Array, text: string): Buffer =>
   createHmac('sha256', derived(key, 'reuse')).update(text.normalize('NFC')).digest()
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

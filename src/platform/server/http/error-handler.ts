@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type RefusalCode, refusalStatus, UserError } from '../../../rules/user-error.ts'
 import { CommitLost } from '../postgres/commit-lost.ts'
-import { codeIn, isOutage, logOutage } from '../postgres/outage.ts'
+import { isOutage, logOutage, readErrorCode } from '../postgres/outage.ts'
 
 type Issue = { path: PropertyKey[]; message: string; code?: string | undefined }
 
@@ -65,7 +65,7 @@ const inParts = new WeakMap<FastifyRequest, { isKept: boolean }>()
 /**
  * Marks a call whose failure must not claim that nothing was changed: it commits more than once, or talks to others.
  */
-export const changesInParts = (request: FastifyRequest) => {
+export const isStreamedChange = (request: FastifyRequest) => {
   inParts.set(request, { isKept: false })
 }
 
@@ -91,7 +91,7 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   const hidden = refusal ? refusal.cause : error
   if (isOutage(hidden)) logOutage(request.log, hidden)
   else if (status >= 500 && hidden) request.log.error({ err: hidden }, 'unexpected error')
-  const race = races[codeIn(error)]
+  const race = races[readErrorCode(error)]
   if (race) request.log.warn({ err: error }, race.log)
   const body = refusal
     ? { code: refusal.code, message: refusal.message, fields: refusal.fields, details: refusal.details }
@@ -116,13 +116,13 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
 const noSpace = ['53100', 'ENOSPC', 'EDQUOT']
 
 /** The disk of the database or of the files is full: nothing was saved. */
-const isFull = (error: unknown) => noSpace.includes(codeIn(error))
+const isFull = (error: unknown) => noSpace.includes(readErrorCode(error))
 
 const getStatusCode = (error: unknown): number => {
   if (isOutage(error) || isFull(error)) return 503
   if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode
-  return statusOfDatabaseError(codeIn(error))
+  return statusOfDatabaseError(readErrorCode(error))
 }
 
 const waits = ['40P01', '40001', '55P03']

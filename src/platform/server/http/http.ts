@@ -6,12 +6,12 @@ import { type Caller, getScope, isImpersonating, type Person } from '../actor.ts
 import { RawJson } from '../answers/raw-json.ts'
 import { emitResponse } from '../answers/response-hook.ts'
 import { type Route, transactAs } from '../call.ts'
-import { compiled } from '../checking/compiled.ts'
+import { compileSchema } from '../checking/compile-schema.ts'
 import { recordEvents } from '../events.ts'
 import { withWalPosition } from '../replica/wal-position.ts'
 import type { Services } from '../services.ts'
-import { callerAddress } from './caller-address.ts'
-import { changesInParts } from './error-handler.ts'
+import { isStreamedChange } from './error-handler.ts'
+import { getCallerAddress } from './get-caller-address.ts'
 import { openHeavyQueue } from './heavy-queue.ts'
 import { openCallLimit } from './open-call-limit.ts'
 import { readInput } from './read-input.ts'
@@ -103,13 +103,13 @@ export const registerRoutes = async (
     keyGenerator: async (request) => {
       const route = request.routeOptions.url ?? ''
       const actor = open.has(route) ? null : await findCaller(request)
-      return `${actor?.userId ?? callerAddress(request.ip)} ${route}`
+      return `${actor?.userId ?? getCallerAddress(request.ip)} ${route}`
     },
   })
   const limitCalls = openCallLimit(app, services.config.callsAMinute)
   for (const route of routes) {
     const { contract } = route
-    const replied = compiled(contract.reply)
+    const replied = compileSchema(contract.reply)
     app.route({
       method: contract.method,
       url: routePath(contract.path),
@@ -131,10 +131,10 @@ export const registerRoutes = async (
           contract.input.parse(input)
           return await reply.send()
         }
-        if (!isWhole(route)) changesInParts(request)
+        if (!isWhole(route)) isStreamedChange(request)
         const once = async () => await route.handle({ services, actor, input, request, reply })
         const handle = contract.isHeavy
-          ? async () => await inHeavyQueue(actor?.organizationId ?? callerAddress(request.ip), once)
+          ? async () => await inHeavyQueue(actor?.organizationId ?? getCallerAddress(request.ip), once)
           : once
         const answer = services.replica ? await withWalPosition({ request, reply, isSecure }, handle) : await handle()
         if (contract.answers === 'bytes') return answer

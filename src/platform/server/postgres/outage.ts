@@ -1,7 +1,7 @@
 import { CommitLost } from './commit-lost.ts'
 
 /** The code of an error of the system or of PostgreSQL; empty without one. */
-export const codeIn = (error: unknown): string =>
+export const readErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 // 25006: it takes no writes, because it is a replica, or is about to be one while another becomes the primary.
@@ -9,13 +9,13 @@ const noConnection = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01
 
 /** The sign-in library could not look a session up, and keeps to itself that the database was away. */
 const isSessionUnread = (error: unknown) =>
-  error instanceof Error && 'body' in error && codeIn(error.body) === 'FAILED_TO_GET_SESSION'
+  error instanceof Error && 'body' in error && readErrorCode(error.body) === 'FAILED_TO_GET_SESSION'
 
 /** Whether the database is away, restarts or changes places: nothing is wrong with the call. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof CommitLost ||
-  noConnection.includes(codeIn(error)) ||
-  codeIn(error).startsWith('08') ||
+  noConnection.includes(readErrorCode(error)) ||
+  readErrorCode(error).startsWith('08') ||
   (error instanceof Error && /^Connection terminated|^Client has encountered a connection error/.test(error.message)) ||
   isSessionUnread(error)
 
@@ -31,8 +31,8 @@ export const openOutageLog = (now: () => number = Date.now) => {
     const isNew = now() - seenAt > overAfter
     seenAt = now()
     if (!isNew) return
-    const reason = error instanceof Error ? error.message || codeIn(error) : 'the connection ended'
-    log.error({ reason, code: codeIn(error) }, 'the database is unavailable: requests get 503 until it is back')
+    const reason = error instanceof Error ? error.message || readErrorCode(error) : 'the connection ended'
+    log.error({ reason, code: readErrorCode(error) }, 'the database is unavailable: requests get 503 until it is back')
   }
 }
 

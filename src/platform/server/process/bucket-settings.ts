@@ -25,7 +25,7 @@ export const readBucketConnection = (e: z.output<typeof environment>): S3Connect
 }
 
 /** The bucket that files lie in; null where they lie in a folder. Refuses one half of what it takes without the other. */
-export const bucketOfFiles = (e: z.output<typeof environment>): S3Settings | null => {
+export const parseFileBucket = (e: z.output<typeof environment>): S3Settings | null => {
   if (e.FILES === 'disk') {
     if (e.S3_BUCKET) throw new SettingsError('S3_BUCKET needs FILES=s3.')
     return null
@@ -40,4 +40,4 @@ export const readConnection = (env: Record<string, string | undefined>): S3Conne
 
 /** The bucket of the files, for such a program; null where they lie in a folder. */
 export const readBucket = (env: Record<string, string | undefined>): S3Settings | null =>
-  bucketOfFiles(readSettings(environment, env))
+  parseFileBucket(readSettings(environment, env))

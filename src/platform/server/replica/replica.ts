@@ -2,7 +2,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { openPool, type Scope, type Tx, transact, transactIfFresh } from '../database.ts'
 import type { Live } from '../live/live.ts'
-import { carried, later, type WalPosition } from './wal-position.ts'
+import { getCarriedPosition, pickLater, type WalPosition } from './wal-position.ts'
 
 const patience = 2_000 // ms for a connection
 const leftAlone = 5_000 // ms after a failure to reach it
@@ -41,7 +41,7 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
       missed.some = false
       try {
         const position = await placeNow()
-        latest = later(latest, position)
+        latest = pickLater(latest, position)
         if (gap) missed.upTo = position
         for (const each of anew) if (position) places.set(each, position)
       } catch (error) {
@@ -50,7 +50,7 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
         throw error
       }
     }
-    return later(missed.upTo, crossTenant ? latest : (places.get(organizationId) ?? null))
+    return pickLater(missed.upTo, crossTenant ? latest : (places.get(organizationId) ?? null))
   }
 
   let last: Promise<unknown> = Promise.resolve()
@@ -79,7 +79,7 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
     read: async <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
       const onPrimary = async () => await transact(primary, scope, work, { readOnly: true })
       if (Date.now() < awayUntil) return await onPrimary()
-      const wanted = later(carried(), await readPosition(scope))
+      const wanted = pickLater(getCarriedPosition(), await readPosition(scope))
       const found = await transactIfFresh(pool, scope, wanted, work)
       if (found === 'away') awayUntil = Date.now() + leftAlone
       return typeof found === 'string' ? await onPrimary() : found.answer

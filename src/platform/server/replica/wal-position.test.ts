@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { later, positionIn } from './wal-position.ts'
+import { pickLater, positionIn } from './wal-position.ts'
 
 const place = (at: bigint) => `${(at >> 32n).toString(16)}/${(at & 0xffffffffn).toString(16)}`.toUpperCase()
 
 test('of two places the one that is further in the log is the later', () => {
-  expect(later('0/FFFFFFFF', '1/0')).toBe('1/0')
-  expect([later(null, '0/A'), later('0/A', null), later(null, null)]).toEqual(['0/A', '0/A', null])
+  expect(pickLater('0/FFFFFFFF', '1/0')).toBe('1/0')
+  expect([pickLater(null, '0/A'), pickLater('0/A', null), pickLater(null, null)]).toEqual(['0/A', '0/A', null])
   const at = fc.bigInt({ min: 0n, max: (1n << 64n) - 1n })
   fc.assert(
     fc.property(at, at, (one, other) => {
-      expect(later(place(one), place(other))).toBe(place(one < other ? other : one))
+      expect(pickLater(place(one), place(other))).toBe(place(one < other ? other : one))
     }),
   )
 })

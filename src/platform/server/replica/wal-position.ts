@@ -14,7 +14,7 @@ const asNumber = (position: WalPosition) => {
 }
 
 /** The later of two places; null: none yet. */
-export const later = (one: WalPosition | null, other: WalPosition | null): WalPosition | null => {
+export const pickLater = (one: WalPosition | null, other: WalPosition | null): WalPosition | null => {
   if (one === null || other === null) return one ?? other
   return asNumber(one) < asNumber(other) ? other : one
 }
@@ -26,14 +26,14 @@ export const later = (one: WalPosition | null, other: WalPosition | null): WalPo
 export const positionIn = ({ headers }: Pick<FastifyRequest, 'headers'>): WalPosition | null => {
   const told = String(headers[header] ?? '')
   const kept = new RegExp(`(?:^|; ?)(?:__Host-)?${cookie}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
-  return later(written.test(told) ? told : null, written.test(kept) ? kept : null)
+  return pickLater(written.test(told) ? told : null, written.test(kept) ? kept : null)
 }
 
 type Carried = { before: WalPosition | null; wrote: (position: WalPosition) => void }
 const carrying = new AsyncLocalStorage<Carried>()
 
 /** Returns the position of the caller's earlier writes; null: none, or no one carries it. */
-export const carried = () => carrying.getStore()?.before ?? null
+export const getCarriedPosition = () => carrying.getStore()?.before ?? null
 
 /** Told after each commit of the call under way; undefined: no one wants to know. */
 export const wantsPosition = () => carrying.getStore()?.wrote

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '../../../rules/user-error.ts'
 import { endUnread } from './end-unread.ts'
 import { inTurn, save, TooLarge } from './on-disk.ts'
-import { announced } from './receive-form.ts'
+import { getAnnouncedLength } from './receive-form.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
 /** Leaves what an endpoint `takes` to `receiveBody`: no byte is read before its call was checked. */
@@ -37,7 +37,7 @@ export const receiveBody = async <T>(
     endUnread(request, reply)
     return tooLarge()
   }
-  if (announced(request) > most) throw refuseLarge()
+  if (getAnnouncedLength(request) > most) throw refuseLarge()
   const place = path.join(tmpdir(), `reinforce-upload-${randomUUID()}`)
   try {
     return await withUploadSlot({ who, mostAtOnce }, request, reply, async () => {

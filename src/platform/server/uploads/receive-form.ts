@@ -35,7 +35,7 @@ const isFormProblem = (error: unknown): boolean => {
 }
 
 /** Returns the bytes that a call declares. */
-export const announced = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0)
+export const getAnnouncedLength = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0)
 
 /**
  * The words and the one file of a form. The file is written to disk while it comes, and is in memory only while `work` looks at it.
@@ -52,7 +52,7 @@ export const receiveForm = async <T>(
     return tooLarge()
   }
   if (!request.isMultipart()) throw broken()
-  if (announced(request) > most + envelope + fields.count * fields.size) throw refuseLarge()
+  if (getAnnouncedLength(request) > most + envelope + fields.count * fields.size) throw refuseLarge()
   return await withUploadSlot(
     { who },
     request,

@@ -1,18 +1,18 @@
 // Cancelling, being late, and asking for a person.
-import { any } from './phrases.ts'
+import { matchAny } from './phrases.ts'
 
 const meeting = '(?:interview|appointment|appt|meeting|call|cita|entrevista)'
 
 const cancels = '(?:cancel|canceling|cancelling|cancelar|cancele|cancelen|cancela)'
 /** Anyone who cancels what was arranged. */
-export const cancelWords = any(
+export const cancelWords = matchAny(
   `${cancels}(?: (?!dont|not)[a-z]+){0,3} ${meeting}s?`,
   `${cancels} (?:it|today|todays|tomorrow|monday|tuesday|wednesday|thursday|friday|please)`,
   `(?:need|have|want|like|going|tengo que|necesito|quiero|quisiera) (?:to )?${cancels}`,
   `please ${cancels} ,`,
 )
 /** Speaks of canceling and cancels nothing: asks whether they should, or denies it. */
-export const notCancel = any(
+export const notCancel = matchAny(
   '(?:should|can|could|do|did) i (?:have to |need to |still )?cancel',
   '(?:dont|do not|didnt|not|wont|never)(?: [a-z]+){0,2} (?:to )?cancel',
   'if (?:i|you) (?:have to |need to )?cancel',
@@ -26,7 +26,7 @@ export const notCancel = any(
 )
 
 /** Words of someone who comes late. */
-export const lateWords = any(
+export const lateWords = matchAny(
   '(?:running|be|im|am|ill be|bit|little|lil|min|minutes|\\d+|gonna be) (?:a (?:little |lil |bit |few minutes )?)?(?:\\d+ )?(?:late|behind)',
   'running (?:\\d+|about|around|a|like|over)',
   'late',
@@ -55,7 +55,7 @@ export const lateWords = any(
   'estoy a \\d+',
 )
 /** Words that sound late and are not: early, or a request for another hour. */
-export const notLate = any(
+export const notLate = matchAny(
   'early',
   'push',
   'late (?:reply|response|answer)',
@@ -70,7 +70,7 @@ export const notLate = any(
 )
 
 /** Anyone who wants to talk to a person, or to be called. */
-export const personWords = any(
+export const personWords = matchAny(
   `(?:can|could|would|will|please|pls) (?:you |u |someone |somebody |anyone |yall |you guys )?(?:please )?(?:just )?(?:call|phone|give) me(?! back at)`,
   'call me',
   'give (?:me|us) a (?:buzz|holler|ring)',
@@ -110,7 +110,7 @@ export const personWords = any(
   'que numero puedo llamar',
 )
 /** Asks whether a call comes that was arranged anyway. */
-export const notPerson = any(
+export const notPerson = matchAny(
   'will (?:you|someone|they) call',
   'going to call',
   'gonna call',
@@ -121,7 +121,7 @@ export const notPerson = any(
 export const wholePerson = /^ (?:person|agent|human|representative|operator) (?:please )?$/
 const program = '(?:bot|robot|chatbot|machine|computer|program|automated|ai|real person|person|human)'
 /** Asks whether a person or a program writes. */
-export const botWords = any(
+export const botWords = matchAny(
   `(?:(?:are you|are u|r u|is this|is it) (?:a |an )?|(?:you|u|this) an? )(?:real |actual |live )?${program}(?! (?:i|to|who|can))`,
   `am i (?:talking|texting|speaking|chatting) (?:to|with) (?:a |an )?(?:real |actual |live )?${program}`,
   'are (?:you|u) real',

@@ -1,8 +1,8 @@
 // Questions, and the wish for another time.
-import { any } from './phrases.ts'
+import { matchAny } from './phrases.ts'
 
 /** Words that ask something. */
-export const questionWords = any(
+export const questionWords = matchAny(
   '(?:wheres?|donde|adonde)',
   'a donde',
   '(?:what|que|cual|cuales) (?:is|es|son|are|was)(?! (?:available|open|left|good|best))',
@@ -88,7 +88,7 @@ export const questionWords = any(
 export const wholeQuestion =
   /^ (?:pay|hours|salary|pay rate|rate|location|schedule|benefits|address|pago|horario|sueldo) (?:\? )*$/
 /** Sounds like a question and proposes something. */
-export const notQuestion = any(
+export const notQuestion = matchAny(
   'what about',
   'how about',
   'what (?:other|else|days|times|do (?:you|u) have)',
@@ -99,7 +99,7 @@ export const notQuestion = any(
   'when can we (?:talk|meet)',
 )
 /** Words of questions about the work: its hours and positions. */
-export const workQuestions = any(
+export const workQuestions = matchAny(
   '(?:evening|weekend|morning|day|night|afternoon) (?:shifts?|hours?|positions?)',
   'shifts?',
   'part time',
@@ -109,7 +109,7 @@ export const workQuestions = any(
 )
 
 /** The wish for another time of what was arranged. */
-export const moveWords = any(
+export const moveWords = matchAny(
   'reschedule',
   'rescheduling',
   'reagendar',
@@ -127,7 +127,7 @@ export const moveWords = any(
   'earlier that day',
 )
 /** Words of someone who cannot come. */
-export const cannotCome = any(
+export const cannotCome = matchAny(
   '(?:cant|cannot|can not|wont|will not|not going to|not gonna|unable to|not able to|wont be able to|not be able to|unfortunately cant) (?:be able to )?(?:make|come|attend|do|be there|make it|go|meet)(?: .*)?',
   '(?:cant|cannot|wont)(?! (?:wait|find|open|get (?:in|on|into)|hear|see|log|access|connect|remember|tell))',
   'wont be there',
@@ -176,7 +176,7 @@ export const cannotCome = any(
   'busy',
 )
 /** Anyone who takes none of the times that were offered. */
-export const noneOfThem = any(
+export const noneOfThem = matchAny(
   '(?:none|neither|ninguna|ninguno|not any)(?: .*)?',
   '(?:cant|cannot|dont|doesnt|do not|wont|not able to|not be able to|unable to)(?: [a-z]+){0,4} (?:any|either|those|them|these)(?: .*)?',
   '(?:those|these|that|they|esos|esas|them) (?:[a-z]+ )?(?:dont|doesnt|do not|wont|no)(?: .*)?',

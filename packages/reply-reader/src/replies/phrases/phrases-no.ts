@@ -1,10 +1,10 @@
 // Wrong numbers, hesitation and refusals.
-import { any } from './phrases.ts'
+import { matchAny } from './phrases.ts'
 
 const job = '(?:job|position|offer|role|opportunity)'
 
 /** Anyone who is not the one who is written to. */
-export const wrongPerson = any(
+export const wrongPerson = matchAny(
   'wrong (?:number|person|#|phone|num|guy|girl|lady|dude|man|woman)',
   'not (?:her|his|their) (?:number|phone)',
   'no longer (?:her|his|their) (?:number|phone)',
@@ -48,10 +48,10 @@ export const anotherName = new RegExp(
 /** “I’m not Maria”, where only the capital tells a name. */
 export const notTheName = /\b(?:I['’]?m|i['’]?m|I am|i am|im) not \p{Lu}\p{Ll}+\W*$/u
 /** Keeps a number from being taken for a wrong one: it is about the job, or about a wrong time. */
-export const notWrong = any('interested', 'wrong time', 'i applied', 'my number')
+export const notWrong = matchAny('interested', 'wrong time', 'i applied', 'my number')
 
 /** Anyone who has not decided yet. */
-export const hedges = any(
+export const hedges = matchAny(
   'maybe',
   'perhaps',
   'possibly',
@@ -88,7 +88,7 @@ export const hedges = any(
 )
 
 /** Anyone who puts the answer off to a moment of their own. */
-export const laterWords = any(
+export const laterWords = matchAny(
   'let me (?:check|see|ask|get|look|think|talk|double)',
   'lemme (?:check|see|ask|get|look|think|talk)',
   'get back (?:to |with )?(?:you|yall|with you|to you)',
@@ -118,10 +118,10 @@ export const laterWords = any(
 )
 
 /** Words of a no. With one of them, nothing is read as a plain yes. */
-export const anyNo = any('no', 'nope', 'nah', 'nahh', 'naw', 'nop', 'nel', 'noo', 'na', 'pass', 'not')
+export const anyNo = matchAny('no', 'nope', 'nah', 'nahh', 'naw', 'nop', 'nel', 'noo', 'na', 'pass', 'not')
 
 /** Words of someone who no longer wants the job. */
-export const noLonger = any(
+export const noLonger = matchAny(
   '(?:not|no longer|isnt|dont think im|never) (?:really |very |currently )?(?:interested|intrested|intersted)',
   'no longer (?:looking|available for (?:the|this))',
   'not (?:currently |actively )?(?:looking|searching)(?! forward)',

@@ -1,8 +1,8 @@
 // Consent, a bare no, and thanks.
-import { any } from './phrases.ts'
+import { matchAny } from './phrases.ts'
 
 /** Words that agree, in both languages. */
-export const yesWords = any(
+export const yesWords = matchAny(
   'yes',
   'yea',
   'yeah',
@@ -141,7 +141,7 @@ export const yesWords = any(
 export const noWords =
   /^ (?:no|nope|nah|no thank you|no thanks|no gracias|no , gracias|no sorry|im good thanks|im good thank you)(?: (?:thank you|thanks|,|sir|maam|sorry|gracias))* $/
 /** Words of thanks and good-byes. */
-export const thanksWords = any(
+export const thanksWords = matchAny(
   'thanks?',
   'thank (?:you|u)',
   'ty',

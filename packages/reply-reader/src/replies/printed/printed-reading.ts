@@ -2,7 +2,7 @@ import { parseReaction } from '../../../../../src/rules/texts/reaction.ts'
 import { classifyOptOut } from '../../opt-outs/opt-out.ts'
 import { classifyReply } from '../classify-reply.ts'
 import type { Expectation } from '../expectation.ts'
-import { any } from '../phrases/phrases.ts'
+import { matchAny } from '../phrases/phrases.ts'
 import { questionTopics } from '../question-topics.ts'
 import { laterRule, type ReplyIntent } from '../reply-intent.ts'
 import { parseLine } from '../words-of.ts'
@@ -49,7 +49,7 @@ const contexts: ReadonlyMap<string, Expectation> = new Map<string, Expectation>(
 /** Contexts a table may name. */
 export const printedContexts = [...contexts.keys()]
 
-const anyTime = any(
+const anyTime = matchAny(
   '(?:any|all|both|either|whichever|whatever|cualquiera|flexible)',
   '(?:doesnt|dont|does not) matter',
   'no preference',

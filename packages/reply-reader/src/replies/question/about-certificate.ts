@@ -1,4 +1,4 @@
-import { any } from '../phrases/phrases.ts'
+import { matchAny } from '../phrases/phrases.ts'
 import type { TopicWords } from './topic-words.ts'
 
 const paper =
@@ -8,7 +8,7 @@ const course =
 
 /** “Do you have an active RBT certification?” */
 export const certified: TopicWords = {
-  yes: any(
+  yes: matchAny(
     `(?:i |we )?(?:have|hold|got|do have|currently have|currently hold|also have)(?: (?:had|my|an|a|the|it))*(?: (?:active|current|valid))*(?: rbt)? ${paper}`,
     `(?:have|had) (?:had )?(?:my )?rbt since`,
     '(?:im|i am|am) (?:a |an )?(?:currently )?(?:active )?(?:registered|certified|rbt|active)(?= (?:$|,|and|yes|since|now|rbt|active|behavior|in aba|until|thru|through|already|currently|with|registered|certified|thank|thanks|until|👍|😊))',
@@ -40,7 +40,7 @@ export const certified: TopicWords = {
     'acabo de (?:renovarla|sacarla|pasar[a-z]*)',
     'desde (?:el )?20\\d\\d',
   ),
-  no: any(
+  no: matchAny(
     `(?:dont|do not|didnt|no longer|never|ive never|i have never|havent|have not|did not)(?: (?:ever|currently|actually|yet|even))* (?:have|had|got|gotten|get|been|hold|held|took|taken|take|done|did|finish|finished|start|started|pass|passed|complete|completed|renewed|renew)(?: (?:my|an|a|the|one|it|any|active|current|that|for|an? active))*(?:(?: (?:rbt|exam|test|course|training|hours))+(?: ${paper})?| ${paper}|(?= (?:$|,|but|yet|sorry|right now|at the|currently|anymore|and)))(?: (?:yet|anymore))?`,
     `(?:im not|i am not|not|never|isnt|no longer|its not|it is not|its no longer|it is no longer)(?: (?:currently|been|yet|an?|any more))*(?: (?:rbt|active|valid|current|${paper}))(?: (?:yet|anymore|any more))?`,
     `(?:no|without|none)(?: (?:active|current|rbt))* ${paper}`,
@@ -65,7 +65,7 @@ export const certified: TopicWords = {
     '(?:esta )?(?:vencid[oa]|expirad[oa]|caducad[oa])',
     '(?:tomando|haciendo|en)(?: (?:el|un))? (?:curso|entrenamiento)(?: de 40(?: horas)?)?',
   ),
-  between: any(
+  between: matchAny(
     'trainee',
     'student',
     'towards?',

@@ -1,4 +1,4 @@
-import { any } from '../phrases/phrases.ts'
+import { matchAny } from '../phrases/phrases.ts'
 import type { TopicWords } from './topic-words.ts'
 
 const all = [
@@ -19,15 +19,15 @@ const beside = [
   '(?:and|also)(?: also)?(?: can)?(?: do| work)? (?:on )?(?:weekends|saturdays?|sundays?)(?: too)?',
 ]
 /** The whole range of the question in its own words: the days and the hours, not a part of them. */
-export const allHours = any(...all, ...beside)
+export const allHours = matchAny(...all, ...beside)
 /** Parts of it that are a yes without another word. */
-export const wholeHours = any(...all)
+export const wholeHours = matchAny(...all)
 
 const workTime = '(?:those|these|at (?:that|those)|that|then|esas?|ese|a esas?)(?: (?:hours?|times?|horario|horas?))?'
 
 /** “Can you work weekdays between 3 and 8 pm?” */
 export const hours: TopicWords = {
-  yes: any(
+  yes: matchAny(
     `(?:i )?(?:can|could)(?: (?:work|do))?(?: ${workTime})`,
     '(?:i )?(?:can|could) work(?! (?:from|at|in|with|on|for|there))',
     '(?:(?:(?:that|those|they|these|it|all)(?: (?:hours|times))?(?: still)? )?works|(?:that|those|they|these|it|all)(?: (?:hours|times))? (?:(?<!it )work|(?:is|are)(?= (?:good|great|fine|perfect|best|ok|okay))))(?: (?:good|great|fine|perfect|best|ok|okay))*(?: (?:for|with) me)?(?! (?:full|part|at|two|a|another|in|nights|until|for))',
@@ -57,7 +57,7 @@ export const hours: TopicWords = {
     '(?:tengo )?disponibilidad (?:abierta|completa)',
     'sure',
   ),
-  no: any(
+  no: matchAny(
     `(?:(?:i|we) )?(?:cant|cannot|can not|wont|not able to|unable to)(?: be able to)?(?: (?:work|do|make|commit to))*(?: (?:${workTime}|it|that|this|evenings|afternoons|weekdays|in the (?:evenings?|afternoons?))|(?= (?:$|,|sorry|because|unfortunately|but|at|due|since|and)))`,
     '(?:i )?(?:dont|do not)(?: want to)? work (?:evenings?|afternoons?|nights?|weekdays|those [a-z]+|then|that late|in the (?:evening|afternoon)s?)',
     `(?:im |i am )?not (?:available|free)(?: ${workTime}| in the (?:evenings?|afternoons?))?`,
@@ -88,7 +88,7 @@ export const hours: TopicWords = {
     '(?:ese horario|esas horas) no(?: (?:me )?(?:queda|quedan|puedo|sirve))?',
     'por las tardes no',
   ),
-  between: any(
+  between: matchAny(
     '(?:too )?(?:hard|tough|difficult|late|early|impossible|bad|tarde|temprano|dificil|complicado|imposible)',
     '(?:arent|isnt) (?:good|great|ideal|possible|for me)',
     '(?<=^ |i |im |am )(?:work|working)',

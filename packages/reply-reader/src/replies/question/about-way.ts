@@ -1,4 +1,4 @@
-import { any } from '../phrases/phrases.ts'
+import { matchAny } from '../phrases/phrases.ts'
 import type { TopicWords } from './topic-words.ts'
 
 const car =
@@ -7,7 +7,7 @@ const carro = '(?:carro|coche|auto|troca|camioneta|vehiculo|transporte|moto)'
 
 /** “Do you have a reliable way to get to clients’ homes?” */
 export const transport: TopicWords = {
-  yes: any(
+  yes: matchAny(
     `(?:i |we )?(?:do )?(?:have|got|own|ive got|bought|just bought|just got)(?: (?:a|an|my|my own|own|the|reliable|new|valid|good|personal|working|license and|license and a|insured|[a-z]+ and a))*(?: (?:reliable|own))* ${car}`,
     `(?:license|insurance)(?: (?:,|and|&|a|my|car|reliable|insurance|vehicle))+ (?:car|vehicle|insurance)`,
     `(?:have )?(?:a )?(?:valid )?license and insurance`,
@@ -36,7 +36,7 @@ export const transport: TopicWords = {
     'si tengo',
     'tengo(?= (?:$|,))',
   ),
-  no: any(
+  no: matchAny(
     `(?:i |we )?(?:dont|do not|no longer|never)(?: (?:currently|even|really|yet))* (?:have|own|got)(?: (?:a|an|my|any|own|reliable|the))* (?:${car}|license|way|one|it)(?: (?:and no|or) (?:a )?(?:car|license))?(?: (?:right now|at the moment|yet|sorry))?`,
     '(?:i )?(?:dont|do not) (?:have|own)(?= (?:$|,))',
     '(?:i |we )?(?:dont|do not|no longer|cant|cannot|never learned to|never)(?: (?:currently|even|really|yet))* drive(?! (?:far|at|on|that|too|more|long|to|in))(?: (?:right now|at the moment|yet|sorry))?',
@@ -58,7 +58,7 @@ export const transport: TopicWords = {
     'no (?:manejo|se manejar|puedo manejar)',
     `sin ${carro}`,
   ),
-  between: any(
+  between: matchAny(
     'suspended',
     'revoked',
     'troubles?',

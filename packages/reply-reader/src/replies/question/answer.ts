@@ -17,5 +17,5 @@ const toGlobalPattern = (pattern: RegExp): RegExp => {
 }
 
 /** A line with blanks in place of some phrases, as long as it was. */
-export const blankPhrases = (line: string, phrases: readonly RegExp[]): string =>
+export const removePhrases = (line: string, phrases: readonly RegExp[]): string =>
   phrases.reduce((rest, pattern) => rest.replace(toGlobalPattern(pattern), (all) => ' '.repeat(all.length)), line)

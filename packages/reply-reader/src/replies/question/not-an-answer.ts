@@ -1,8 +1,8 @@
 // Replies without an answer: a question back, a refusal of the job, mere thanks.
-import { any } from '../phrases/phrases.ts'
+import { matchAny } from '../phrases/phrases.ts'
 
 /** Asks something of anyone who asked. */
-export const asksBack = any(
+export const asksBack = matchAny(
   '(?:whats|wheres|hows)',
   'what (?:is|are|was|does|do|kind|type|days?|areas?|cities|city|hours|position|job|company|time|about|would|if|exactly)',
   'which (?:city|cities|area|areas|location|locations|company|clinic|days?|job|position)',
@@ -32,7 +32,7 @@ export const asksBack = any(
 )
 
 /** No longer wants the job. “Not at the moment” answers the question, so the refusals of other contexts do not fit. */
-export const declines = any(
+export const declines = matchAny(
   '(?:not|no longer|isnt|never|aint)(?: (?:really|very|currently|even))? (?:interested|intrested|intersted)',
   '(?:no longer|not) (?:actively |currently )?(?:looking|searching)(?! (?:forward|for))',
   'no longer looking(?: for (?:work|a job))?',
@@ -54,7 +54,7 @@ export const declines = any(
   '(?:encontre|consegui|acepte) otro (?:trabajo|empleo)',
 )
 /** Denies something of yourself that a question was about, and no name. */
-export const ofOneself = any(
+export const ofOneself = matchAny(
   '(?:no soy|im not|i am not|not) (?:an?|una?|mayor|menor|rbt|certificad[oa]|certified|registered|active|available|able|sure|ready|interested|driving|old|legal|adult|18|eighteen|yet)',
 )
 /** “No thanks”, which refuses more than the question. */

@@ -1,7 +1,7 @@
 import type { ParsedReply } from '../parsed-reply.ts'
-import { any } from '../phrases/phrases.ts'
+import { matchAny } from '../phrases/phrases.ts'
 import type { ReplyIntent } from '../reply-intent.ts'
-import { blankPhrases, toAnswer } from './answer.ts'
+import { removePhrases, toAnswer } from './answer.ts'
 import { bareNo, bareYes, conditions, halves, idioms, notNow, twice, wholeNo, wholeYes } from './topic-words.ts'
 
 const adult = 18
@@ -27,7 +27,7 @@ const aged = new RegExp(
   'g',
 )
 const bornIn = / (?:19|20)\d\d(?= )/
-const over = any(
+const over = matchAny(
   '(?:way |much |a lot |far )?(?:older|over)(?: than)?(?: 18)?',
   '18 (?:plus|or older|and older|or over|and over)',
   '(?:an )?adult',
@@ -36,7 +36,7 @@ const over = any(
   '(?:just |already |ya )?(?:turned|cumpli) 18',
   'acabo de cumplir 18',
 )
-const under = any(
+const under = matchAny(
   '(?:under|younger than|below|less than|menor de|not|not yet|im not|i am not|no tengo) (?:18|eighteen)(?: yet)?',
   '(?:im |i am |a )?(?:a )?minor',
   'younger',
@@ -44,7 +44,7 @@ const under = any(
   'no soy mayor(?: de edad)?',
   'im not(?= $)',
 )
-const comesOfAge = any(
+const comesOfAge = matchAny(
   '(?:turn|turns|turning|be|cumplo|cumplire|cumplir|becoming)(?: (?:18|eighteen))(?! or)',
   '18(?: (?:years?|yrs?|old|yo|anos)){0,3} (?:in|on|en|next|soon|tomorrow|this|today)',
   'soon',
@@ -56,7 +56,7 @@ const comesOfAge = any(
   'almost',
   '(?:ya )?casi',
 )
-const ofAnother = any('(?:my|mi) (?:daughter|son|kid|child|sister|brother|friend|hija|hijo)s?', 'asking for')
+const ofAnother = matchAny('(?:my|mi) (?:daughter|son|kid|child|sister|brother|friend|hija|hijo)s?', 'asking for')
 
 const agesIn = (line: string): number[] =>
   [...line.matchAll(aged)].map(([, said = '']) => written[said] ?? Number(said))
@@ -87,7 +87,7 @@ export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
   if (has(conditions) || has(halves) || has(ofAnother)) return heard.unsure('not decided yet')
   if (/ (?:not|isnt) (?:im )?(?:1[3-79]|seventeen|sixteen)(?= )/.test(line))
     return heard.unsure('an age that is denied')
-  const left = blankPhrases(line, [idioms, under])
+  const left = removePhrases(line, [idioms, under])
   const ages = agesIn(line)
   if (ages.some((age) => age < youngest || age > oldest)) return heard.unsure('a number that is no age')
   const birth = byBirth(line, now)
@@ -100,7 +100,7 @@ export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
   if (isYes && / (?:no|not) /.test(left)) return heard.unsure('a yes with a denial')
   if (isYes === isNo) return heard.unsure(isYes ? 'says yes and no' : 'nothing known')
   const isLong =
-    / \d/.test(blankPhrases(left, [aged, over]).replace(/ \d+ (?:kids?|children|hijos)/g, ' ')) && birth === null
+    / \d/.test(removePhrases(left, [aged, over]).replace(/ \d+ (?:kids?|children|hijos)/g, ' ')) && birth === null
   if (isLong) return heard.unsure('a number that is no age')
   const pattern = isYes ? (saysYes ? bareYes : isOver ? over : bareYes) : saysNo ? bareNo : under
   return toAnswer(heard, isYes ? 'yes' : 'no', ages.length > 0 ? 'by age' : 'yes or no', pattern)

@@ -6,7 +6,7 @@ import * as says from '../reply-phrases.ts'
 import { certified } from './about-certificate.ts'
 import { allHours, hours, wholeHours } from './about-hours.ts'
 import { transport } from './about-way.ts'
-import { blankPhrases, toAnswer } from './answer.ts'
+import { removePhrases, toAnswer } from './answer.ts'
 import { asksBack, declines, isOnlyThanks, wholeDecline } from './not-an-answer.ts'
 import { readAge } from './read-age.ts'
 import { readStart } from './read-start.ts'
@@ -62,10 +62,10 @@ const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport
   const isHours = topic === 'hours'
   const denials = isHours ? [words.no] : [words.no, notNow]
   // Denials go first, since they hold the words of a yes; what is left of the line is looked through for one.
-  const plain = blankPhrases(line, [agrees, idioms])
-  const undenied = blankPhrases(plain, [...denials, bareNo])
+  const plain = removePhrases(line, [agrees, idioms])
+  const undenied = removePhrases(plain, [...denials, bareNo])
   const isNo =
-    denials.some((pattern) => pattern.test(plain)) || bareNo.test(blankPhrases(plain, denials)) || wholeNo.test(line)
+    denials.some((pattern) => pattern.test(plain)) || bareNo.test(removePhrases(plain, denials)) || wholeNo.test(line)
   const isAgreed = topic !== 'certified' && has(agrees)
   const isYes =
     isAgreed ||
@@ -73,7 +73,7 @@ const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport
     bareYes.test(undenied) ||
     wholeYes.test(line) ||
     (isHours && !isNo && wholeHours.test(undenied))
-  const tail = blankPhrases(undenied, [...(isHours ? [allHours] : []), words.yes, bareYes])
+  const tail = removePhrases(undenied, [...(isHours ? [allHours] : []), words.yes, bareYes])
   const namesHours = isHours && heard.said.spans.some(([from, end]) => ofTime.test(` ${tail.slice(from, end)} `))
   if (isYes && isNo) return heard.unsure('says yes and no')
   if (!isYes && !isNo) return heard.unsure('nothing known')
@@ -81,7 +81,7 @@ const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport
     return toAnswer(heard, 'no', 'no', firmNotYet)
   if (!isNo && endsInYes.test(line) && !besideYes.test(tail.replace(lastBut, ' ')))
     return toAnswer(heard, 'yes', 'yes', endsInYes)
-  if (isNo && !isYes && beginsWithNo.test(line) && !softens.test(blankPhrases(line, [beginsWithNo])))
+  if (isNo && !isYes && beginsWithNo.test(line) && !softens.test(removePhrases(line, [beginsWithNo])))
     return toAnswer(heard, 'no', 'no', beginsWithNo)
   if (isHours && isYes && !isNo && beginsWithYes.test(line) && offWork.test(line) && !besideYes.test(tail))
     return toAnswer(heard, 'yes', 'yes', beginsWithYes)

@@ -1,7 +1,7 @@
 import type { ParsedReply } from '../parsed-reply.ts'
-import { any } from '../phrases/phrases.ts'
+import { matchAny } from '../phrases/phrases.ts'
 import type { ReplyIntent } from '../reply-intent.ts'
-import { blankPhrases, toAnswer } from './answer.ts'
+import { removePhrases, toAnswer } from './answer.ts'
 import { conditions } from './topic-words.ts'
 
 const number =
@@ -15,7 +15,7 @@ const feast =
   '(?:new years?(?: (?:day|eve))?|christmas|xmas|thanksgiving|(?:winter|spring|summer|christmas) break|las fiestas|(?:the )?holidays|ano nuevo|navidad|easter)'
 
 /** Plain statements of time that are no day of their own. */
-const whens = any(
+const whens = matchAny(
   'asap',
   '(?:right )?after (?:my |the |i |we |our )?(?:[a-z]+ ){0,5}(?:graduation|graduate|finals|exams?|christmas|break|season|school|semester|check|contract|holidays?|class(?:es)?|wedding|surgery|trip|job|move|baby)',
   '(?:despues de|despues del|al terminar|cuando (?:acabe|termine|deje|salga|empiece|entre|acaben|terminen)) (?:[a-z]+ ?){1,7}',
@@ -85,7 +85,7 @@ const plain = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
-const denies = any(
+const denies = matchAny(
   'not',
   'cant',
   'cannot',
@@ -103,13 +103,13 @@ const denies = any(
   'pero',
 )
 /** Not before a time, which is a time. */
-const notBefore = any(
+const notBefore = matchAny(
   `(?:not|no)(?: (?:until|till|before|hasta|antes))`,
   `(?:i )?(?:cant|cannot|wont|could not|couldnt|wouldnt)(?: (?:be able to|be|able|start|begin|available|to))* (?:until|till|before)`,
   'no (?:puedo|podria|podre)(?: (?:empezar|comenzar))? (?:hasta|antes)',
 )
 /** Work next to a notice or a start, without another day. */
-const atWork = any(
+const atWork = matchAny(
   '(?:start|starting|begin|beginning|empezar a|comenzar a|ready to|available to) (?:work|working|trabajar)',
   '(?:im |i am )?currently (?:working|employed)(?= (?:so|,|and|but|in))',
   '(?:(?:at|to|with|give) )*(?:my|mi|the) (?:current |other |old |present )?(?:job|work|employer|trabajo)',
@@ -118,7 +118,7 @@ const atWork = any(
 const onlyNow = / (?:now|today|right now|hoy|ya)(?= )/
 const starts =
   / (?:start|starting|begin|available|ready|free|can|could|able|empezar|comenzar|puedo|disponible|list[oa])(?= )/
-const vague = any(
+const vague = matchAny(
   'maybe',
   'probably',
   'hopefully',
@@ -141,10 +141,10 @@ const longestNow = 4
 export const readStart = (heard: ParsedReply): ReplyIntent => {
   const { line } = heard
   if (heard.find(conditions) || heard.find(vague)) return heard.unsure('not decided yet')
-  const left = blankPhrases(line, [notBefore, atWork])
-  const rest = blankPhrases(left, [whens])
+  const left = removePhrases(line, [notBefore, atWork])
+  const rest = removePhrases(left, [whens])
   if (rest === left) return heard.unsure('no time')
-  const isNow = onlyNow.test(left) && !whens.test(blankPhrases(left, [onlyNow]))
+  const isNow = onlyNow.test(left) && !whens.test(removePhrases(left, [onlyNow]))
   if (isNow && !starts.test(line) && heard.words > longestNow) return heard.unsure('speaks of now')
   if (denies.test(rest)) return heard.unsure('a time with a denial')
   // The hour of that day may follow it.

@@ -1,4 +1,4 @@
-import { any } from '../phrases/phrases.ts'
+import { matchAny } from '../phrases/phrases.ts'
 
 /** Answers to one question, in addition to a bare yes or no. */
 export type TopicWords = {
@@ -13,7 +13,7 @@ export type TopicWords = {
 }
 
 /** A plain yes to any question about yourself. */
-export const bareYes = any(
+export const bareYes = matchAny(
   'yes',
   'yea',
   'yeah',
@@ -60,7 +60,7 @@ export const wholeYes = /^ y (?:, )*$/
 /** One letter that is a no. */
 export const wholeNo = /^ n (?:, )*$/
 /** A plain no. */
-export const bareNo = any(
+export const bareNo = matchAny(
   `no(?= (?:$|,|\\?|i|im|ive|id|it|its|we|not|dont|do|sir|maam|mam|sorry|but|pero|because|just|only|unfortunately|currently|never|still|yet|no|nope|mine|since|thats|they|at|and|thank|thanks|im|lol|anymore|tengo|puedo|soy|estoy|la|lo|me|he|senora?|gracias|ya|se|\\d|\\p{Extended_Pictographic}))`,
   '(?:of course|absolutely|definitely|certainly|probably|(?:claro|por supuesto) que) (?:not|no)',
   'nope',
@@ -77,7 +77,7 @@ export const bareNo = any(
   'i am not(?= (?:$|,|sorry))',
 )
 /** Not now: of a thing that one has or has not it is a no. */
-export const notNow = any(
+export const notNow = matchAny(
   'not (?:yet|currently|presently)',
   'not (?:at (?:this time|the moment|this moment)|right now)',
   'todavia no',
@@ -85,7 +85,7 @@ export const notNow = any(
   '(?:por el momento|ahorita|por ahora) no',
 )
 /** Holds a denial and denies nothing: it agrees. */
-export const agrees = any(
+export const agrees = matchAny(
   'no (?:problem|problems|issue|issues|prob|doubt)(?: at all)?',
   'not (?:a problem|an issue)',
   '(?:i )?(?:dont|do not) (?:have|see) (?:a|any) problems?',
@@ -95,15 +95,22 @@ export const agrees = any(
   'no tengo problemas?',
 )
 /** Holds a denial and says nothing of the question. */
-export const idioms = any('no worries', 'no lapses?', 'doesnt expire until', 'cant wait', 'not gonna lie', 'no doubt')
+export const idioms = matchAny(
+  'no worries',
+  'no lapses?',
+  'doesnt expire until',
+  'cant wait',
+  'not gonna lie',
+  'no doubt',
+)
 /** A denial of a denial, which is read as nothing: “not expired”, “not under 18”. */
-export const twice = any(
+export const twice = matchAny(
   '(?:not|hasnt|havent|has not|isnt|never|didnt|wasnt|nunca|no soy|no esta)(?: (?:let|it|mine|been|a|an|under|ever|yet|se|ha|my [a-z]+)){0,3} (?:expired?|expire|lapsed?|lapse|inactive|minor|under|below|younger|older|over|menor|vencid[oa]|vencio)',
   'cant say no',
   'not (?:un|in)[a-z]+able',
 )
 /** Words that make a person read a yes or a no. */
-export const conditions = any(
+export const conditions = matchAny(
   'if(?! (?:you|u|yall|they|thats|it is|its) (?:need|needed|want|like|ok|okay|fine|possible|would like|guys need)| (?:needed|possible|so))',
   'unless',
   'as long as',
@@ -124,7 +131,7 @@ export const conditions = any(
   'si (?:es|hay|no|queda|ustedes|son|fuera|esta cerca|me (?!queda|sirve|interesa|gusta)[a-z]+)',
 )
 /** Words of someone who has not decided, or answers by halves; in addition to the hedges of every reply. */
-export const halves = any(
+export const halves = matchAny(
   'kind of',
   'kinda',
   'sort of',
@@ -153,7 +160,7 @@ export const halves = any(
   'si y no',
 )
 /** Words that rule out a yes next to them. */
-export const besideYes = any(
+export const besideYes = matchAny(
   'not',
   'dont',
   'do not',

@@ -17,7 +17,7 @@ export const filterFitting = (starts: readonly Date[], ranges: Ranges): Date[] =
   starts.filter((at) => ranges.some((range) => isWithin(at, range)))
 
 /** The starts by how near they are to a wish: those that fit first, then the nearest. */
-export const nearestFirst = (starts: readonly Date[], ranges: Ranges): Date[] =>
+export const sortNearestFirst = (starts: readonly Date[], ranges: Ranges): Date[] =>
   ranges.length === 0
     ? [...starts]
     : starts

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, instantAt, type Range } from '../../../../../src/rules/day.ts'
+import { addDays, type Day, type Range, toInstant, toLocalDay } from '../../../../../src/rules/day.ts'
 import { parseReaction } from '../../../../../src/rules/texts/reaction.ts'
 import { classifyOptOut } from '../../opt-outs/opt-out.ts'
 import { classifyReply } from '../classify-reply.ts'
@@ -134,15 +134,15 @@ export const parseWish = (texts: readonly SaidText[], input: WishInput): Wish | 
   for (const text of fresh) {
     const heard = saysWhen(text, input)
     if (!heard) continue
-    const written = dayIn(text.at, timeZone)
-    const today = dayIn(now, timeZone)
+    const written = toLocalDay(text.at, timeZone)
+    const today = toLocalDay(now, timeZone)
     const days = Array.from({ length: ahead }, (_, by) => addDays(written, by))
       .filter((day) => day >= today && day < addDays(today, shownDays))
       .map((day) => ({ day, spans: spansOn(heard.said.times, day) }))
-      .filter(({ day, spans }) => spans.some(([, until]) => instantAt(day, until, timeZone) > now))
+      .filter(({ day, spans }) => spans.some(([, until]) => toInstant(day, until, timeZone) > now))
     const ranges = days.flatMap(({ day, spans }) =>
       spans
-        .map(([from, until]) => ({ from: instantAt(day, from, timeZone), until: instantAt(day, until, timeZone) }))
+        .map(([from, until]) => ({ from: toInstant(day, from, timeZone), until: toInstant(day, until, timeZone) }))
         .filter(({ until }) => until > now),
     )
     return ranges.length === 0 ? null : { quote: quote(heard), timeZone, days, ranges }

@@ -1,7 +1,7 @@
 import type { useNavigate } from '@tanstack/react-router'
 import type { Me } from '../../../../features/access/sign-in/contract/sign-in.ts'
 import { sectionsFor } from '../../settings-sections.ts'
-import { demoLinks, sidebarLinks } from '../links.ts'
+import { getDemoLinks, sidebarLinks } from '../links.ts'
 import type { Command } from './command.ts'
 
 type Navigate = ReturnType<typeof useNavigate>
@@ -19,7 +19,7 @@ const settingsAlso: Partial<Record<string, string>> = {
 export const pageCommands = (me: Me, navigate: Navigate): Command[] => {
   // Admins reach the people from here and the user menu, whether or not the sidebar's item is enabled.
   const managesUsers = me.can.includes('users:manage')
-  const links = [...sidebarLinks(me).flat(), ...demoLinks(me)].filter(
+  const links = [...sidebarLinks(me).flat(), ...getDemoLinks(me)].filter(
     (link) => !link.disabled || (link.to === '/user-management' && managesUsers),
   )
   const group = 'Pages'

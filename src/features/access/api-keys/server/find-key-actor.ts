@@ -5,7 +5,7 @@ import { type Key, systemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { keyPattern, rightsOfKey } from '../rules/key-scope.ts'
-import { keyHash } from './keep-keys.ts'
+import { hashKey } from './keep-keys.ts'
 
 const found = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ const found = z.object({
 })
 
 /** The key that a call carries as its bearer token, or null. */
-export const keyIn = (request: FastifyRequest): string | null => {
+export const readKey = (request: FastifyRequest): string | null => {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   return token.startsWith('rk_') ? token : null
 }
@@ -35,7 +35,7 @@ export const openKeys = (services: Services) => {
           found,
           sql`with k as (
                 select id, organization_id, name, scope, last_used_at from api_keys
-                where key_hash = ${keyHash(key)} and revoked_at is null and expires_at > ${now}
+                where key_hash = ${hashKey(key)} and revoked_at is null and expires_at > ${now}
               ), used as (
                 update api_keys set last_used_at = ${now} where id in
                   (select id from k where last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute')

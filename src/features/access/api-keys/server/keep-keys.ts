@@ -14,7 +14,7 @@ import { getPrefix } from '../rules/key-scope.ts'
 const most = 20
 
 /** Only this is stored of a key. */
-export const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /** The newest 200 keys of your own organization, ended ones too. Never a key itself: it is shown once, when made. */
 export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) =>
@@ -45,7 +45,7 @@ export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, no
   const expires_at = new Date(now.getTime() + input.days * msPerDay).toISOString()
   await tx.run(
     sql`insert into api_keys (id, organization_id, name, prefix, key_hash, scope, created_by, created_at, expires_at)
-        values (${id}, ${actor.organizationId}, ${name}, ${getPrefix(key)}, ${keyHash(key)}, ${input.scope},
+        values (${id}, ${actor.organizationId}, ${name}, ${getPrefix(key)}, ${hashKey(key)}, ${input.scope},
           ${actor.userId}, ${now.toISOString()}, ${expires_at})`,
   )
   return {

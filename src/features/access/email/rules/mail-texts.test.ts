@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationMail, linkIn, ownPasswordMail, resetMail, webhookOffMail } from './mail-texts.ts'
+import { linkIn, ownPasswordMail, resetMail, webhookOffMail, writeInvitationMail } from './mail-texts.ts'
 
 test('a reset email greets by name, and has its link with its lifetime', () => {
   const { text } = resetMail({ name: 'Riley Adams', link: 'https://x.example/reset/abc', minutes: 30 })
@@ -9,7 +9,7 @@ test('a reset email greets by name, and has its link with its lifetime', () => {
 })
 
 test('line breaks in names cannot add lines to an email or to its subject', () => {
-  const mail = invitationMail({
+  const mail = writeInvitationMail({
     name: 'A\r\nBcc: x@y',
     organization: 'B\r\nSubject: c',
     by: 'D\n\nE',
@@ -34,7 +34,7 @@ test('each email is a letter: greeting, what it is about, what to do, our name',
       'Reinforce',
     ].join('\n\n'),
   })
-  expect(invitationMail({ name: 'Ana', organization: '  Sunrise \n ABA ', by: 'Dana', link, days: 7 })).toEqual({
+  expect(writeInvitationMail({ name: 'Ana', organization: '  Sunrise \n ABA ', by: 'Dana', link, days: 7 })).toEqual({
     subject: 'Your invitation to Sunrise ABA',
     text: [
       'Hello Ana,',
@@ -43,7 +43,7 @@ test('each email is a letter: greeting, what it is about, what to do, our name',
       'Reinforce',
     ].join('\n\n'),
   })
-  const unsigned = invitationMail({ name: 'Ana', organization: 'x'.repeat(300), by: ' ', link, days: 7 })
+  const unsigned = writeInvitationMail({ name: 'Ana', organization: 'x'.repeat(300), by: ' ', link, days: 7 })
   expect(unsigned.subject).toBe(`Your invitation to ${'x'.repeat(120)}`)
   expect(unsigned.text).toContain(`You are invited to work with ${'x'.repeat(120)} in Reinforce.`)
 })

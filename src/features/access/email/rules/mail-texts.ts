@@ -26,7 +26,7 @@ export const deviceMail = ({ name, link, minutes }: { name: string; link: string
 })
 
 /** The email that invites a person into an organization. */
-export const invitationMail = (of: {
+export const writeInvitationMail = (of: {
   name: string
   organization: string
   by: string
@@ -52,7 +52,7 @@ export const ownPasswordMail = (of: { name: string; minutes: number; link: strin
 })
 
 /** The email that tells an Admin that someone of theirs was locked out by wrong passwords inside a session. */
-export const lockedPersonMail = (of: {
+export const writeLockedPersonMail = (of: {
   name: string
   person: string
   email: string
@@ -71,7 +71,7 @@ export const lockedPersonMail = (of: {
 }
 
 /** The email that tells an Admin of the platform what of the installation is broken, and what to do about each. */
-export const brokenMail = (of: {
+export const writeBrokenMail = (of: {
   name: string
   broken: readonly { name: string; words: string; todo: string | null }[]
   link: string

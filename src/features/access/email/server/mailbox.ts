@@ -12,7 +12,7 @@ import { mailbox } from '../contract/mailbox.ts'
  * The emails to yourself, the invitations that one sent (links in others' emails open their accounts), and what the clinic wrote to
  * candidates. Reports are money, so a Manager has none. Outside a demo there is no mailbox.
  */
-export const keptMails = (settings: Config, actor: Caller): SQL => {
+export const selectKeptMails = (settings: Config, actor: Caller): SQL => {
   const { email, rights, userId } = actor
   if (!settings.mailbox) throw new UserError('not-found', 'This installation has no mailbox.')
   const mayInvite = rights.includes('users:manage')
@@ -31,7 +31,7 @@ export const mailboxRoute = query(mailbox, async ({ tx, actor, settings }) =>
       tx,
       mailbox.reply.shape.rows,
       sql`select id, to_address as to, subject, coalesce(body, '') as text, created_at as at, attachment_name as attachment from emails
-        where ${tenantCondition(tx)} and ${keptMails(settings, actor)} order by created_at desc, id limit 200`,
+        where ${tenantCondition(tx)} and ${selectKeptMails(settings, actor)} order by created_at desc, id limit 200`,
     ),
   }),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown, inactivityState, restartsTimer } from './inactivity.ts'
+import { formatCountdown, getInactivityState, restartsTimer } from './inactivity.ts'
 
 const minute = 60_000
 
@@ -13,7 +13,7 @@ test.each([
   [-10 * minute, 'active', 3600],
 ])('after %d idle milliseconds a session is %s with %d seconds left', (idle, state, leftSeconds) => {
   const last = new Date('2026-11-20T12:00:00Z')
-  expect(inactivityState(last, new Date(last.getTime() + idle))).toEqual({ state, leftSeconds })
+  expect(getInactivityState(last, new Date(last.getTime() + idle))).toEqual({ state, leftSeconds })
 })
 
 test('activity restarts the timer only when more than a second has passed', () => {
@@ -26,5 +26,5 @@ test('activity restarts the timer only when more than a second has passed', () =
 })
 
 test('the countdown reads minutes:seconds', () => {
-  expect([300, 61, 9, 0, -3, 8.2].map(countdown)).toEqual(['5:00', '1:01', '0:09', '0:00', '0:00', '0:09'])
+  expect([300, 61, 9, 0, -3, 8.2].map(formatCountdown)).toEqual(['5:00', '1:01', '0:09', '0:00', '0:00', '0:09'])
 })

@@ -7,7 +7,7 @@ import { weakPassword } from '../rules/weak-password.ts'
 import { endCalendarFeed } from './calendar-feed-row.ts'
 import { forgetSessions } from './profile.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { identityHeaders, meIn } from './sessions.ts'
+import { getIdentityHeaders, parseMe } from './sessions.ts'
 
 const getMessage = (error: unknown) =>
   error instanceof Error && error.message ? error.message : passwordMessages.failed
@@ -26,7 +26,7 @@ export const changePasswordRoute = external(changePassword, async ({ input, ...c
   const weak = weakPassword(input.next, {
     email: actor.email,
     name: actor.fullName,
-    organization: session ? meIn(session).organization.name : '',
+    organization: session ? parseMe(session).organization.name : '',
   })
   if (weak) throw UserError.at('next', weak)
   if (!session) throw new UserError('signed-out', passwordMessages.nobody)
@@ -34,7 +34,7 @@ export const changePasswordRoute = external(changePassword, async ({ input, ...c
   await auth.api
     .changePassword({
       body: { currentPassword: input.current, newPassword: input.next, revokeOtherSessions: false },
-      headers: identityHeaders(request),
+      headers: getIdentityHeaders(request),
     })
     .catch((error: unknown) => {
       throw new UserError('invalid', getMessage(error))

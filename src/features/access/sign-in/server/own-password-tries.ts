@@ -9,7 +9,7 @@ import { endUnlocks } from './end-unlocks.ts'
 
 const tries = z.object({ wrong: z.number(), locked_until: z.nullable(z.string()) })
 
-export const lockedRefusal = (until: string) =>
+export const createLockedRefusal = (until: string) =>
   new UserError('too-many', lockedMessage, { details: { unlock: 'locked', until } })
 
 const lockRow = async (tx: Tx, actor: Caller) => {
@@ -26,7 +26,7 @@ const lockRow = async (tx: Tx, actor: Caller) => {
 /** Refuses a person whose wrong passwords locked everything that asks for one. */
 export const refuseLocked = async (tx: Tx, actor: Caller, now: Date) => {
   const { locked_until: until } = await lockRow(tx, actor)
-  if (until !== null && isLocked(new Date(until), now)) throw lockedRefusal(until)
+  if (until !== null && isLocked(new Date(until), now)) throw createLockedRefusal(until)
 }
 
 /** Nothing that asks for the own password opens from now on; answers until when. */
@@ -45,8 +45,8 @@ export const lockOwnPassword = async (tx: Tx, actor: Caller, now: Date): Promise
  */
 export const countTry = async (tx: Tx, actor: Caller, now: Date): Promise<number | UserError> => {
   const { wrong, locked_until: until } = await lockRow(tx, actor)
-  if (until !== null && isLocked(new Date(until), now)) return lockedRefusal(until)
-  if (wrong >= mostWrong) return lockedRefusal(await lockOwnPassword(tx, actor, now))
+  if (until !== null && isLocked(new Date(until), now)) return createLockedRefusal(until)
+  if (wrong >= mostWrong) return createLockedRefusal(await lockOwnPassword(tx, actor, now))
   await tx.run(
     sql`update reauthentication_attempts set wrong = ${wrong + 1}, locked_until = null where ${tenantCondition(tx)} and user_id = ${actor.userId}`,
   )

@@ -9,18 +9,18 @@ import { notifyChange, recordEvents } from '../../../../platform/server/events.t
 import type { Services } from '../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { lockedPersonMail, ownPasswordMail } from '../../email/rules/mail-texts.ts'
+import { ownPasswordMail, writeLockedPersonMail } from '../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../email/server/public.ts'
 import { lockMinutes, mostWrong, triesLeft } from '../rules/own-password.ts'
 import { isOwnCode } from './own-code.ts'
-import { countTry, forgetTries, lockedRefusal, lockOwnPassword } from './own-password-tries.ts'
-import { identityHeaders } from './sessions.ts'
+import { countTry, createLockedRefusal, forgetTries, lockOwnPassword } from './own-password-tries.ts'
+import { getIdentityHeaders } from './sessions.ts'
 
 /** Whether this is the password of the signed-in person; neither the session nor anything remembered changes. */
 const isOwnPassword = async (auth: Auth, request: FastifyRequest, password: string): Promise<boolean> => {
   if (password === '') return false
   try {
-    const { status } = await auth.api.verifyPassword({ body: { password }, headers: identityHeaders(request) })
+    const { status } = await auth.api.verifyPassword({ body: { password }, headers: getIdentityHeaders(request) })
     return status
   } catch (error) {
     const isWrong =
@@ -58,7 +58,7 @@ const tellOfLock = async (tx: Tx, { actor, services, now }: Call) => {
   const person = { person: actor.fullName, email: actor.email, minutes: lockMinutes }
   const link = linkTo(settings, '/user-management')
   for (const { email, full_name: name } of admins)
-    await queueMail(tx, { now, settings }, { ...mail, to: email, ...lockedPersonMail({ name, ...person, link }) })
+    await queueMail(tx, { now, settings }, { ...mail, to: email, ...writeLockedPersonMail({ name, ...person, link }) })
 }
 
 /** Judges something secret of your own under the counter that all such checks of a person share. */
@@ -82,7 +82,7 @@ const underTheLock = async (call: Call, judge: Judge) => {
     await notifyChange(tx, [actor.organizationId], ['activity'])
     return locked
   })
-  throw until ? lockedRefusal(until) : wrong(left)
+  throw until ? createLockedRefusal(until) : wrong(left)
 }
 
 /**

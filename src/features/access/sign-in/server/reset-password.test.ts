@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld, password, type World } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, password, type World } from '../../../../app/server/testing/world.ts'
 import { openFakeSmtp } from '../../../../integrations/mail/fake-smtp.ts'
 import { linkIn } from '../../email/rules/mail-texts.ts'
 import { sendMailJob } from '../../email/server/jobs/send-mail.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const post = async (url: string, payload: object) =>
-  await world.app.inject({ method: 'POST', url, payload, remoteAddress: nextAddress() })
+  await world.app.inject({ method: 'POST', url, payload, remoteAddress: createAddress() })
 const ask = async (email: string) => await post('/api/auth/password-resets', { email })
 const deliver = async () => {
   await runJobs(world, answerResetJob)

@@ -11,7 +11,7 @@ import { takeStep, unusedStep } from './totp.ts'
 const loadCookieName = async (auth: Auth) => (await auth.context).createAuthCookie('two_factor').name
 
 /** The challenge that the library gives instead of a session to anyone who has a second factor, or null. */
-export const challengeIn = async (auth: Auth, headers: Headers): Promise<string | null> => {
+export const readChallenge = async (auth: Auth, headers: Headers): Promise<string | null> => {
   const start = `${await loadCookieName(auth)}=`
   const cookie = headers.getSetCookie().find((each) => each.startsWith(start))
   return cookie?.slice(start.length).split(';')[0] || null

@@ -11,13 +11,13 @@ import { canMail } from '../../email/server/public.ts'
 import { getSession, heartbeat, signOut } from '../contract/sign-in.ts'
 import { endImpersonationNow } from './impersonation/impersonation-calls.ts'
 import { forgetSessions } from './profile.ts'
-import { meIn } from './sessions.ts'
+import { parseMe } from './sessions.ts'
 
 /** Returns the data of the document and `getSession`: the person, and the needs of the signed-out pages. */
 export const loadBootData = async (services: Services, request: FastifyRequest) => {
   const session = await services.sessions.find(request)
   return {
-    me: session ? meIn(session) : null,
+    me: session ? parseMe(session) : null,
     public: {
       scheduleDemoUrl: services.config.scheduleDemoUrl,
       demoSignIns: services.demoSignIns && services.config.demo === 'here',

@@ -13,7 +13,7 @@ type Remembered = { at: number; session: Promise<Session | null> }
 const rememberMs = 5_000
 
 /** Only what identifies the caller; the library never sees the rest of the request. */
-export const identityHeaders = (request: FastifyRequest) => {
+export const getIdentityHeaders = (request: FastifyRequest) => {
   const headers = new Headers()
   const { authorization, cookie } = request.headers
   if (authorization) headers.set('authorization', authorization)
@@ -22,7 +22,7 @@ export const identityHeaders = (request: FastifyRequest) => {
 }
 
 /** Returns the browser's data of the person of a session. */
-export const meIn = (session: Session): Me => me.parse(session.me)
+export const parseMe = (session: Session): Me => me.parse(session.me)
 
 /** Finds who calls. A session looked up in the last 5 s comes from memory and is dropped when it ends or its rights change. */
 export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions => {
@@ -55,7 +55,7 @@ export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions
   }
 
   const find = async (request: FastifyRequest): Promise<Session | null> => {
-    const headers = identityHeaders(request)
+    const headers = getIdentityHeaders(request)
     const key = headers.get('authorization') ?? headers.get('cookie')
     if (!key) return null
     const now = Date.now()

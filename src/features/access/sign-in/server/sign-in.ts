@@ -15,7 +15,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { beginAttempt, rememberDevice } from './guessing/attempts.ts'
 import { refuseGuessed } from './guessing/device-link.ts'
 import { emailOfPhone } from './phone-account.ts'
-import { challengeIn } from './second-factor.ts'
+import { readChallenge } from './second-factor.ts'
 
 const refused = () => new UserError('signed-out', 'Invalid email or password')
 const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), name: z.string() }) })
@@ -68,7 +68,7 @@ const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Giv
     recordFailure(services, auth, email)
     throw refused()
   }
-  const challenge = await challengeIn(auth, done.headers)
+  const challenge = await readChallenge(auth, done.headers)
   if (challenge) {
     await attempt.succeeded()
     return { challenge }

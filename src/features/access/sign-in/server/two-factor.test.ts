@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { nextAddress, openWorld, password, type World } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, password, type World } from '../../../../app/server/testing/world.ts'
 import { totp } from './totp.ts'
 
 let world: World
@@ -18,7 +18,7 @@ const post = async (url: string, payload: object, token = '') => {
     url,
     payload,
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
   })
   return {
     status: answer.statusCode,

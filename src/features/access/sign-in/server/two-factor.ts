@@ -17,7 +17,7 @@ import {
 import { changeAccount } from './account-row.ts'
 import { forgetSessions } from './profile.ts'
 import { type Call, checkPasswordAndCode, reauthenticate } from './reauthenticate.ts'
-import { identityHeaders } from './sessions.ts'
+import { getIdentityHeaders } from './sessions.ts'
 import { takeStep, unusedStep } from './totp.ts'
 
 const own = ({ userId, organizationId }: Caller) => ({ id: userId, organization_id: organizationId })
@@ -50,7 +50,7 @@ export const startTwoFactorRoute = external(startTwoFactor, async ({ input, ...c
   const { auth } = call.services
   await reauthenticate(auth, call, input.password)
   const made = await auth.api
-    .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(call.request) })
+    .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: getIdentityHeaders(call.request) })
     .catch(() => null)
   if (!made || made.method !== 'totp') throw new UserError('conflict', 'Two-factor sign-in is already on.')
   return { uri: made.totpURI, recoveryCodes: made.backupCodes }
@@ -71,7 +71,7 @@ export const confirmTwoFactorRoute = external(
       const message = 'This code is wrong. Enter the 6 digits your app shows now.'
       throw UserError.at('code', message)
     }
-    const session = await auth.api.getSession({ headers: identityHeaders(request) })
+    const session = await auth.api.getSession({ headers: getIdentityHeaders(request) })
     await transact(async (tx) => {
       await tx.run(sql`select set_config('app.session', ${storedToken(session?.session.token ?? '')}, true)`)
       await changeAccount(tx, own(actor), { two_factor_at: now.toISOString() })
@@ -111,7 +111,7 @@ export const renewRecoveryCodesRoute = external(renewRecoveryCodes, async ({ inp
   const { since } = await loadState(transact, actor.userId)
   await checkFresh(auth, call, input, since !== null)
   const made = await auth.api
-    .generateBackupCodes({ body: { password: input.password }, headers: identityHeaders(request) })
+    .generateBackupCodes({ body: { password: input.password }, headers: getIdentityHeaders(request) })
     .catch(() => null)
   if (!made) throw new UserError('conflict', 'Two-factor sign-in is off.')
   await transact(async (tx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem, eventWords, isGivenUp, nextTryMinutes, webhookEvents } from './webhook-rules.ts'
+import { eventWords, findAddressProblem, getNextTryMinutes, isGivenUp, webhookEvents } from './webhook-rules.ts'
 
 test.each([
   ['', 'Enter the webhook address'],
@@ -19,12 +19,12 @@ test.each([
   ['https://0x7f.1/hook', 'not its IP address'],
   ['https://[::1]/hook', 'not its IP address'],
   [`https://example.com/${'x'.repeat(2_000)}`, 'too long'],
-])('the address "%.40s" is refused', (typed, words) => expect(addressProblem(typed)).toContain(words))
+])('the address "%.40s" is refused', (typed, words) => expect(findAddressProblem(typed)).toContain(words))
 
-test('an https address is taken', () => expect(addressProblem(' https://example.com/hook?x=1 ')).toBeNull())
+test('an https address is taken', () => expect(findAddressProblem(' https://example.com/hook?x=1 ')).toBeNull())
 
 test('tries come further and further apart, for about three days', () => {
-  const waits = Array.from({ length: 9 }, (_, at) => nextTryMinutes(at + 1))
+  const waits = Array.from({ length: 9 }, (_, at) => getNextTryMinutes(at + 1))
   expect(waits.at(-1)).toBeNull()
   const minutes = waits.filter((wait) => wait !== null)
   expect(minutes.every((wait, at) => at === 0 || wait >= (minutes[at - 1] ?? 0))).toBe(true)
@@ -48,15 +48,15 @@ test('each event has its words', () =>
 
 test('an address of 2,000 signs is taken, and a name that only looks like a number or like ours', () => {
   const start = 'https://example.com/'
-  expect(addressProblem(`  ${start}${'x'.repeat(1_980)} `)).toBeNull()
+  expect(findAddressProblem(`  ${start}${'x'.repeat(1_980)} `)).toBeNull()
   for (const host of ['1.example', 'example.1a', 'local.example', 'mylocalhost.example'])
-    expect(addressProblem(`https://${host}`)).toBeNull()
+    expect(findAddressProblem(`https://${host}`)).toBeNull()
   for (const address of ['https://me@example.com', 'https://:secret@example.com'])
-    expect(addressProblem(address)).toContain('user name')
+    expect(findAddressProblem(address)).toContain('user name')
 })
 
 test('where any address may be called, http and numbers are, too; a password in it never', () => {
-  expect(addressProblem('http://127.0.0.1:4810/hook', true)).toBeNull()
-  expect(addressProblem('http://me@127.0.0.1/hook', true)).toContain('user name')
-  expect([1, 2, 8].map(nextTryMinutes)).toEqual([1, 5, 1_800])
+  expect(findAddressProblem('http://127.0.0.1:4810/hook', true)).toBeNull()
+  expect(findAddressProblem('http://me@127.0.0.1/hook', true)).toContain('user name')
+  expect([1, 2, 8].map(getNextTryMinutes)).toEqual([1, 5, 1_800])
 })

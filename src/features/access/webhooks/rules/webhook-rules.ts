@@ -20,7 +20,7 @@ export const eventWords: Record<WebhookEvent, string> = {
  * Returns the problem with an address, or null: a public https address without a user name. Its resolved name is
  * checked at each call.
  */
-export const addressProblem = (typed: string, anywhere = false): string | null => {
+export const findAddressProblem = (typed: string, anywhere = false): string | null => {
   const text = typed.trim()
   if (text === '') return 'Enter the webhook address.'
   if (text.length > 2_000) return 'The address is too long.'
@@ -43,7 +43,7 @@ export const addressProblem = (typed: string, anywhere = false): string | null =
 /** Minutes until the next try after so many; null: given up. About three days in all. */
 const waits = [1, 5, 30, 120, 360, 720, 1_440, 1_800]
 /** Minutes until the next try after so many failed ones; null when it was the last. About three days in all. */
-export const nextTryMinutes = (tries: number): number | null => waits[tries - 1] ?? null
+export const getNextTryMinutes = (tries: number): number | null => waits[tries - 1] ?? null
 
 const failsForMs = 3 * msPerDay
 

@@ -7,7 +7,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { changeWebhook, removeWebhook, resendDelivery } from '../contract/webhooks.ts'
 import { checkEvents } from './check-events.ts'
 import { sendWebhooksJob } from './jobs/send-webhooks.ts'
-import { newSalt, webhookSecret } from './signing.ts'
+import { createSalt, webhookSecret } from './signing.ts'
 
 const stored = z.object({ url: z.string(), events: z.array(z.string()), is_active: z.boolean(), salt: z.string() })
 
@@ -29,7 +29,7 @@ export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, act
   const events = input.events ? [...new Set<string>(input.events)] : before.events
   checkEvents(events)
   const is_active = input.is_active ?? before.is_active
-  const salt = input.newSecret ? newSalt() : before.salt
+  const salt = input.newSecret ? createSalt() : before.salt
   await tx.run(
     sql`update webhooks set events = ${sql.param(events)}::text[], is_active = ${is_active}, salt = ${salt},
           failing_since = case when ${is_active && !before.is_active} then null else failing_since end,

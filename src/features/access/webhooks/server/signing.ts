@@ -5,7 +5,7 @@ export const webhookSecret = (appSecret: string, id: string, salt: string): stri
   `whsec_${createHmac('sha256', appSecret).update(`webhook ${id} ${salt}`).digest('base64url')}`
 
 /** Returns the salt that makes a secret a new one. */
-export const newSalt = (): string => randomBytes(16).toString('base64url')
+export const createSalt = (): string => randomBytes(16).toString('base64url')
 
 /** `t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`: anyone who has the secret knows who sent it, and when. */
 export const createSignature = (secret: string, body: string | Uint8Array, at: Date): string => {

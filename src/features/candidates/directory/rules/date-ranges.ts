@@ -1,4 +1,4 @@
-import { lastWorkingDay } from '../../../../rules/calendar/working-days.ts'
+import { findLastWorkingDay } from '../../../../rules/calendar/working-days.ts'
 import { addDays, type Day, getMonday } from '../../../../rules/day.ts'
 
 /** Received since the last day on which the clinic worked, by the clinic's own clock and days off: what a review takes. */
@@ -25,12 +25,8 @@ const firstDayBack: Record<Exclude<DateRange, 'Last Week' | typeof sinceWorkingD
 }
 
 /** The days of a range, `until` exclusive. "Last 7 Days" is today and the six days before, "Last Week" the last Monday to Sunday that is over. */
-export const dateRangeDays = (
-  range: DateRange,
-  today: Day,
-  daysOff: readonly Day[] = [],
-): { from: Day; until: Day } => {
-  if (range === sinceWorkingDay) return { from: lastWorkingDay(today, daysOff), until: addDays(today, 1) }
+export const getRangeDays = (range: DateRange, today: Day, daysOff: readonly Day[] = []): { from: Day; until: Day } => {
+  if (range === sinceWorkingDay) return { from: findLastWorkingDay(today, daysOff), until: addDays(today, 1) }
   if (range === 'Last Week') {
     const monday = getMonday(today)
     return { from: addDays(monday, -7), until: monday }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../rules/day.ts'
-import { dateRangeDays, dateRanges } from './date-ranges.ts'
+import { dateRanges, getRangeDays } from './date-ranges.ts'
 import { type FilterValues, filterNames, filterValues, isNothing, takesMany } from './filters.ts'
-import { type Filtered, matchesFilter } from './testing/matches-filter.ts'
+import { type Filtered, isFilterMatch } from './testing/is-filter-match.ts'
 
 const candidate: Filtered = {
   position: 'RBT',
@@ -43,7 +43,7 @@ describe('a candidate passes', () => {
     { experience: 'RBT Experience' },
     { jobCode: ' tx-7 ' },
     { hiredSince: '2026-11-02' },
-  ])('%j', (filter) => expect(matchesFilter(candidate, filter, context)).toBe(true))
+  ])('%j', (filter) => expect(isFilterMatch(candidate, filter, context)).toBe(true))
 })
 
 describe('a candidate is left out', () => {
@@ -63,25 +63,25 @@ describe('a candidate is left out', () => {
     { hiredSince: '2026-11-03' },
     { hiredUntil: '2020-01-01' },
     { experience: 'RBT Experience', status: ['Hired'] },
-  ])('%j', (filter) => expect(matchesFilter(candidate, filter, context)).toBe(false))
+  ])('%j', (filter) => expect(isFilterMatch(candidate, filter, context)).toBe(false))
 })
 
 test('the score band follows the setting', () => {
   const beginner = { ...candidate, current_rbt: null }
-  expect(matchesFilter(beginner, { score: ['Excellent Fit'] }, context)).toBe(true)
-  expect(matchesFilter(beginner, { score: ['Excellent Fit'] }, { ...context, excellentFrom: 90 })).toBe(false)
-  expect(matchesFilter(beginner, { experience: 'No Experience' }, context)).toBe(true)
+  expect(isFilterMatch(beginner, { score: ['Excellent Fit'] }, context)).toBe(true)
+  expect(isFilterMatch(beginner, { score: ['Excellent Fit'] }, { ...context, excellentFrom: 90 })).toBe(false)
+  expect(isFilterMatch(beginner, { experience: 'No Experience' }, context)).toBe(true)
 })
 
 test('a candidate without a date or place is in no range and in no place', () => {
   const lost = { ...candidate, date_submitted_ts: null, location_id: null }
-  expect(matchesFilter(lost, { dateRange: 'Last 90 Days' }, context)).toBe(false)
-  expect(matchesFilter(lost, { since: '2000-01-01' }, context)).toBe(false)
-  expect(matchesFilter(lost, { location: ['L1'] }, context)).toBe(false)
+  expect(isFilterMatch(lost, { dateRange: 'Last 90 Days' }, context)).toBe(false)
+  expect(isFilterMatch(lost, { since: '2000-01-01' }, context)).toBe(false)
+  expect(isFilterMatch(lost, { location: ['L1'] }, context)).toBe(false)
 })
 
 test('ranges are calendar days that end with today, but for yesterday', () => {
-  expect(dateRanges.map((range) => dateRangeDays(range, '2026-11-20'))).toEqual([
+  expect(dateRanges.map((range) => getRangeDays(range, '2026-11-20'))).toEqual([
     { from: '2026-11-20', until: '2026-11-21' },
     { from: '2026-11-19', until: '2026-11-20' },
     { from: '2026-11-19', until: '2026-11-21' },
@@ -96,7 +96,7 @@ test('every filter has an empty value that narrows nothing', () => {
   const empty = filterValues({})
   expect(Object.keys(empty)).toEqual(filterNames)
   expect(Object.values(empty).filter((value) => !isNothing(value))).toEqual([])
-  expect(matchesFilter(candidate, empty, context)).toBe(true)
+  expect(isFilterMatch(candidate, empty, context)).toBe(true)
   expect(filterValues({ status: ['Hired'] })).toMatchObject({ status: ['Hired'], jobCode: '' })
 })
 
@@ -114,5 +114,5 @@ test.each([
   ['2026-11-23', '2026-11-16'],
   ['2027-01-01', '2026-12-21'],
 ])('on %s last week began on %s and had seven days', (today, from) => {
-  expect(dateRangeDays('Last Week', today)).toEqual({ from, until: addDays(from, 7) })
+  expect(getRangeDays('Last Week', today)).toEqual({ from, until: addDays(from, 7) })
 })

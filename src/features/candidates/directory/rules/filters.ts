@@ -1,7 +1,7 @@
 import { positions } from '../../../../rules/credential/positions.ts'
 import { msPerDay } from '../../../../rules/day.ts'
-import { candidateTypes } from './candidate-type.ts'
 import { dateRanges } from './date-ranges.ts'
+import { candidateTypes } from './get-candidate-type.ts'
 import { preferredLanguages } from './languages.ts'
 
 /** The two answers of the experience filter: a current RBT, or anyone else. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markedPieces } from './marks.ts'
+import { splitMarked } from './marks.ts'
 
 const shown = (text: string, query: string, isPhone = false) =>
-  markedPieces(text, query, { isPhone })
+  splitMarked(text, query, { isPhone })
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('')
 
@@ -34,7 +34,7 @@ test('marking never changes what is read', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.boolean(), (text, query, isPhone) => {
       expect(
-        markedPieces(text, query, { isPhone })
+        splitMarked(text, query, { isPhone })
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text)
@@ -52,6 +52,6 @@ test.each([
 })
 
 test('there are no empty pieces, and what is no phone has no digits of one', () => {
-  expect(markedPieces('Ana', 'ana')).toEqual([{ text: 'Ana', marked: true }])
-  expect(markedPieces('(512) 555-0100', '1255')).toEqual([{ text: '(512) 555-0100', marked: false }])
+  expect(splitMarked('Ana', 'ana')).toEqual([{ text: 'Ana', marked: true }])
+  expect(splitMarked('(512) 555-0100', '1255')).toEqual([{ text: '(512) 555-0100', marked: false }])
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { actorJson, getActor } from './actor-names.ts'
+import { getActor, selectActor } from './actor-names.ts'
 
 let world: World
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('the database writes an author as the rule does', async () => {
     async (tx) =>
       await tx.rows(
         shape,
-        sql`select a.who, a.name, ${actorJson(sql`a.who`, sql`a.name`)} as actor
+        sql`select a.who, a.name, ${selectActor(sql`a.who`, sql`a.name`)} as actor
             from (values (null, null), (null, 'Ana'), ('1', null), ('1', ''), ('1', 'Ana "A" O’Neil')) a (who, name)`,
       ),
   )

@@ -11,7 +11,7 @@ export const getActor = (who: string | null, name: string | null): NamedActor =>
 }
 
 /** The same as JSON that PostgreSQL makes of an id and a name. */
-export const actorJson = (who: SQL, name: SQL): SQL =>
+export const selectActor = (who: SQL, name: SQL): SQL =>
   sql`case when ${who} is null then '{"kind":"product","name":null}'::json else (
     select row_to_json(b) from (
       select case when a.name is null then 'platform' else 'person' end as kind, a.name from (select ${name} as name offset 0) a) b) end`

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { takeResume } from '../../../documents/uploads/server/public.ts'
 import { addCandidate } from '../contract/adding.ts'
@@ -36,8 +36,8 @@ type Added = {
 
 const insert = async (tx: Tx, { id, organization, values, file, now, source, jobCodeId, declined = null }: Added) => {
   const at = now.toISOString()
-  const day = values.date_submitted ?? dayIn(now, organization.time_zone)
-  const isToday = day === dayIn(now, organization.time_zone)
+  const day = values.date_submitted ?? toLocalDay(now, organization.time_zone)
+  const isToday = day === toLocalDay(now, organization.time_zone)
   const row = {
     ...values,
     id,

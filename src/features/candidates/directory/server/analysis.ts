@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { candidateAnalysis } from '../contract/directory.ts'
 import { registryAnswer, registryClause } from '../rules/credential/registry-answer.ts'
 import { fitReason } from '../rules/fit-score.ts'
 import { candidateScores } from '../shapes/scores.ts'
-import { candidateById } from './candidate-rows.ts'
+import { loadCandidate } from './load-candidate-rows.ts'
 
 const analysis = z.extend(candidateScores, {
   counts_culture_fit: z.boolean(),
@@ -21,7 +21,7 @@ export const notFound = () => new UserError('not-found', 'Candidate not found')
 
 /** The scores of one candidate with the words behind them and why the score is what it is. */
 export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, tx, now }) => {
-  const candidate = await candidateById(tx, input.id)
+  const candidate = await loadCandidate(tx, input.id)
   const scores = await tx.one(
     analysis,
     sql`select ${selectColumns(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override, o.time_zone
@@ -30,6 +30,6 @@ export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, t
   )
   if (!candidate || !scores) throw notFound()
   const { time_zone: timeZone } = scores
-  const registry = registryClause(registryAnswer(candidate, { today: dayIn(now, timeZone), timeZone }))
+  const registry = registryClause(registryAnswer(candidate, { today: toLocalDay(now, timeZone), timeZone }))
   return { candidate, fitReason: fitReason({ ...candidate, ...scores, registry }), ...scores }
 })

@@ -39,7 +39,7 @@ const havingOne = (key: SQL, organizationId: string, keys: string[]) =>
  * Finds the organization's candidates with one of these email or phone keys, oldest first. For long texts it returns
  * only whether there is one.
  */
-export const candidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
+export const loadCandidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
   await tx.rows(
     shared,
     sql`select ${selectColumns(shared.shape, 'c', long)}, ${isThere}
@@ -69,7 +69,7 @@ const serializeChunks = (rows: readonly unknown[]): string[] => {
 }
 
 /** One statement for each part of the rows; answers how many rows they touched. */
-export const inChunks = async (tx: Tx, rows: readonly unknown[], statement: (json: string) => SQL) => {
+export const insertInChunks = async (tx: Tx, rows: readonly unknown[], statement: (json: string) => SQL) => {
   let touched = 0
   for (const json of serializeChunks(rows)) touched += await tx.run(statement(json))
   return touched
@@ -115,7 +115,7 @@ export const addCandidates = async (
   rows: readonly NewCandidate[],
   { organizationId, importId, consent, now }: Taken,
 ) =>
-  await inChunks(
+  await insertInChunks(
     tx,
     rows,
     (json) => sql`
@@ -137,7 +137,7 @@ export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Par
     const stays = name === 'certification_number' ? sql`c.${column} ~ '\\S' or ${isEmptied}` : sql`c.${column} ~ '\\S'`
     return sql`${column} = case when ${stays} then c.${column} else coalesce(r.${column}, c.${column}) end`
   })
-  return await inChunks(
+  return await insertInChunks(
     tx,
     changes,
     (json) => sql`
@@ -162,7 +162,7 @@ export const recordConsent = async (
   { theirOwn = false } = {},
 ) => {
   if (!consent) return 0
-  return await inChunks(
+  return await insertInChunks(
     tx,
     people.filter(({ phone_key }) => phone_key !== null),
     (json) => sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { fillable } from '../rules/imported.ts'
-import { givenColumns, inChunks, type NewCandidate } from './insert-candidates.ts'
+import { givenColumns, insertInChunks, type NewCandidate } from './insert-candidates.ts'
 
 type Brought = Omit<NewCandidate, 'date_submitted' | 'date_submitted_ts'> & {
   id: string
@@ -20,7 +20,7 @@ const columns = sql.join(
 
 /** Candidates of another installation as they were there, a statement for a thousand. `source` is where a consent was taken from. */
 export const migrateCandidates = async (tx: Tx, rows: readonly Brought[], source: string) =>
-  await inChunks(
+  await insertInChunks(
     tx,
     rows,
     (json) => sql`

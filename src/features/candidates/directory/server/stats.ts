@@ -4,7 +4,7 @@ import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
+import { addDays, getDayRange, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../contract/directory.ts'
 import { candidateQuery } from '../shapes/directory.ts'
@@ -47,8 +47,8 @@ export const getCandidateStatsRoute = query(getCandidateStats, async ({ input, t
 
 /** Counts candidates whose date_submitted_ts is in the viewer's today and yesterday. */
 export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
-  const today = dayRange(dayIn(now, timeZone), timeZone)
-  const yesterday = dayRange(addDays(dayIn(now, timeZone), -1), timeZone)
+  const today = getDayRange(toLocalDay(now, timeZone), timeZone)
+  const yesterday = getDayRange(addDays(toLocalDay(now, timeZone), -1), timeZone)
   const found = await tx.one(
     z.object({ today: z.number(), yesterday: z.number() }),
     sql`select count(*) filter (where received_at >= ${today.from.toISOString()}::timestamptz)::int as today,

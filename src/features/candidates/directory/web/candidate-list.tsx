@@ -25,10 +25,10 @@ import {
   type Scope,
   toQuery,
 } from './candidate-search.ts'
-import { type CandidateColumn, type CandidateView, candidateColumns } from './table/candidate-columns.tsx'
 import css from './table/candidate-table.module.css'
 import { CandidateTable } from './table/candidate-table.tsx'
 import { CandidateToolbar } from './table/candidate-toolbar.tsx'
+import { type CandidateColumn, type CandidateView, createCandidateColumns } from './table/create-candidate-columns.tsx'
 import { SearchTermProvider } from './table/search-highlight.tsx'
 import { SelectBar } from './table/select-bar.tsx'
 import { usePreselect } from './table/use-preselect.ts'
@@ -118,7 +118,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const selection = useSelection(query, total ?? 0, rows)
   const mayEdit = useCan('candidates:edit')
   usePreselect({ search, rows: question.stale || !mayEdit ? null : rows, selection, onSearch })
-  const columns = useMemo(() => props.columns ?? candidateColumns(view), [props.columns, view])
+  const columns = useMemo(() => props.columns ?? createCandidateColumns(view), [props.columns, view])
   usePageCandidates(body ? null : (rows?.map(({ id }) => id) ?? nobodyOnPage))
   const { open, openDialog } = useOpeners(onSearch)
   const leads = view === 'directory'

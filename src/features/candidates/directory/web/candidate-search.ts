@@ -91,7 +91,7 @@ export const sortCount = (search: CandidateSearch): number =>
   [search.sortDate, search.sortExperience, search.sortScore].filter(Boolean).length
 
 /** Whether people are found by the day on which they were hired: the list then shows that day. */
-export const asksForHires = (search: CandidateSearch): boolean => Boolean(search.hiredSince ?? search.hiredUntil)
+export const hasHiredFilter = (search: CandidateSearch): boolean => Boolean(search.hiredSince ?? search.hiredUntil)
 
 /** Whether the search is empty: no words, filter, or sort. */
 export const isPlain = (search: CandidateSearch): boolean =>

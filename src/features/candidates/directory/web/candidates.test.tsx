@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -47,7 +47,7 @@ test('a late answer to an older search never replaces the newer one', async () =
     ...healthy(person()),
     'GET /api/candidates': ({ query }) => {
       const q = query.get('q')
-      const answer = { rows: [candidate(1, { name: `Found ${q || 'all'}` })], page: 1 }
+      const answer = { rows: [createCandidate(1, { name: `Found ${q || 'all'}` })], page: 1 }
       return q === 'an' ? new Promise((resolve) => late.push(() => resolve(answer))) : answer
     },
   })
@@ -85,7 +85,7 @@ test.each(['', '?view=board', '?view=review'])(
 test('a page of candidates past the end becomes the last one, with a notice', async () => {
   server.answer({
     ...healthy(person()),
-    'GET /api/candidates': ({ query }) => ({ rows: query.get('page') === '2' ? [candidate(1)] : [], page: 2 }),
+    'GET /api/candidates': ({ query }) => ({ rows: query.get('page') === '2' ? [createCandidate(1)] : [], page: 2 }),
     'GET /api/candidates/count': () => ({ total: 26 }),
   })
   const { path } = renderApp('/candidate-directory?page=9')
@@ -97,7 +97,10 @@ test('a page of candidates past the end becomes the last one, with a notice', as
 test('an empty filter result shows a notice and can be cleared', async () => {
   server.answer({
     ...healthy(person()),
-    'GET /api/candidates': ({ query }) => ({ rows: query.getAll('status').length > 0 ? [] : [candidate(1)], page: 1 }),
+    'GET /api/candidates': ({ query }) => ({
+      rows: query.getAll('status').length > 0 ? [] : [createCandidate(1)],
+      page: 1,
+    }),
   })
   const { user, path } = renderApp('/candidate-directory?status=%5B%22Hired%22%5D')
   expect(await screen.findByText('No Candidates With This Filter Found')).toBeInTheDocument()
@@ -158,9 +161,9 @@ test('Update Status waits for a choice; the change can be undone', async () => {
   await user.click(update)
   expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
-    selection: { ids: [candidate(1).id] },
+    selection: { ids: [createCandidate(1).id] },
     status: 'Hired',
-    seen: { [candidate(1).id]: 'Initial Inquiry' },
+    seen: { [createCandidate(1).id]: 'Initial Inquiry' },
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('1 candidate restored.')).toBeInTheDocument()
@@ -199,7 +202,7 @@ test('missing analyses have their sentences, a BCBA one more', async () => {
     culture_fit_rationale: null,
     findbcbas_analysis: null,
   }
-  const bcba = candidate(1, { position: 'BCBA' })
+  const bcba = createCandidate(1, { position: 'BCBA' })
   server.answer({
     ...healthy(person()),
     [`GET /api/candidates/${bcba.id}/analysis`]: () => ({ candidate: bcba, ...nothing }),
@@ -216,11 +219,11 @@ test('missing analyses have their sentences, a BCBA one more', async () => {
 })
 
 test('a résumé that cannot be loaded, and one without text, have their sentences', async () => {
-  const path = `GET /api/candidates/${candidate(1).id}/resume`
+  const path = `GET /api/candidates/${createCandidate(1).id}/resume`
   server.answer({ ...healthy(person()), [path]: () => refuse('unavailable', 'Down') })
-  const { user } = renderApp(`/?panel=${candidate(1).id}&part=resume`)
+  const { user } = renderApp(`/?panel=${createCandidate(1).id}&part=resume`)
   expect(await screen.findByText('Failed to load resume data')).toBeInTheDocument()
-  const { id, name, position, email_address, phone_number, city, state, date_submitted } = candidate(1)
+  const { id, name, position, email_address, phone_number, city, state, date_submitted } = createCandidate(1)
   server.answer({
     [path]: () => ({
       id,
@@ -243,7 +246,10 @@ test('the video button is disabled without a video', async () => {
   server.answer({
     ...healthy(person()),
     'GET /api/candidates': () => ({
-      rows: [candidate(1), candidate(2, { type: 'Premium', video_introduction: 'https://example.test/v.mp4' })],
+      rows: [
+        createCandidate(1),
+        createCandidate(2, { type: 'Premium', video_introduction: 'https://example.test/v.mp4' }),
+      ],
       page: 1,
     }),
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeableNames } from '../../directory/rules/fields.ts'
-import { describePieces, mergeableLabel, unmergedSentence } from './merge-words.ts'
+import { describePieces, getMergeableLabel, unmergedSentence } from './merge-words.ts'
 
 const none = { notes: 0, texts: 0, interviews: 0, documents: 0 }
 const nothing = { fields: [], newer: { notes: 0, texts: 0 }, gone: 0, status: false, refusal: false, erasure: false }
@@ -42,6 +42,6 @@ test('lists each part that stayed, with its reason', () => {
 })
 
 test('each field that a merge may take has a name of its own', () => {
-  const labels = mergeableNames.map(mergeableLabel)
+  const labels = mergeableNames.map(getMergeableLabel)
   expect(new Set(labels).size).toBe(labels.length)
 })

@@ -23,7 +23,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const words: { [Name in MergeableName]?: string } = { resume: 'Resume', video_introduction: 'Video' }
 
 /** The name of a field that a merge may take, as the forms about merging show it. */
-export const mergeableLabel = (name: MergeableName): string =>
+export const getMergeableLabel = (name: MergeableName): string =>
   words[name] ?? getField(name).short ?? getField(name).label
 
 /**
@@ -45,7 +45,7 @@ export const describePieces = ({ notes, texts, interviews, documents }: Partial<
 export const unmergedSentence = ({ back, stayed }: Undone): string => {
   const pieces = describePieces(back)
   const newer = describePieces(stayed.newer)
-  const fields = listed(stayed.fields.map(mergeableLabel))
+  const fields = listed(stayed.fields.map(getMergeableLabel))
   return [
     'Merge undone. There are two records again.',
     pieces ? `Moved back to the other record: ${pieces}.` : '',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allRows } from '../../../../app/server/testing/all-rows.ts'
+import { loadAllRows } from '../../../../app/server/testing/load-all-rows.ts'
 import { plantPerson } from '../../../../app/server/testing/planted-person.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
@@ -31,7 +31,7 @@ const run = async (job: typeof foldHiringJob | typeof scoreResumesJob) =>
 const settled = async () => {
   await run(scoreResumesJob)
   await run(foldHiringJob)
-  return await allRows(owner)
+  return await loadAllRows(owner)
 }
 const merge = async (kept: string, other_id: string, take: readonly string[] = []) => {
   const answer = await world.call('clinic', 'POST', `/api/candidates/${kept}/merge`, { other_id, take })

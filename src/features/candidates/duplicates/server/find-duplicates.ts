@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { findDuplicates } from '../contract/duplicates.ts'
-import { likelyDuplicates } from './likely-duplicates.ts'
+import { findLikelyDuplicates } from './find-likely-duplicates.ts'
 
 /** Finds likely duplicates of the person being typed, with the key functions of the stored rows. */
 export const findDuplicatesRoute = query(findDuplicates, async ({ input, tx, actor }) => {
@@ -13,5 +13,5 @@ export const findDuplicatesRoute = query(findDuplicates, async ({ input, tx, act
     sql`select id from organizations where id = ${organization_id ?? actor.organizationId}`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
-  return { duplicates: await likelyDuplicates(tx, found.id, { ...typed, id: null }, 5) }
+  return { duplicates: await findLikelyDuplicates(tx, found.id, { ...typed, id: null }, 5) }
 })

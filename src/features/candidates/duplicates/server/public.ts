@@ -1,2 +1,2 @@
 export { loadActiveMerge } from './active-merge.ts'
-export { findDuplicates, likelyDuplicates } from './likely-duplicates.ts'
+export { findDuplicates, findLikelyDuplicates } from './find-likely-duplicates.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { addDays, dayIn } from '../../../../rules/day.ts'
+import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import { changeCandidate, notFound } from '../../directory/server/public.ts'
 import { requestErasure } from '../contract/duplicates.ts'
 
@@ -20,7 +20,7 @@ export const requestErasureRoute = command(requestErasure, async ({ input, tx, n
   )
   if (!row) throw notFound()
   if (input.wanted === (row.erasure_due_on !== null)) return { reply: { eraseOn: row.erasure_due_on } }
-  const eraseOn = input.wanted ? addDays(dayIn(now, row.time_zone), daysUntilErased) : null
+  const eraseOn = input.wanted ? addDays(toLocalDay(now, row.time_zone), daysUntilErased) : null
   const reason = input.reason.replaceAll('\0', '').trim()
   const refused = { text_consent: 'refused', text_consent_source: source, text_consent_at: now.toISOString() } as const
   await changeCandidate(

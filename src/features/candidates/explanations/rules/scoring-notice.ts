@@ -140,5 +140,5 @@ export const scoringNotice = ({ organization, position, states, today, language 
 ]
 
 /** Lists the notices by state law in English, with the state's name and the first day, for every user of the tool. */
-export const lawByState = (clinic: string): { state: string; from: Day; words: string }[] =>
+export const listLaws = (clinic: string): { state: string; from: Day; words: string }[] =>
   stateNotices.map(({ state, from, words }) => ({ state: usStates[state] ?? state, from, words: words.en(clinic) }))

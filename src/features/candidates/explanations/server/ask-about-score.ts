@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { openCommand } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
-import { addDays, dayIn } from '../../../../rules/day.ts'
+import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { linkTo, queueMail } from '../../../access/email/server/public.ts'
@@ -50,7 +50,7 @@ export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx,
   const problem = requestProblem({ kind: input.kind, words }, open)
   if (problem?.field) throw UserError.at(problem.field, problem.message)
   if (problem) throw new UserError('conflict', problem.message)
-  const dueOn = addDays(dayIn(now, link.time_zone), answerWithin)
+  const dueOn = addDays(toLocalDay(now, link.time_zone), answerWithin)
   await tx.run(
     sql`insert into explanation_requests (id, organization_id, candidate_id, kind, words, asked_at, due_on)
         values (${input.id}, ${organizationId}, ${about}, ${input.kind}, ${words}, ${now.toISOString()}, ${dueOn})`,

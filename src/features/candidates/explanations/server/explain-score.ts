@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
+import { addDays, getDayRange, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { notFound } from '../../directory/server/public.ts'
 import { explainScore } from '../contract/explanations.ts'
@@ -36,8 +36,8 @@ export const explainScoreRoute = command(explainScore, async ({ input, tx, actor
   if (found.isLeaving)
     throw new UserError('conflict', 'This candidate asked to be deleted, so you can’t create a link.')
   const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')]
-  const last_day = addDays(dayIn(now, found.time_zone), opensFor)
-  const expires_at = dayRange(last_day, found.time_zone).until.toISOString()
+  const last_day = addDays(toLocalDay(now, found.time_zone), opensFor)
+  const expires_at = getDayRange(last_day, found.time_zone).until.toISOString()
   await tx.run(
     sql`update candidate_explanations set expires_at = ${now.toISOString()}
         where organization_id = ${found.organization_id} and candidate_id = ${input.id} and expires_at > ${now.toISOString()}`,

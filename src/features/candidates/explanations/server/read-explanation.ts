@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { openQuery } from '../../../../platform/server/query.ts'
 import { isCertification } from '../../../../rules/credential/is-certification.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
-import { dayIn, getLastDay } from '../../../../rules/day.ts'
+import { getLastDay, toLocalDay } from '../../../../rules/day.ts'
 import { firstName } from '../../../../rules/person-name.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { fitLabel, fitRuleVersion, fitScore, parsePercent } from '../../directory/rules/fit-score.ts'
-import { candidateById, candidateScores, notFound } from '../../directory/server/public.ts'
+import { candidateScores, loadCandidate, notFound } from '../../directory/server/public.ts'
 import { readExplanation } from '../contract/explanations.ts'
 import { explainedBy } from './explained.ts'
 
@@ -72,7 +72,7 @@ const bases = {
 export const readExplanationRoute = openQuery(readExplanation, async ({ input, tx, now, settings }) => {
   const link = await explainedBy(tx, input.token, now)
   const { organization_id: organizationId, candidate_id: id, time_zone: zone } = link
-  const candidate = await candidateById(tx, id)
+  const candidate = await loadCandidate(tx, id)
   const row = await tx.one(
     scored,
     sql`select ${given}, c.counts_culture_fit, c.score_override, r.read_at is not null as read_by_model from all_candidates c
@@ -104,7 +104,7 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
     readByModel: row.read_by_model,
     ruleVersion: fitRuleVersion,
     states: [...new Set(states)],
-    today: dayIn(now, zone),
+    today: toLocalDay(now, zone),
     last_day: getLastDay(new Date(link.expires_at), zone),
     requests,
   }

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
-import { dayIn, formatDay } from '../../../../rules/day.ts'
+import { formatDay, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -85,7 +85,7 @@ const One = ({ request, mayEdit }: { request: Request; mayEdit: boolean }) => {
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Text size="sm" inherit>
-            {wants[kind]} Asked on {formatDay(dayIn(new Date(asked_at), viewerTimeZone))};{' '}
+            {wants[kind]} Asked on {formatDay(toLocalDay(new Date(asked_at), viewerTimeZone))};{' '}
             {due_on < today ? `an answer was due by ${formatDay(due_on)}` : `answer by ${formatDay(due_on)}`}.
           </Text>
           {mayEdit && !isOpen ? (

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import type { Explanation } from './explained.tsx'
 
@@ -136,7 +136,7 @@ test('an expired link shows a notice, in Spanish, too', async () => {
   expect(await screen.findByText('Este enlace venció. Pida uno nuevo a Bright Path ABA.')).toBeVisible()
 })
 
-const one = candidate(1)
+const one = createCandidate(1)
 const api = `/api/candidates/${one.id}`
 
 test('the link is made from the candidate’s page and shown once', async () => {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../../rules/file-formats/cell.ts'
-import { csvRow } from '../../../../rules/file-formats/csv.ts'
+import { formatCsvRow } from '../../../../rules/file-formats/csv.ts'
 import { toCsvCell } from './export-row.ts'
 
 /** Columns of the table that follow the fixed ones of a download when they are shown there, with their headings, in their order. */
@@ -18,14 +18,14 @@ export const filterChosen = (shown: readonly string[]): ChosenColumn[] =>
   chosenColumns.filter((key) => shown.includes(key))
 
 /** Returns the cells of chosen columns from their texts: a day for the day of the hire, else the text. */
-export const chosenCells = (columns: readonly ChosenColumn[], texts: readonly string[]): Cell[] =>
+export const parseChosenCells = (columns: readonly ChosenColumn[], texts: readonly string[]): Cell[] =>
   columns.map((key, at) => {
     const text = texts[at] ?? ''
     return key === 'hired_at' && text !== '' ? { day: text } : text
   })
 
 /** Returns a line of a CSV file with the chosen cells behind its own. */
-export const lineWithChosen = (line: string, columns: readonly ChosenColumn[], texts: readonly string[]): string =>
+export const addChosen = (line: string, columns: readonly ChosenColumn[], texts: readonly string[]): string =>
   columns.length === 0 || line === ''
     ? line
-    : `${line.slice(0, -2)},${csvRow(chosenCells(columns, texts).map(toCsvCell))}`
+    : `${line.slice(0, -2)},${formatCsvRow(parseChosenCells(columns, texts).map(toCsvCell))}`

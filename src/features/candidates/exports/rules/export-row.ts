@@ -1,12 +1,12 @@
 import { parseDay } from '../../../../rules/day.ts'
 import type { Cell } from '../../../../rules/file-formats/cell.ts'
-import { csvCell, csvRow } from '../../../../rules/file-formats/csv.ts'
+import { formatCsvCell, formatCsvRow } from '../../../../rules/file-formats/csv.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { productName } from '../../../../rules/product.ts'
-import { candidateType } from '../../directory/rules/candidate-type.ts'
 import { getField, type RowName, rowNames } from '../../directory/rules/fields.ts'
 import { type FitScore, fitLabel } from '../../directory/rules/fit-score.ts'
+import { getCandidateType } from '../../directory/rules/get-candidate-type.ts'
 import { hiddenWords } from '../../directory/rules/resume/not-scored.ts'
 
 /** The fields that follow the columns of section 7. */
@@ -52,7 +52,7 @@ export const toCsvCell = (cell: Cell): string | number => {
 export const exportCells = (one: Exported): Cell[] => [
   cleanName(one.full_name),
   dayCell(one.date_submitted),
-  candidateType(one.video_introduction),
+  getCandidateType(one.video_introduction),
   one.position,
   one.city ?? '',
   one.state ?? '',
@@ -69,18 +69,18 @@ export const exportCells = (one: Exported): Cell[] => [
 ]
 
 /** A candidate's line in a CSV file, its end included. */
-export const exportLine = (one: Exported): string => csvRow(exportCells(one).map(toCsvCell))
+export const exportLine = (one: Exported): string => formatCsvRow(exportCells(one).map(toCsvCell))
 
 /**
  * The same line of a candidate that came in parts: name; day, type and position as they are written; city, state, email, phone, status as
  * they were typed; the score as it is written; further fields as they were typed; what a registry said, as it is written.
  */
-export const lineOfParts = (parts: readonly string[]): string => {
+export const joinLineParts = (parts: readonly string[]): string => {
   const [name = '', known = '', city = '', state = '', email = '', phone = '', status = '', score = '', ...more] = parts
-  const typed = [city, state, email, formatPhone(phone), status].map(csvCell)
-  let line = [csvCell(cleanName(name)), known, ...typed, score].join(',')
+  const typed = [city, state, email, formatPhone(phone), status].map(formatCsvCell)
+  let line = [formatCsvCell(cleanName(name)), known, ...typed, score].join(',')
   for (const [at, field] of more.slice(0, furtherFields.length + 1).entries())
-    line += at < furtherFields.length ? `,${csvCell(field)}` : `,${field}`
+    line += at < furtherFields.length ? `,${formatCsvCell(field)}` : `,${field}`
   return `${line}\r\n`
 }
 

@@ -4,7 +4,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import type { ChosenColumn } from '../rules/chosen-columns.ts'
 
 /** The texts of chosen columns of a candidate `c`, in their order; a day as 2026-11-20 in the zone. */
-export const chosenTexts = (tx: Tx, columns: readonly ChosenColumn[], timeZone: string): SQL => {
+export const selectChosenTexts = (tx: Tx, columns: readonly ChosenColumn[], timeZone: string): SQL => {
   const texts: Record<ChosenColumn, SQL> = {
     location: sql`coalesce((select l.name from locations l
       where ${tenantCondition(tx, 'l')} and l.organization_id = c.organization_id and l.id = c.location_id),

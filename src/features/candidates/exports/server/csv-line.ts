@@ -36,7 +36,7 @@ const further = sql.join(
  * A candidate `c` as parts of a line in a CSV file: what was typed as it is (name, city, state, email, phone, status, further fields), what
  * is known in the words of the file – day, type and position in one part, then the score and the registry – and the id at the end.
  */
-export const lineParts = (today: Day): SQL => sql`(c.full_name
+export const selectLineParts = (today: Day): SQL => sql`(c.full_name
   ${parted} coalesce(to_char(c.date_submitted::timestamp, 'FMMM/FMDD/YYYY'), '')
     || case when c.video_introduction is null then ',Applicant,' else ',Premium,' end || c.position
   ${parted} coalesce(c.city, '') ${parted} coalesce(c.state, '') ${parted} coalesce(c.email_address, '') ${parted} coalesce(c.phone_number, '')

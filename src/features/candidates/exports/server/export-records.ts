@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { dayIn, msPerDay } from '../../../../rules/day.ts'
+import { msPerDay, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { Viewing } from '../../directory/server/public.ts'
 import { checkTotal, countSelected, type Selected, selection } from '../../directory/server/public.ts'
@@ -61,7 +61,7 @@ export const countForExport = async (tx: Tx, selected: Selected, viewing: Viewin
 }
 
 export const fileNameFor = (format: ExportFormat, timeZone: string, now: Date) =>
-  exportFileName(dayIn(now, timeZone), format)
+  exportFileName(toLocalDay(now, timeZone), format)
 
 type Wanted = {
   format: ExportFormat

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
-import { type Day, dayIn } from '../../../../rules/day.ts'
+import { type Day, toLocalDay } from '../../../../rules/day.ts'
 import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
 import {
   candidateQuery,
@@ -15,10 +15,10 @@ import {
   type Selected,
   type Viewing,
 } from '../../directory/server/public.ts'
-import { type ChosenColumn, lineWithChosen } from '../rules/chosen-columns.ts'
-import { type Exported, exportLine, lineOfParts } from '../rules/export-row.ts'
-import { chosenTexts } from './chosen-columns.ts'
-import { between, isPlain, lineParts, partsOfLine } from './csv-line.ts'
+import { addChosen, type ChosenColumn } from '../rules/chosen-columns.ts'
+import { type Exported, exportLine, joinLineParts } from '../rules/export-row.ts'
+import { selectChosenTexts } from './chosen-columns.ts'
+import { between, isPlain, partsOfLine, selectLineParts } from './csv-line.ts'
 
 const stored = z.object({
   ...rowFields,
@@ -39,8 +39,8 @@ const storedAndChosen = z.extend(stored, { chosen })
 
 const getZone = ({ selected, timeZone }: Read) => timeZone ?? ('ids' in selected ? zoneOfIds : selected.query.timeZone)
 const getToday = ({ selected, viewing }: Read) =>
-  dayIn(viewing.now, 'ids' in selected ? zoneOfIds : selected.query.timeZone)
-const loadTexts = (tx: Tx, read: Read) => chosenTexts(tx, read.chosen ?? [], getZone(read))
+  toLocalDay(viewing.now, 'ids' in selected ? zoneOfIds : selected.query.timeZone)
+const loadTexts = (tx: Tx, read: Read) => selectChosenTexts(tx, read.chosen ?? [], getZone(read))
 const toExported = (row: Stored, today: Day): Exported => ({
   ...row,
   fit: {
@@ -87,13 +87,14 @@ const wholeLine = async (tx: Tx, parts: readonly string[], today: Day): Promise<
  */
 export async function* exportedLines(tx: Tx, read: Read): AsyncGenerator<string> {
   const today = getToday(read)
-  const columns = sql`case when ${isPlain(today)} then ${lineParts(today)} else json_build_object(${pairs})::text end as line, ${loadTexts(tx, read)} as chosen`
+  const columns = sql`case when ${isPlain(today)} then ${selectLineParts(today)} else json_build_object(${pairs})::text end as line,
+    ${loadTexts(tx, read)} as chosen`
   for await (const rows of readSelected(tx, { ...read, row: written, columns })) {
     let text = ''
     for (const { line, chosen: texts } of rows) {
       const parts = line.split(between)
-      const own = parts.length === partsOfLine ? lineOfParts(parts) : await wholeLine(tx, parts, today)
-      text += lineWithChosen(own, read.chosen ?? [], texts)
+      const own = parts.length === partsOfLine ? joinLineParts(parts) : await wholeLine(tx, parts, today)
+      text += addChosen(own, read.chosen ?? [], texts)
     }
     yield text
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementProblem, type Offer, offerProblem, recordProblem } from './offer-problem.ts'
+import { findAgreementProblem, type Offer, offerProblem, recordProblem } from './offer-problem.ts'
 
 const fine: Offer = {
   isMerged: false,
@@ -41,7 +41,7 @@ test('reports problems of the record or the agreement before a clinic is chosen'
   expect(recordProblem(fine)).toBeNull()
   expect(recordProblem({ isMerged: true, isLeaving: true })).toContain('merged into another one')
   expect(recordProblem({ isMerged: false, isLeaving: true })).toContain('to be deleted')
-  expect(agreementProblem('By phone')).toBeNull()
+  expect(findAgreementProblem('By phone')).toBeNull()
   for (const empty of ['', '  ', '\u200b\u2060', ' – … '])
-    expect(agreementProblem(empty), empty).toContain('where and when')
+    expect(findAgreementProblem(empty), empty).toContain('where and when')
 })

@@ -26,7 +26,7 @@ export const recordProblem = ({ isMerged, isLeaving }: OfferedRecord): string | 
 }
 
 /** Checks the candidate's agreement. Null if its place and time are written, with a letter or digit at least. */
-export const agreementProblem = (agreed: string): string | null =>
+export const findAgreementProblem = (agreed: string): string | null =>
   /[\p{L}\p{N}]/u.test(agreed) ? null : 'Enter where and when they agreed to be referred.'
 
 /**
@@ -39,7 +39,7 @@ export const offerProblem = (offer: Offer): Problem | null => {
   if (ofRecord) return at(null, ofRecord)
   if (offer.isSameClinic) return at('organization_id', 'This candidate is already at this clinic.')
   if (!offer.isActiveClient) return at('organization_id', 'Choose an active client.')
-  const ofAgreement = agreementProblem(offer.agreed)
+  const ofAgreement = findAgreementProblem(offer.agreed)
   if (ofAgreement) return at('agreed', ofAgreement)
   if (offer.wasOffered) return at('organization_id', 'This candidate was already referred to this clinic.')
   if (offer.isKnownThere)

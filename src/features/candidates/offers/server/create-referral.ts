@@ -11,7 +11,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { copyCandidate, notFound } from '../../directory/server/public.ts'
 import { offerProblem } from '../rules/offer-problem.ts'
 import { isActiveClient } from './active-client.ts'
-import { mergedRecordIds } from './merged-record-ids.ts'
+import { selectMergedRecordIds } from './select-merged-record-ids.ts'
 
 const offered = z.object({
   organization_id: z.string(),
@@ -55,7 +55,7 @@ const pickClinic = async (tx: Tx, { id, organizationId, platformOrganizationId }
   return await tx.one(
     chosen,
     sql`select ${isActiveClient(platformOrganizationId)} as is_active, exists (select from candidate_referrals f
-            where f.organization_id = ${from} and f.candidate_id in ${mergedRecordIds(from, id)} and f.to_organization_id = o.id) as was_offered
+            where f.organization_id = ${from} and f.candidate_id in ${selectMergedRecordIds(from, id)} and f.to_organization_id = o.id) as was_offered
         from organizations o where o.id = ${organizationId}`,
   )
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { mergedRecordIds } from './merged-record-ids.ts'
+import { selectMergedRecordIds } from './select-merged-record-ids.ts'
 import { hasNoActivity } from './untouched.ts'
 
 const link = z.object({
@@ -27,7 +27,7 @@ type Of = { id: string; organization_id: string }
  */
 export const offerLinks = async (tx: Tx, { id, organization_id }: Of) => {
   if (!tx.scope.crossTenant) return []
-  const mine = mergedRecordIds(organization_id, id)
+  const mine = selectMergedRecordIds(organization_id, id)
   const rows = await tx.rows(
     link,
     sql`select f.id, f.way, f.agreed, f.made_at as at, o.id as clinic_id, o.name as clinic, c.id as candidate_id, c.full_name, c.position,

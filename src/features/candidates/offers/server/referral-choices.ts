@@ -4,7 +4,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { notFound } from '../../directory/server/public.ts'
 import { offerChoices } from '../contract/offers.ts'
 import { isActiveClient } from './active-client.ts'
-import { mergedRecordIds } from './merged-record-ids.ts'
+import { selectMergedRecordIds } from './select-merged-record-ids.ts'
 
 /** The clinics to choose from, by name. */
 export const offerChoicesRoute = query(offerChoices, async ({ input, tx, settings }) => {
@@ -19,7 +19,7 @@ export const offerChoicesRoute = query(offerChoices, async ({ input, tx, setting
     sql`select o.id, o.name from organizations o where ${isActiveClient(settings.platformOrganizationId)} and o.id <> ${organization_id}
           and not exists (select from candidate_referrals f
             where f.organization_id = ${organization_id}
-            and f.candidate_id in ${mergedRecordIds(organization_id, input.id)}
+            and f.candidate_id in ${selectMergedRecordIds(organization_id, input.id)}
             and f.to_organization_id = o.id)
         order by lower(o.name), o.id`,
   )

@@ -2,8 +2,8 @@ import { Anchor, Button, Select, Stack, Text, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
 import { errorMessage } from '../../../../platform/web/call.ts'
+import { filterIgnoringAccents } from '../../../../platform/web/filter-ignoring-accents.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -14,7 +14,7 @@ import { ErrorState } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { getPage } from '../../directory/rules/candidate-link.ts'
 import { offerChoices, referCandidate, withdrawReferral } from '../contract/offers.ts'
-import { agreementProblem, type OfferedRecord, recordProblem } from '../rules/offer-problem.ts'
+import { findAgreementProblem, type OfferedRecord, recordProblem } from '../rules/offer-problem.ts'
 import { recordThere } from '../shapes/offer.ts'
 import { offeredNotice } from './offered-notice.tsx'
 
@@ -65,7 +65,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
   const clinic = clinics?.find((one) => one.id === typed.organization_id)
   const send = (to: { id: string; name: string }) =>
     submit(async () => {
-      const problem = agreementProblem(typed.agreed)
+      const problem = findAgreementProblem(typed.agreed)
       if (problem) throw UserError.at('agreed', problem)
       const made = await offer.mutateAsync({ id, organization_id: to.id, agreed: typed.agreed })
       const takeBack = async () => await withdraw.mutateAsync({ id: made.id })
@@ -102,7 +102,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
             error={there}
             searchable
             openOnFocus={false}
-            filter={accentInsensitiveFilter}
+            filter={filterIgnoringAccents}
             limit={50}
             nothingFoundMessage={clinics ? 'No clinics match' : 'Loading …'}
             allowDeselect={false}

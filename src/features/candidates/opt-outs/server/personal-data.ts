@@ -1,4 +1,4 @@
-import { byNumber, matchNumber, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { matchNumber, type PersonalDataTable, selectByNumber } from '../../../../platform/server/personal-data.ts'
 
 const asked = 'people who asked for no more texts must never get one, even if the number turns up later'
 
@@ -6,7 +6,7 @@ const asked = 'people who asked for no more texts must never get one, even if th
 export const optOutsTraces: readonly PersonalDataTable[] = [
   {
     table: 'opt_outs',
-    by: byNumber,
+    by: selectByNumber,
     erase: 'keep',
     leaves: [{ columns: ['phone', 'source', 'proof', 'ended_by'], because: `${asked}; the proof is the law's` }],
     merge: 'stay',

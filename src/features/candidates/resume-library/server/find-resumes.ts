@@ -5,7 +5,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
-import { dayIn, parseDay } from '../../../../rules/day.ts'
+import { parseDay, toLocalDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
@@ -139,7 +139,7 @@ export const findResumesRoute = query(findResumes, async ({ input, tx, now }) =>
       ...row,
       name: cleanName(full_name),
       hasVideo: has_video,
-      registry: registryWord(row, dayIn(now, row.time_zone)),
+      registry: registryWord(row, toLocalDay(now, row.time_zone)),
       snippets: findSnippets(resume_text ?? '', words) ?? [],
     })),
     page,

@@ -1,5 +1,5 @@
 import { Checkbox, Group, MultiSelect, TextInput } from '@mantine/core'
-import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
+import { filterIgnoringAccents } from '../../../../platform/web/filter-ignoring-accents.ts'
 import type { ResumeSearch } from './resume-search.ts'
 import { useLocationNames } from './use-location-names.ts'
 
@@ -27,7 +27,7 @@ export const ResumeFields = ({ search, onFilter }: ResumeFieldsProps) => {
         value={search.location ?? []}
         onChange={(location) => onFilter({ location: some(location) })}
         searchable
-        filter={accentInsensitiveFilter}
+        filter={filterIgnoringAccents}
         limit={60}
       />
       <Group grow gap="sm">

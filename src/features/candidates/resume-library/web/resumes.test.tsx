@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const found = (n: number) => {
-  const { id, name, position, organization, location, city, state, status, date_submitted } = candidate(n)
+  const { id, name, position, organization, location, city, state, status, date_submitted } = createCandidate(n)
   const snippets = [
     [
       { text: 'Two years as a ', hit: false },
@@ -31,7 +31,7 @@ const found = (n: number) => {
   }
 }
 const resume = (n: number) => {
-  const { id, name, position, email_address, phone_number, city, state, date_submitted } = candidate(n)
+  const { id, name, position, email_address, phone_number, city, state, date_submitted } = createCandidate(n)
   return {
     id,
     name,
@@ -53,8 +53,8 @@ const ready = {
     page: 1,
     hasMore: false,
   }),
-  [`GET /api/candidates/${candidate(1).id}/resume`]: () => resume(1),
-  [`GET /api/candidates/${candidate(2).id}/resume`]: () => resume(2),
+  [`GET /api/candidates/${createCandidate(1).id}/resume`]: () => resume(1),
+  [`GET /api/candidates/${createCandidate(2).id}/resume`]: () => resume(2),
 }
 
 test('résumés are searched by their words, and the words are marked', async () => {
@@ -66,7 +66,7 @@ test('résumés are searched by their words, and the words are marked', async ()
   expect(list.getAllByText('nanny')[0]?.tagName).toBe('MARK')
   expect(list.getByRole('link', { name: 'Candidate B1' })).toHaveAttribute(
     'href',
-    `/resumes?q=nanny&panel=${candidate(1).id}&part=resume`,
+    `/resumes?q=nanny&panel=${createCandidate(1).id}&part=resume`,
   )
 })
 
@@ -123,11 +123,11 @@ test('the résumés of the page are downloaded as one archive, with their number
   renderApp('/resumes')
   const link = await screen.findByRole('link', { name: 'Download 2 resumes' })
   const ids = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).getAll('ids')
-  expect(ids).toEqual([candidate(1).id, candidate(2).id])
+  expect(ids).toEqual([createCandidate(1).id, createCandidate(2).id])
 })
 
 test('a résumé file is read again on the candidate’s page; a failure shows why', async () => {
-  const api = `/api/candidates/${candidate(1).id}`
+  const api = `/api/candidates/${createCandidate(1).id}`
   const file = { url: `${api}/resume-file`, isPdf: false }
   server.answer({
     ...ready,
@@ -135,7 +135,7 @@ test('a résumé file is read again on the candidate’s page; a failure shows w
     [`GET ${api}/resume`]: () => ({ ...resume(1), file }),
     [`POST ${api}/resume/reread`]: () => refuse('conflict', 'No text found – paste the resume'),
   })
-  const { user } = renderApp(`/candidate/${candidate(1).id}?tab=resume`)
+  const { user } = renderApp(`/candidate/${createCandidate(1).id}?tab=resume`)
   await user.click(await screen.findByRole('button', { name: 'Read File Again' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('No text found – paste the resume')
   server.answer({
@@ -149,19 +149,19 @@ test('a résumé file is read again on the candidate’s page; a failure shows w
 })
 
 test('a résumé from an application is being read, or shows why its file was not stored', async () => {
-  const api = `/api/candidates/${candidate(1).id}`
+  const api = `/api/candidates/${createCandidate(1).id}`
   const answers = (reading: object) => ({
     ...ready,
     [`GET ${api}/profile`]: () => profile(1),
     [`GET ${api}/resume`]: () => ({ ...resume(1), resume_text: null, file: null, reading }),
   })
   server.answer(answers({ waits: true, reason: null }))
-  renderApp(`/candidate/${candidate(1).id}?tab=resume`)
+  renderApp(`/candidate/${createCandidate(1).id}?tab=resume`)
   expect(await screen.findByText(/Reading the resume/)).toBeVisible()
   expect(screen.queryByText(/No Resume Breakdown/)).not.toBeInTheDocument()
   cleanup()
   server.answer(answers({ waits: false, reason: 'it contains a script.' }))
-  renderApp(`/candidate/${candidate(1).id}?tab=resume`)
+  renderApp(`/candidate/${createCandidate(1).id}?tab=resume`)
   expect(
     await screen.findByText(/We didn’t keep the file that came with the application: it contains a script/),
   ).toBeVisible()

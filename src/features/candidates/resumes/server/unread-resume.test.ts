@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { drawnPdf, words } from '../../../../integrations/documents/testing/drawn-pdf.ts'
 import { readResumesJob } from './jobs/read-resumes.ts'
 
@@ -32,7 +32,7 @@ const apply = async (email: string, bytes: Uint8Array) => {
     url: `/api/apply/CODE-${world.own.organizationId.slice(0, 8)}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
   })
   expect(sent.statusCode).toBe(200)
   await runJobs(world, readResumesJob)

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
-import { cutAt, findPhrases } from '../../../../rules/words/find-phrases.ts'
+import { cutAtRanges, findPhrases } from '../../../../rules/words/find-phrases.ts'
 
 /** The words of a résumé, with what the score rests on marked. */
 export const MarkedText = ({ text, phrases }: { text: string; phrases: readonly string[] }) => (
   <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-    {cutAt(text, findPhrases(text, phrases)).map((piece) =>
+    {cutAtRanges(text, findPhrases(text, phrases)).map((piece) =>
       piece.isMarked ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,
     )}
   </Text>

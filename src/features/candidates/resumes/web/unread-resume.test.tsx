@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const sentence =
   'We can’t read this resume: its pages are pictures or text that can’t be copied. Ask for a text PDF or a Word file, or paste the text.'
-const scanned = candidate(1, { fit: { kind: 'computed', number: 0 }, unread: sentence, hasResume: false })
+const scanned = createCandidate(1, { fit: { kind: 'computed', number: 0 }, unread: sentence, hasResume: false })
 const api = `GET /api/candidates/${scanned.id}`
 const resume = (more: object) => ({
   id: scanned.id,
@@ -26,7 +26,7 @@ const resume = (more: object) => ({
 const ready = (more: object = { unread: sentence }) => ({
   ...healthy(person()),
   'GET /api/saved-views': () => ({ views: [] }),
-  'GET /api/candidates': () => ({ rows: [scanned, candidate(2)], page: 1 }),
+  'GET /api/candidates': () => ({ rows: [scanned, createCandidate(2)], page: 1 }),
   [`${api}/profile`]: () => profile(1, { candidate: scanned }),
   [`${api}/resume`]: () => resume(more),
   [`${api}/resume-score`]: () => ({ blind: null, reading: null }),

@@ -1,4 +1,4 @@
 export { loadBlindPart } from './blind-part.ts'
-export { certificationsRead } from './certifications-read.ts'
+export { loadCertifications } from './load-certifications.ts'
 export { parseInWorker } from './parse-in-worker.ts'
 export { scoreOwnText } from './score-own-text.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { dayIn, formatDay } from '../../../../rules/day.ts'
+import { formatDay, toLocalDay } from '../../../../rules/day.ts'
 import type { blindPart } from '../shapes/blind-part.ts'
 
 type Decided = NonNullable<NonNullable<z.output<typeof blindPart>>['decided']>
@@ -12,7 +12,7 @@ export const BlindDecision = ({ at, by, status, number }: Decided) => {
   return (
     <Text size="sm">
       Decided before the score appeared: {status}
-      {who}, {formatDay(dayIn(new Date(at), viewerTimeZone))}
+      {who}, {formatDay(toLocalDay(new Date(at), viewerTimeZone))}
       {number === null ? '.' : `. The score was ${number}.`}
     </Text>
   )

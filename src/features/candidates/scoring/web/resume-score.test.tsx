@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import type { resumeScore } from '../contract/scoring.ts'
 
 const server = fakeServer()
-const someone = candidate(1)
+const someone = createCandidate(1)
 type Hours = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['hours']
 type Review = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['modelReview']
 const reading = {

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const one = candidate(1)
+const one = createCandidate(1)
 const suggestion = {
   id: toId(30_001),
   came_by: 'apply' as const,

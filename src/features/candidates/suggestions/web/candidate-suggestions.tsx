@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { dayIn, formatDay } from '../../../../rules/day.ts'
+import { formatDay, toLocalDay } from '../../../../rules/day.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -29,7 +29,7 @@ const One = ({ suggestion, mayEdit }: { suggestion: Suggestion; mayEdit: boolean
     <Alert kind="note">
       <Stack gap="xs">
         <Text size="sm" inherit>
-          Someone applied again through {doors[came_by]} on {formatDay(dayIn(new Date(made_at), viewerTimeZone))}.
+          Someone applied again through {doors[came_by]} on {formatDay(toLocalDay(new Date(made_at), viewerTimeZone))}.
           Accept only what you know is from this candidate.
         </Text>
         <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>

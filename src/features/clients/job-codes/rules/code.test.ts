@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeProblem, generateCode } from './code.ts'
+import { findCodeProblem, generateCode } from './code.ts'
 
 const bright = { organization: 'Bright Path ABA', location: 'Austin', position: 'RBT' as const }
 
@@ -16,14 +16,14 @@ test('never suggests a taken code, in any case; 64 exist in all', () => {
   const given: string[] = []
   for (let code = generateCode(bright, given); code; code = generateCode(bright, given)) given.push(code.toLowerCase())
   expect(new Set(given).size).toBe(64)
-  expect(given.every((code) => codeProblem(code) === null)).toBe(true)
+  expect(given.every((code) => findCodeProblem(code) === null)).toBe(true)
 })
 
 test('a generated code is a good one for any names', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (organization, location) => {
       const code = generateCode({ organization: organization, location: location, position: 'RBT' }, [])
-      expect(code && codeProblem(code)).toBeNull()
+      expect(code && findCodeProblem(code)).toBeNull()
     }),
   )
 })
@@ -37,4 +37,4 @@ test.each([
   ['  ABC ', null],
   ['A'.repeat(40), null],
   ['A'.repeat(41), 'Use 3 to 40 characters'],
-])('the code %j: %j', (typed, problem) => expect(codeProblem(typed)).toBe(problem))
+])('the code %j: %j', (typed, problem) => expect(findCodeProblem(typed)).toBe(problem))

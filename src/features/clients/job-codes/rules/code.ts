@@ -19,7 +19,7 @@ const toNumber = (n: number) => `${2 + Math.floor(n / 8)}${2 + (n % 8)}`
 export type CodeOf = { organization: string; location: string; position: Position }
 
 /** The 64 codes that can be suggested for a place and position, in their order. */
-export const codesFor = (of: CodeOf): string[] => {
+export const proposeCodes = (of: CodeOf): string[] => {
   const stem = `${initials(of.organization) || 'CLN'}-${part(of.location, 3) || 'PLC'}-${of.position === 'RBT' ? 'R' : 'B'}`
   return Array.from({ length: 64 }, (_, n) => `${stem}${toNumber(n)}`)
 }
@@ -27,11 +27,11 @@ export const codesFor = (of: CodeOf): string[] => {
 /** A new code like BPA-AUS-R22 that is not among `taken` (compared without case). Undefined when all 64 are taken. */
 export const generateCode = (of: CodeOf, taken: readonly string[]): string | undefined => {
   const used = new Set(taken.map((code) => code.toUpperCase()))
-  return codesFor(of).find((code) => !used.has(code))
+  return proposeCodes(of).find((code) => !used.has(code))
 }
 
 /** Checks a typed code. Null if it is good: letters, digits, and hyphens, 3 to 40 signs, no look-alikes. */
-export const codeProblem = (typed: string): string | null => {
+export const findCodeProblem = (typed: string): string | null => {
   const code = typed.trim().toUpperCase()
   if (!code) return 'Enter a code'
   if (code.length < 3 || code.length > 40) return 'Use 3 to 40 characters'

@@ -8,7 +8,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { type Position, positions } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { addJobCode, editJobCode, retireJobCode } from '../contract/job-codes.ts'
-import { codeProblem } from '../rules/code.ts'
+import { findCodeProblem } from '../rules/code.ts'
 import { loadPlace } from './codes.ts'
 
 const at = (message: string) => UserError.at('code', message)
@@ -18,7 +18,7 @@ const isTaken = (error: unknown) =>
 
 /** The code as it is stored. Codes are unique over all organizations, which a tenant cannot see: the index tells. */
 const clean = (typed: string) => {
-  const problem = codeProblem(typed)
+  const problem = findCodeProblem(typed)
   if (problem) throw at(problem)
   return typed.trim().toUpperCase()
 }

@@ -7,7 +7,7 @@ const route = z.object({ id: z.string(), key: z.string(), location_id: z.string(
 export type JobCodeRoute = z.infer<typeof route>
 
 /** Where the codes of your own organization lead; a code that is not in the answer is not one of them. */
-export const jobCodeRoutes = async (tx: Tx, organizationId: string): Promise<Map<string, JobCodeRoute>> => {
+export const loadJobCodeRoutes = async (tx: Tx, organizationId: string): Promise<Map<string, JobCodeRoute>> => {
   const routes = await tx.rows(
     route,
     sql`select j.id, lower(j.code) as key, j.location_id, l.name as location from job_codes j

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { type codesQuery, jobCode, jobCodes, resolveJobCode, suggestCode } from '../contract/job-codes.ts'
-import { codesFor, generateCode } from '../rules/code.ts'
+import { generateCode, proposeCodes } from '../rules/code.ts'
 import { takenCodes } from './taken-codes.ts'
 
 type CodesInput = z.output<typeof codesQuery>
@@ -18,7 +18,7 @@ const matching = ({ q, position, organization, active }: CodesInput): SQL => {
   if (organization.length) parts.push(sql`j.organization_id = any(${sql.param(organization)}::uuid[])`)
   if (q.trim())
     parts.push(
-      sql`(j.code ilike ${containing(q)} or l.name ilike ${containing(q)} or o.name ilike ${containing(q)} or l.city ilike ${containing(q)})`,
+      sql`(j.code ilike ${toLikePattern(q)} or l.name ilike ${toLikePattern(q)} or o.name ilike ${toLikePattern(q)} or l.city ilike ${toLikePattern(q)})`,
     )
   return sql.join(parts, sql` and `)
 }
@@ -27,7 +27,7 @@ const from = sql`job_codes j join organizations o on o.id = j.organization_id
   join locations l on l.organization_id = j.organization_id and l.id = j.location_id`
 
 /** The codes of a filter by organization, place and code, with how they are used. */
-export const matchingCodes = async (tx: Tx, asked: CodesInput, limit: number, offset: number) =>
+export const findCodes = async (tx: Tx, asked: CodesInput, limit: number, offset: number) =>
   await tx.rows(
     jobCode,
     sql`with page as materialized (
@@ -52,7 +52,7 @@ export const jobCodesRoute = query(jobCodes, async ({ input, tx }) => {
     z.object({ total: z.number() }),
     sql`select count(*)::int as total from ${from} where ${matching(input)}`,
   )
-  return { rows: await matchingCodes(tx, input, pageSize, (input.page - 1) * pageSize), total: found?.total ?? 0 }
+  return { rows: await findCodes(tx, input, pageSize, (input.page - 1) * pageSize), total: found?.total ?? 0 }
 })
 
 const place = z.object({ organization_id: z.string(), organization: z.string(), location: z.string() })
@@ -72,7 +72,7 @@ export const loadPlace = async (tx: Tx, locationId: string) => {
 export const suggestCodeRoute = query(suggestCode, async ({ input, tx }) => {
   const { organization, location } = await loadPlace(tx, input.location_id)
   const of = { organization, location, position: input.position }
-  const code = generateCode(of, await takenCodes(tx, codesFor(of)))
+  const code = generateCode(of, await takenCodes(tx, proposeCodes(of)))
   if (!code) throw new UserError('conflict', 'All suggested codes for this location are taken. Enter your own.')
   return { code }
 })

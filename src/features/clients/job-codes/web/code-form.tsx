@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { PlaceSelect } from '../../organizations/web/public.ts'
 import { addJobCode, editJobCode, suggestCode } from '../contract/job-codes.ts'
-import { codeProblem } from '../rules/code.ts'
+import { findCodeProblem } from '../rules/code.ts'
 import type { JobCode } from './code-columns.tsx'
 
 /** A new code for a place, suggested by its name; or another text for one that no one used yet. */
@@ -37,7 +37,7 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
   })
   const save = () =>
     submit(async () => {
-      const problem = codeProblem(typed.code)
+      const problem = findCodeProblem(typed.code)
       if (problem) throw new UserError('invalid', 'Check the code.', { fields: { code: problem } })
       if (row) await edit.mutateAsync({ id: row.id, code: typed.code })
       else await add.mutateAsync({ location_id: typed.location_id, position, code: typed.code })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
-import { longestDescription } from '../rules/job-feed.ts'
+import { longestDescription } from '../rules/write-job-feed.ts'
 
 /**
  * Active job posts with their alert state in words, the ones that need attention first. For a clinic’s own programs, by their key:

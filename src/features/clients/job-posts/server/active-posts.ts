@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { activeJobPosts } from '../contract/job-posts.ts'
-import { alertState } from '../rules/alert-state.ts'
+import { getAlertState } from '../rules/get-alert-state.ts'
 
 const row = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const urgency = { Alert: 0, Warning: 1, Good: 2 }
 
 /** Active posts with their state and the reason in words; Alert first, then Warning. */
 export const activeJobPostsRoute = query(activeJobPosts, async ({ input, tx, now }) => {
-  const today = dayIn(now, input.timeZone)
+  const today = toLocalDay(now, input.timeZone)
   const rows = await tx.rows(
     row,
     sql`select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.job_start_date, p.cost_per_lead
@@ -27,7 +27,7 @@ export const activeJobPostsRoute = query(activeJobPosts, async ({ input, tx, now
         where p.active order by o.name, location, p.id limit 2000`,
   )
   const judged = rows.map((each) => {
-    const { state, reason } = alertState(each, today)
+    const { state, reason } = getAlertState(each, today)
     return { ...each, state, reason }
   })
   return { rows: judged.toSorted((a, b) => urgency[a.state] - urgency[b.state]) }

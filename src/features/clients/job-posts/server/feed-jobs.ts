@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
-import { type Day, instantAt, parseDay } from '../../../../rules/day.ts'
-import { type FeedJob, feedPlace } from '../rules/job-feed.ts'
+import { type Day, parseDay, toInstant } from '../../../../rules/day.ts'
+import { type FeedJob, feedPlace } from '../rules/write-job-feed.ts'
 
 const row = z.object({
   code: z.string(),
@@ -21,7 +21,7 @@ const row = z.object({
 /** Noon of the day it was posted, where the clinic is, but never one that is still to come. */
 const postedAt = ({ job_start_date, zone, created_at }: z.output<typeof row>, now: Date): Date => {
   const day: Day | null = parseDay(job_start_date ?? '')
-  const at = day === null ? new Date(created_at) : instantAt(day, 720, zone)
+  const at = day === null ? new Date(created_at) : toInstant(day, 720, zone)
   return at < now ? at : now
 }
 

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { jobFeedSettings, openJobFeed } from '../contract/job-feed.ts'
-import { feedKey, feedPlace } from '../rules/job-feed.ts'
+import { feedKey, feedPlace } from '../rules/write-job-feed.ts'
 
 const mostPosts = 2_000
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
 import { jobFeedSettings } from '../contract/job-feed.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const toClinicCode = (of: { organizationId: string }) => `CODE-${of.organizationId.slice(0, 8)}`
 const read = async (url: string, headers: Record<string, string> = {}) => {
-  const { statusCode, body, headers: said } = await world.app.inject({ url, headers, remoteAddress: nextAddress() })
+  const { statusCode, body, headers: said } = await world.app.inject({ url, headers, remoteAddress: createAddress() })
   return { status: statusCode, body, headers: said }
 }
 const settings = async () => jobFeedSettings.reply.parse((await world.call('admin', 'GET', '/api/me/job-feed')).body)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import type { Day } from '../../../../rules/day.ts'
-import { alertState } from '../rules/alert-state.ts'
+import { getAlertState } from '../rules/get-alert-state.ts'
 
 const post = z.object({
   job_start_date: z.nullable(z.string()),
@@ -20,6 +20,6 @@ export const postStates = async (tx: Tx, today: Day, posts?: SQL) => {
   )
   const counts = { good: 0, warning: 0, alert: 0 }
   const keys = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const
-  for (const each of kinds) counts[keys[alertState(each, today).state]] += each.posts
+  for (const each of kinds) counts[keys[getAlertState(each, today).state]] += each.posts
   return counts
 }

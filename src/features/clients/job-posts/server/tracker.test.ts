@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
 import { addJobPost, trackedJobPosts } from '../contract/job-posts.ts'
-import { alertState } from '../rules/alert-state.ts'
+import { getAlertState } from '../rules/get-alert-state.ts'
 import { postRows } from '../rules/post-rows.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -61,7 +61,7 @@ test('SQL judges every written day and cost as the rule does', async () => {
             as r(n int, job_start_date text, cost_per_lead numeric) order by n`,
       ),
   )
-  expect(states.map(({ state }) => state)).toEqual(asked.map((post) => alertState(post, today).state))
+  expect(states.map(({ state }) => state)).toEqual(asked.map((post) => getAlertState(post, today).state))
 })
 
 test('a post counts the candidates at its place since its start, the qualified and the hired', async () => {

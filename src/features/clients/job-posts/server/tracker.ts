@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
-import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
+import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { type TrackedPost, type TrackerQuery, trackedJobPosts } from '../contract/job-posts.ts'
-import { alertState } from '../rules/alert-state.ts'
+import { getAlertState } from '../rules/get-alert-state.ts'
 import { postPosition } from '../rules/post-rows.ts'
 import { postStates } from './post-states.ts'
 
@@ -39,7 +39,7 @@ const matching = (tx: Tx, asked: TrackerQuery, today: Day): SQL => {
     )
   if (asked.q.trim())
     parts.push(
-      sql`(o.name ilike ${containing(asked.q)} or coalesce(l.name, p.location) ilike ${containing(asked.q)} or p.note ilike ${containing(asked.q)})`,
+      sql`(o.name ilike ${toLikePattern(asked.q)} or coalesce(l.name, p.location) ilike ${toLikePattern(asked.q)} or p.note ilike ${toLikePattern(asked.q)})`,
     )
   return sql.join(parts, sql` and `)
 }
@@ -116,7 +116,7 @@ const loadStats = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) 
 }
 
 const getSince = (post: Stored, today: Day): Day | null => {
-  const { day } = alertState(post, today)
+  const { day } = getAlertState(post, today)
   return day === null ? null : addDays(today, -day)
 }
 const startAt = (post: Stored, today: Day, timeZone: string) => {
@@ -125,7 +125,7 @@ const startAt = (post: Stored, today: Day, timeZone: string) => {
 }
 
 const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefined): TrackedPost => {
-  const { state, reason, day } = alertState(post, today)
+  const { state, reason, day } = getAlertState(post, today)
   const { candidates = 0, qualified = 0, hired = 0, spark = [] } = fares ?? {}
   const cost = post.cost_per_lead
   const costPerQualified =
@@ -153,7 +153,7 @@ export const fullPosts = async (tx: Tx, asked: TrackerQuery, today: Day, limit: 
 
 /** A page of posts with how they fare. The header counts the active posts of the search and organization; without them they are the dashboard card's. */
 export const trackedJobPostsRoute = query(trackedJobPosts, async ({ input, tx, now }) => {
-  const today = dayIn(now, input.timeZone)
+  const today = toLocalDay(now, input.timeZone)
   const ofActive: TrackerQuery = { ...input, state: [], active: 'active' }
   const found = await tx.one(
     z.object({ total: z.number() }),

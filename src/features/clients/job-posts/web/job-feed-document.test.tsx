@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FeedJob, jobFeed } from '../rules/job-feed.ts'
+import { type FeedJob, writeJobFeed } from '../rules/write-job-feed.ts'
 
 const job: FeedJob = {
   code: 'BPA-AUS-R1',
@@ -12,7 +12,7 @@ const job: FeedJob = {
   description: null,
 }
 const builtAt = new Date('2026-11-20T18:00:00Z')
-const feed = (...jobs: FeedJob[]) => jobFeed({ jobs, origin: 'https://hire.example', builtAt })
+const feed = (...jobs: FeedJob[]) => writeJobFeed({ jobs, origin: 'https://hire.example', builtAt })
 
 /** What stands in CDATA is text, as it is written: the parser of the tests wants it escaped. */
 const withoutCdata = (xml: string) =>

@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { PlaceSelect } from '../../organizations/web/public.ts'
 import { addJobPost, editJobPost, type TrackedPost } from '../contract/job-posts.ts'
-import { longestDescription } from '../rules/job-feed.ts'
+import { longestDescription } from '../rules/write-job-feed.ts'
 import { writtenDay } from './written-day.ts'
 
 type PostFormProps = {

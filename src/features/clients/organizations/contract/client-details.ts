@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { instant, nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
-import { invoiceStates } from '../../../../rules/invoice-state.ts'
+import { invoiceStates } from '../../../../rules/get-invoice-state.ts'
 
 const organization = z.object({ id: z.guid() })
 export const retentionChoices = [12, 24, 36, 60] as const

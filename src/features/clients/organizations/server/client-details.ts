@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
-import { invoiceState } from '../../../../rules/invoice-state.ts'
+import { getInvoiceState } from '../../../../rules/get-invoice-state.ts'
 import { firstLoadedSecond } from '../../../../rules/periods/loaded-days.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { countPastRetention } from '../../../candidates/directory/server/public.ts'
@@ -111,7 +111,7 @@ export const organizationBillingRoute = query(organizationBilling, async ({ inpu
     open90: of('open'),
     overdue90: of('overdue'),
     otherCurrencies: all?.others ?? 0,
-    invoices: invoices.map((row) => ({ ...row, state: invoiceState(row, second) })),
+    invoices: invoices.map((row) => ({ ...row, state: getInvoiceState(row, second) })),
   }
 })
 

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
-import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
-import { addDays, dayIn, startOfDay } from '../../../../rules/day.ts'
+import { addDays, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { firstTouchMedians, hiresSince } from '../../../candidates/directory/server/public.ts'
 import { type Client, clients } from '../contract/clients.ts'
@@ -37,7 +37,7 @@ const stored = z.object({
 
 type ClientsInput = { q: string; status: 'active' | 'paused' }
 const matching = (asked: ClientsInput): SQL =>
-  sql`lower(o.status) = ${asked.status} ${asked.q.trim() ? sql`and o.name ilike ${containing(asked.q)}` : sql``}`
+  sql`lower(o.status) = ${asked.status} ${asked.q.trim() ? sql`and o.name ilike ${toLikePattern(asked.q)}` : sql``}`
 
 type Days = { today: string; week: string; month: string; day: string }
 
@@ -75,7 +75,7 @@ type Wanted = ClientsInput & { timeZone: string; sort: 'name' | 'today' | 'last3
 
 /** Clients in order; the organization of the platform itself is no client. Money is left out without the right to see it. */
 export const readClients = async ({ tx, actor, now, settings }: Reading, input: Wanted) => {
-  const day = dayIn(now, input.timeZone)
+  const day = toLocalDay(now, input.timeZone)
   const since = (back: number) => startOfDay(addDays(day, -back), input.timeZone).toISOString()
   const days = { day, today: since(0), week: since(6), month: since(29) }
   const where = sql`${matching(input)} and o.id <> ${settings.platformOrganizationId}`

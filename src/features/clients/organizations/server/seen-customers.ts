@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
-import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { excludesManualInvoices } from './excludes-manual-invoices.ts'
 
 const seen = z.object({
@@ -23,7 +23,7 @@ type Asked = { words: string; also: readonly string[]; most: number; settings: P
 export const seenCustomers = async (tx: Tx, { words, also, most, settings }: Asked): Promise<SeenCustomer[]> => {
   const named = sql.param([...also])
   const wanted = (column: 'customer' | 'stripe_customer_id') =>
-    sql`(${sql.identifier(column)} ilike ${containing(words)} or ${sql.identifier(column)} = any(${named}::text[]))`
+    sql`(${sql.identifier(column)} ilike ${toLikePattern(words)} or ${sql.identifier(column)} = any(${named}::text[]))`
   return await tx.rows(
     seen,
     sql`with counted as (

@@ -5,8 +5,8 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
-import { amountIn, formatUsd } from '../../../../rules/money.ts'
+import { invoiceStateWords } from '../../../../rules/get-invoice-state.ts'
+import { formatAmount, formatUsd } from '../../../../rules/money.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
@@ -31,14 +31,14 @@ const columns: readonly Column<Invoice>[] = [
     label: 'Amount',
     width: 120,
     align: 'right',
-    cell: ({ amount, currency }) => amountIn(amount, currency),
+    cell: ({ amount, currency }) => formatAmount(amount, currency),
   },
   {
     key: 'paid',
     label: 'Paid',
     width: 120,
     align: 'right',
-    cell: ({ amount_paid, currency }) => amountIn(amount_paid, currency),
+    cell: ({ amount_paid, currency }) => formatAmount(amount_paid, currency),
   },
 ]
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client, details } from '../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -61,7 +61,7 @@ test('the overview has Archived last, and each bar in the color of its status', 
 test('an organization’s candidates are searched on its page and come as a file', async () => {
   server.answer({
     ...answers(),
-    'GET /api/candidates': ({ query }) => ({ rows: query.get('q') ? [] : [candidate(1)], page: 1 }),
+    'GET /api/candidates': ({ query }) => ({ rows: query.get('q') ? [] : [createCandidate(1)], page: 1 }),
     'POST /api/exports': () => refuse('invalid', 'Not now.'),
     'GET /api/candidates/count': ({ query }) => ({ total: query.get('q') ? 0 : 1 }),
   })

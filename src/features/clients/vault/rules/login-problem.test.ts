@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem, cleanTags, getHost, loginProblems } from './login-problem.ts'
+import { addressProblem, cleanTags, findLoginProblems, getHost } from './login-problem.ts'
 
 test.each([
   ['', null],
@@ -17,13 +17,13 @@ test.each([
 })
 
 test('requires site and username; each problem is at its field', () => {
-  expect(loginProblems({ site: ' ', username: '', url: 'x', rotates_on: '2/30/2026' })).toEqual({
+  expect(findLoginProblems({ site: ' ', username: '', url: 'x', rotates_on: '2/30/2026' })).toEqual({
     site: 'Enter the site',
     username: 'Enter the username',
     url: 'The address must start with https://',
     rotates_on: 'Use 3/14/2026',
   })
-  expect(loginProblems({ site: 'Indeed', username: 'me', url: '', rotates_on: '2026-12-01' })).toEqual({})
+  expect(findLoginProblems({ site: 'Indeed', username: 'me', url: '', rotates_on: '2026-12-01' })).toEqual({})
 })
 
 test('hosts and tags are kept plainly', () => {
@@ -58,7 +58,7 @@ test.each([
 
 test('a day may be left out or have blanks around it, and a tag keeps how it was first written', () => {
   const written = { site: 'Indeed', username: 'me', url: '' }
-  expect(loginProblems({ ...written, rotates_on: '  ' })).toEqual({})
-  expect(loginProblems({ ...written, rotates_on: ' 2026-12-01 ' })).toEqual({})
+  expect(findLoginProblems({ ...written, rotates_on: '  ' })).toEqual({})
+  expect(findLoginProblems({ ...written, rotates_on: ' 2026-12-01 ' })).toEqual({})
   expect(cleanTags(['HR', 'hr', ' a   b ', 'A B', ' '])).toEqual(['HR', 'a b'])
 })

@@ -15,7 +15,7 @@ export const addressProblem = (url: string): string | null => {
 }
 
 /** A sentence at each field of an entry that cannot be saved so; none when it can. */
-export const loginProblems = (input: Written): Record<string, string> => {
+export const findLoginProblems = (input: Written): Record<string, string> => {
   const address = addressProblem(input.url)
   return {
     ...(input.site.trim() === '' ? { site: 'Enter the site' } : {}),

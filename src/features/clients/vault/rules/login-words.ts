@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, formatDay, parseDay } from '../../../../rules/day.ts'
+import { addDays, countDaysBetween, type Day, formatDay, parseDay } from '../../../../rules/day.ts'
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 const dueWithin = 14
@@ -9,7 +9,7 @@ export const describeDueDate = (
   today: Day,
 ): { words: string; urgency: 'overdue' | 'soon' | 'later' } | null => {
   if (rotatesOn === null) return null
-  const left = daysBetween(today, rotatesOn)
+  const left = countDaysBetween(today, rotatesOn)
   if (left < 0) return { words: `Overdue by ${days(-left)}`, urgency: 'overdue' }
   if (left === 0) return { words: 'Change today', urgency: 'overdue' }
   if (rotatesOn <= addDays(today, dueWithin)) return { words: `Change in ${days(left)}`, urgency: 'soon' }
@@ -18,7 +18,7 @@ export const describeDueDate = (
 
 /** How old a password is. */
 export const formatAge = (since: Day, today: Day): string => {
-  const old = Math.max(0, daysBetween(since, today))
+  const old = Math.max(0, countDaysBetween(since, today))
   if (old === 0) return 'set today'
   if (old < 60) return `${days(old)} old`
   const months = Math.floor(old / 30.4)

@@ -4,18 +4,18 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { keyedHash } from '../../../../platform/server/http/envelope.ts'
+import { hashWithKey } from '../../../../platform/server/http/envelope.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { addLogin, editLogin } from '../contract/changes.ts'
-import { cleanTags, loginProblems } from '../rules/login-problem.ts'
+import { cleanTags, findLoginProblems } from '../rules/login-problem.ts'
 import { readOneTimeSetup } from '../rules/one-time-code.ts'
 import { measureStrength } from '../rules/strength.ts'
 import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin, toEventValues } from './entries.ts'
-import { keyForChange, sealField, secretField } from './keys.ts'
-import { knownOrganization, loadPeople } from './login-details.ts'
+import { loadKeyForChange, sealField, secretField } from './keys.ts'
+import { loadKnownOrganization, loadPeople } from './login-details.ts'
 
 type Written = {
   site: string
@@ -36,7 +36,7 @@ const check = (input: Written, more: Record<string, string> = {}) => {
   const totp: Record<string, string> = isUnreadable
     ? { totp: 'Paste the otpauth:// address or the key that the site shows' }
     : {}
-  refuseFields({ ...loginProblems(input), ...more, ...totp })
+  refuseFields({ ...findLoginProblems(input), ...more, ...totp })
   return {
     site: input.site.trim(),
     url: input.url.trim() || null,
@@ -61,11 +61,11 @@ const keepAccess = async (tx: Tx, actor: Caller, organizationId: string, id: str
 
 /** A new entry, its secret parts sealed; it belongs to its maker unless another owner is chosen. */
 export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, settings }) => {
-  const organization = await knownOrganization(tx, input.organization_id)
+  const organization = await loadKnownOrganization(tx, input.organization_id)
   const plain = check(input, input.secret === '' ? { secret: 'Enter the password' } : {})
   const ownerId = input.owner_id ?? actor.userId
   await checkOwner(tx, actor, settings, organization.id, ownerId)
-  const key = await keyForChange(tx, settings, organization.id)
+  const key = await loadKeyForChange(tx, settings, organization.id)
   const at = { organization_id: organization.id, id: randomUUID() }
   const sealed = (field: string, text: string) => sql.param(text.trim() === '' ? null : sealField(key, at, field, text))
   await tx.run(sql`insert into logins (id, organization_id, site, url, username, owner_id, tags, rotates_on, secret, notes, two_factor_note, totp,
@@ -73,7 +73,7 @@ export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, s
     values (${at.id}, ${organization.id}, ${plain.site}, ${plain.url}, ${plain.username}, ${ownerId}, ${sql.param(plain.tags)}, ${plain.rotates_on},
       ${sql.param(sealField(key, at, secretField(1), input.secret))}, ${sealed('notes', input.notes)},
         ${sealed('two_factor_note', input.two_factor_note)}, ${sealed('totp', input.totp)},
-      ${measureStrength(input.secret, [plain.site, plain.username])}, ${sql.param(keyedHash(key, input.secret))},
+      ${measureStrength(input.secret, [plain.site, plain.username])}, ${sql.param(hashWithKey(key, input.secret))},
         ${now.toISOString()}, ${actor.userId}, ${now.toISOString()}, ${now.toISOString()})`)
   if (ownerId !== actor.userId) await keepAccess(tx, actor, organization.id, at.id)
   const after = toEventValues({ ...plain, owner_id: ownerId })
@@ -98,7 +98,7 @@ export const editLoginRoute = withDenialAudit(
     }
     const written = hidden.filter((field) => input[field] !== undefined)
     const needsKey = written.some((field) => input[field]?.trim())
-    const key = needsKey ? await keyForChange(tx, settings, entry.organization_id) : null
+    const key = needsKey ? await loadKeyForChange(tx, settings, entry.organization_id) : null
     const encodeValue = (field: (typeof hidden)[number]) => {
       const text = input[field]
       if (text === undefined) return entry[field]

@@ -33,20 +33,21 @@ export const isReused = (
   where ${tenantCondition(tx, 'r')} and r.deleted_at is null and r.reuse_hash is not null group by 1, 2 having count(*) > 1)`
 
 /** The last day of an access that ends at an instant, in the entry's organization (`o`). */
-export const lastDay = (end: SQL) => sql`((${end} - interval '1 millisecond') at time zone o.time_zone)::date::text`
+export const selectLastDay = (end: SQL) =>
+  sql`((${end} - interval '1 millisecond') at time zone o.time_zone)::date::text`
 
-export const loginColumns = (
+export const selectLogins = (
   actor: Caller,
 ) => sql`l.id, l.organization_id, o.name as organization, l.site, l.url, l.username, l.owner_id,
   ${named(sql`l.owner_id`, sql`owner.full_name`)} as owner, l.tags, l.secret_changed_at, l.strength, ${reusedCount} as reused, l.rotates_on, l.last_used_at,
   ${named(sql`l.last_used_by`, sql`used.full_name`)} as last_used_by, l.totp is not null as has_totp, ${toAccessLevelSql(actor)} as access,
-  case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then null else ${lastDay(sql`mine.until`)} end as until, l.deleted_at`
+  case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then null else ${selectLastDay(sql`mine.until`)} end as until, l.deleted_at`
 
 /** One entry as a list shows it; undefined when it is not there for this person. */
 export const findLogin = async (tx: Tx, actor: Caller, id: string): Promise<LoginRow | undefined> =>
   await tx.one(
     loginRow,
-    sql`select ${loginColumns(actor)} from ${fromLogins(tx, actor)} where ${tenantCondition(tx, 'l')} and l.id = ${id}`,
+    sql`select ${selectLogins(actor)} from ${fromLogins(tx, actor)} where ${tenantCondition(tx, 'l')} and l.id = ${id}`,
   )
 
 const stored = z.object({

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { keyedHash, sameBytes } from '../../../../platform/server/http/envelope.ts'
+import { hashWithKey, sameBytes } from '../../../../platform/server/http/envelope.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { importLogins, previewLogins } from '../contract/import.ts'
 import { detectMapping, type ImportedLogin, readImported } from '../rules/import-mapping.ts'
 import { getHost } from '../rules/login-problem.ts'
 import { measureStrength } from '../rules/strength.ts'
-import { bytes, keyForChange, sealField, secretField } from './keys.ts'
-import { knownOrganization } from './login-details.ts'
+import { bytes, loadKeyForChange, sealField, secretField } from './keys.ts'
+import { loadKnownOrganization } from './login-details.ts'
 
 const mostRows = 1_000
 const refuse = (message: string) => UserError.at('csv', message)
@@ -68,9 +68,9 @@ type Judged = {
 
 /** Each row as new, already here, or refused; within the file the first of two equal ones counts. */
 const judge = async (tx: Tx, settings: Config, organizationId: string, csv: string) => {
-  await knownOrganization(tx, organizationId)
+  await loadKnownOrganization(tx, organizationId)
   const file = readFile(csv)
-  const key = await keyForChange(tx, settings, organizationId)
+  const key = await loadKeyForChange(tx, settings, organizationId)
   const here = new Map<string, Uint8Array | null>()
   for (const each of await tx.rows(
     known,
@@ -78,7 +78,7 @@ const judge = async (tx: Tx, settings: Config, organizationId: string, csv: stri
   ))
     for (const place of listKeys(each)) here.set(place, each.reuse_hash)
   const rows = file.rows.map(({ row, login, problem }): Judged => {
-    const hash = keyedHash(key, login.secret)
+    const hash = hashWithKey(key, login.secret)
     if (problem) return { row, login, hash, state: 'refused', reason: problem }
     const at = listKeys(login).find((place) => here.has(place))
     if (at === undefined) {

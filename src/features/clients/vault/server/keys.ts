@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { CannotOpen, newKey, openText, seal, unwrapKey, wrapKey } from '../../../../platform/server/http/envelope.ts'
+import { CannotOpen, createKey, openText, seal, unwrapKey, wrapKey } from '../../../../platform/server/http/envelope.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { cannotOpen } from '../rules/access.ts'
 
@@ -16,14 +16,14 @@ export const organizationKey = async (tx: Tx, settings: Config, organizationId: 
   const found = await read()
   if (found) return unwrapKey(settings.appSecret, organizationId, found.wrapped)
   await tx.run(sql`insert into organization_keys (organization_id, wrapped)
-    values (${organizationId}, ${sql.param(wrapKey(settings.appSecret, organizationId, newKey()))}) on conflict do nothing`)
+    values (${organizationId}, ${sql.param(wrapKey(settings.appSecret, organizationId, createKey()))}) on conflict do nothing`)
   const made = await read()
   if (!made) throw new CannotOpen('The organization has no key')
   return unwrapKey(settings.appSecret, organizationId, made.wrapped)
 }
 
 /** The same for changes: they are refused in words when the key cannot be opened. */
-export const keyForChange = async (tx: Tx, settings: Config, organizationId: string): Promise<Buffer> => {
+export const loadKeyForChange = async (tx: Tx, settings: Config, organizationId: string): Promise<Buffer> => {
   try {
     return await organizationKey(tx, settings, organizationId)
   } catch (error) {
@@ -50,7 +50,7 @@ export const wrappedKeys = async (tx: Tx, rest: SQL = sql``) =>
   await tx.rows(wrappedKey, sql`select organization_id, wrapped from organization_keys ${rest}`)
 
 /** An organization's key, or null when this APP_SECRET does not open it. */
-export const keyOpenedBy = (appSecret: string, organizationId: string, wrapped: Uint8Array): Buffer | null => {
+export const openWrappedKey = (appSecret: string, organizationId: string, wrapped: Uint8Array): Buffer | null => {
   try {
     return unwrapKey(appSecret, organizationId, wrapped)
   } catch (error) {

@@ -9,7 +9,7 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { accessLevel, loginDetails, loginLog, loginPeople } from '../contract/vault.ts'
 import { withDenialAudit } from './denial-audit.ts'
-import { findLogin, lastDay } from './entries.ts'
+import { findLogin, selectLastDay } from './entries.ts'
 
 const parts = z.object({
   secret: z.boolean(),
@@ -57,7 +57,7 @@ export const loginDetailsRoute = withDenialAudit(
       ? await tx.rows(
           share,
           sql`select a.user_id, coalesce(u.full_name, 'Reinforce staff') as name, a.level,
-            ${lastDay(sql`a.until`)} as until, coalesce(a.until <= now(), false) as ended
+            ${selectLastDay(sql`a.until`)} as until, coalesce(a.until <= now(), false) as ended
               from login_access a join organizations o on o.id = a.organization_id left
                 join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = a.user_id
                 where ${tenantCondition(tx, 'a')} and a.login_id = ${input.id} order by 2, 1`,
@@ -107,7 +107,7 @@ export const loadPeople = async (tx: Tx, actor: Caller, settings: Config, organi
 }
 
 /** Refuses an organization that is not in sight. */
-export const knownOrganization = async (tx: Tx, organizationId: string) => {
+export const loadKnownOrganization = async (tx: Tx, organizationId: string) => {
   const found = await tx.one(
     z.object({ id: z.string(), time_zone: z.string() }),
     sql`select id, time_zone from organizations where id = ${organizationId}`,
@@ -118,6 +118,6 @@ export const knownOrganization = async (tx: Tx, organizationId: string) => {
 
 /** The people an entry of this organization may be shared with. */
 export const loginPeopleRoute = query(loginPeople, async ({ input, tx, actor, settings }) => {
-  await knownOrganization(tx, input.organization)
+  await loadKnownOrganization(tx, input.organization)
   return { people: await loadPeople(tx, actor, settings, input.organization) }
 })

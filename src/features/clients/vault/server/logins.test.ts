@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addDays, dayIn } from '../../../../rules/day.ts'
+import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import { type LoginRow, loginLog } from '../contract/vault.ts'
 import { type LoginsWorld, openLoginsWorld } from './testing/logins-world.ts'
 
@@ -70,7 +70,7 @@ test('a saved login is listed masked, with strength, age and reuse, and is found
 })
 
 test('a view lists entries due within 14 days', async () => {
-  const today = dayIn(new Date(), 'America/New_York')
+  const today = toLocalDay(new Date(), 'America/New_York')
   const due = await world.add('clinic', { rotates_on: addDays(today, 14) })
   await world.add('clinic', { rotates_on: addDays(today, 15) })
   expect((await list('clinic', 'view=due')).rows.map(({ id }) => id)).toEqual([due.id])
@@ -193,7 +193,7 @@ describe('access', () => {
 
   test('access for a time ends by itself, and who has it cannot make it longer', async () => {
     const made = await world.add('clinic')
-    const today = dayIn(new Date(), 'America/New_York')
+    const today = toLocalDay(new Date(), 'America/New_York')
     expect(
       (await world.share('clinic', made.id, world.users.colleague.id, 'edit', addDays(today, -1))).body,
     ).toMatchObject({

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing, findsName } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, dayIn } from '../../../../rules/day.ts'
+import { findsName, toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
+import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { loginRow, logins, type loginsQuery } from '../contract/vault.ts'
-import { fromLogins, isReused, loginColumns } from './entries.ts'
-import { isKnownTo } from './known-logins.ts'
+import { fromLogins, isReused, selectLogins } from './entries.ts'
+import { isKnownTo } from './load-known-logins.ts'
 
 type LoginsInput = z.output<typeof loginsQuery>
 const dueWithin = 14
@@ -45,11 +45,11 @@ const loadName = async (tx: Tx, userId: string) => {
 
 /** A page of the entries that are there for this person; the counts are those of the views, without the search. */
 export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
-  const views = conditions(tx, dayIn(now, input.timeZone))
+  const views = conditions(tx, toLocalDay(now, input.timeZone))
   const ofOrganization = input.organization.length
     ? sql`l.organization_id = any(${sql.param(input.organization)}::uuid[])`
     : sql`true`
-  const search = containing(input.q)
+  const search = toLikePattern(input.q)
   const matches = input.q.trim()
     ? sql`(l.site ilike ${search} or l.username ilike ${search} or l.url ilike ${search} or array_to_string(l.tags, ' ') ilike ${search}
         or o.name ilike ${search} or ${findsName(sql`owner.full_name`, input.q)})`
@@ -58,7 +58,7 @@ export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
   const wanted = sql`${input.view === '' ? sql`l.deleted_at is null` : views[input.view]} and ${ofOrganization} and ${known} and ${matches}`
   const rows = await tx.rows(
     loginRow,
-    sql`select ${loginColumns(actor)} from ${fromLogins(tx, actor)} where ${tenantCondition(tx, 'l')} and ${wanted}
+    sql`select ${selectLogins(actor)} from ${fromLogins(tx, actor)} where ${tenantCondition(tx, 'l')} and ${wanted}
         order by ${orders[input.sort]}, l.id limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
   )
   const counts = await tx.one(

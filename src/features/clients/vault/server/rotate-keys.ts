@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { wrapKey } from '../../../../platform/server/http/envelope.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { keyOpenedBy, wrappedKeys } from './keys.ts'
+import { openWrappedKey, wrappedKeys } from './keys.ts'
 
 /**
  * Wraps the keys of all organizations again, from an old APP_SECRET to the present one; no entry is touched. Keys that the
@@ -11,10 +11,10 @@ import { keyOpenedBy, wrappedKeys } from './keys.ts'
  */
 export const rotateKeys = async (tx: Tx, from: string, to: string): Promise<number> => {
   const keys = await wrappedKeys(tx, sql`order by organization_id for update`)
-  const old = keys.filter(({ organization_id, wrapped }) => !keyOpenedBy(to, organization_id, wrapped))
+  const old = keys.filter(({ organization_id, wrapped }) => !openWrappedKey(to, organization_id, wrapped))
   const lost: string[] = []
   for (const { organization_id, wrapped } of old) {
-    const key = keyOpenedBy(from, organization_id, wrapped)
+    const key = openWrappedKey(from, organization_id, wrapped)
     if (!key) lost.push(organization_id)
     else
       await tx.run(

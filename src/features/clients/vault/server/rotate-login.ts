@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { keyedHash, sameBytes } from '../../../../platform/server/http/envelope.ts'
+import { hashWithKey, sameBytes } from '../../../../platform/server/http/envelope.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { rotateLogin } from '../contract/changes.ts'
-import { loginProblems } from '../rules/login-problem.ts'
+import { findLoginProblems } from '../rules/login-problem.ts'
 import { measureStrength } from '../rules/strength.ts'
 import { refuseFields } from './change-logins.ts'
 import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin } from './entries.ts'
-import { bytes, keyForChange, sealField, secretField } from './keys.ts'
+import { bytes, loadKeyForChange, sealField, secretField } from './keys.ts'
 
 /** The new password; the old one goes into the history as it is, still sealed. One that was used here before is refused. */
 export const rotateLoginRoute = withDenialAudit(
   command(rotateLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
-    const { rotates_on } = loginProblems({ site: '-', username: '-', url: '', rotates_on: input.rotates_on })
+    const { rotates_on } = findLoginProblems({ site: '-', username: '-', url: '', rotates_on: input.rotates_on })
     refuseFields({
       ...(input.secret === '' ? { secret: 'Enter the password' } : {}),
       ...(rotates_on ? { rotates_on } : {}),
     })
-    const key = await keyForChange(tx, settings, entry.organization_id)
-    const hash = keyedHash(key, input.secret)
+    const key = await loadKeyForChange(tx, settings, entry.organization_id)
+    const hash = hashWithKey(key, input.secret)
     if (entry.reuse_hash && sameBytes(hash, entry.reuse_hash)) refuseFields({ secret: 'This is its current password' })
     const used = await tx.rows(
       z.object({ reuse_hash: bytes }),

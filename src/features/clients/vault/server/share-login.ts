@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { type Day, dayIn, dayRange, parseDay } from '../../../../rules/day.ts'
+import { type Day, getDayRange, parseDay, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { shareLogin } from '../contract/changes.ts'
 import { accessLevel } from '../contract/vault.ts'
 import { refuseFields } from './change-logins.ts'
 import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin } from './entries.ts'
-import { knownOrganization, loadPeople } from './login-details.ts'
+import { loadKnownOrganization, loadPeople } from './login-details.ts'
 
 /** The last day that was chosen, or null for no end. */
 const lastDayIn = (until: string, today: Day): Day | null => {
@@ -46,9 +46,9 @@ export const shareLoginRoute = withDenialAudit(
     }
     if (input.user_id === actor.userId) refuseFields({ user_id: 'You can’t change your own access' })
     if (input.user_id === entry.owner_id) refuseFields({ user_id: 'The owner already has full access' })
-    const { time_zone } = await knownOrganization(tx, organizationId)
-    const until = lastDayIn(input.until, dayIn(now, time_zone))
-    const end = until === null ? null : dayRange(until, time_zone).until.toISOString()
+    const { time_zone } = await loadKnownOrganization(tx, organizationId)
+    const until = lastDayIn(input.until, toLocalDay(now, time_zone))
+    const end = until === null ? null : getDayRange(until, time_zone).until.toISOString()
     const people = await loadPeople(tx, actor, settings, organizationId)
     if (!people.some(({ id }) => id === input.user_id))
       refuseFields({ user_id: 'Choose a person in this organization' })

@@ -1,6 +1,6 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { type Day, dayIn, formatDay } from '../../../../rules/day.ts'
+import { type Day, formatDay, toLocalDay } from '../../../../rules/day.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import type { LoginRow } from '../contract/vault.ts'
@@ -9,7 +9,7 @@ import { formatAge } from '../rules/login-words.ts'
 import { DueChip, PasswordChips } from './login-chips.tsx'
 import css from './logins.module.css'
 
-export const toDay = (at: string): Day => dayIn(new Date(at), viewerTimeZone)
+export const toDay = (at: string): Day => toLocalDay(new Date(at), viewerTimeZone)
 export const accessWords = { use: 'Use', see: 'See', edit: 'Edit' } as const
 
 /** The list's columns; the site opens the entry. */

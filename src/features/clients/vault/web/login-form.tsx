@@ -1,6 +1,6 @@
 import { Button, Select, Stack, TagsInput, TextInput } from '@mantine/core'
-import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
+import { filterIgnoringAccents } from '../../../../platform/web/filter-ignoring-accents.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -136,7 +136,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
         <Select
           label="Owner"
           searchable
-          filter={accentInsensitiveFilter}
+          filter={filterIgnoringAccents}
           data={people}
           value={people.some(({ value }) => value === typed.owner_id) ? typed.owner_id : null}
           placeholder={entry?.login.owner ?? undefined}

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, NativeSelect, Select, Text, Title } from '@mantine/core'
-import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
+import { filterIgnoringAccents } from '../../../../platform/web/filter-ignoring-accents.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -54,7 +54,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
           label="Share with"
           placeholder="A colleague"
           searchable
-          filter={accentInsensitiveFilter}
+          filter={filterIgnoringAccents}
           nothingFoundMessage="No one else can use logins here"
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={typed.user_id || null}

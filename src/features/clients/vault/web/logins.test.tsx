@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
-import { addDays, dayIn } from '../../../../rules/day.ts'
+import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import type { LoginRow } from '../contract/vault.ts'
 
 const server = fakeServer()
 const copied: string[] = []
-const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+const today = toLocalDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 const row = (n: number, more: Partial<LoginRow> = {}): LoginRow => ({
   id: toId(800 + n),

@@ -1,6 +1,6 @@
 import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
-import { byHandBecause } from './away.ts'
+import { explainManualNotice } from './away.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
 import { createFlow, usualSettings } from './flow.ts'
 import type { FlowContext } from './texts/render-text.ts'
@@ -85,11 +85,11 @@ test('a new applicant for another job, like one of a closed place, is offered ti
 
 test('the first reason that holds explains why staff must notify the candidate', () => {
   const can = { isOn: true, preset: null, isHeld: false, mayText: true, isElsewhere: false }
-  expect(byHandBecause(can)).toBeNull()
-  expect(byHandBecause({ ...can, preset: 'booked', isOn: false })).toBeNull()
-  expect(byHandBecause({ ...can, preset: 'booked', isHeld: true })).toMatch(/^Someone on your team/)
-  expect(byHandBecause({ ...can, preset: 'hired' })).toMatch(/^They’re in another automation/)
-  expect(byHandBecause({ ...can, isOn: false, mayText: false })).toMatch(/is off for them/)
-  expect(byHandBecause({ ...can, mayText: false })).toMatch(/haven’t agreed/)
-  expect(byHandBecause({ ...can, isElsewhere: true })).toMatch(/^Another record/)
+  expect(explainManualNotice(can)).toBeNull()
+  expect(explainManualNotice({ ...can, preset: 'booked', isOn: false })).toBeNull()
+  expect(explainManualNotice({ ...can, preset: 'booked', isHeld: true })).toMatch(/^Someone on your team/)
+  expect(explainManualNotice({ ...can, preset: 'hired' })).toMatch(/^They’re in another automation/)
+  expect(explainManualNotice({ ...can, isOn: false, mayText: false })).toMatch(/is off for them/)
+  expect(explainManualNotice({ ...can, mayText: false })).toMatch(/haven’t agreed/)
+  expect(explainManualNotice({ ...can, isElsewhere: true })).toMatch(/^Another record/)
 })

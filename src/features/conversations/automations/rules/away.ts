@@ -55,7 +55,7 @@ type Whose = {
  * Explains to the person who presses why staff must notify a candidate whose interviewer is away. Null if the
  * automation writes.
  */
-export const byHandBecause = ({ isOn, preset, isHeld, mayText, isElsewhere }: Whose): string | null => {
+export const explainManualNotice = ({ isOn, preset, isHeld, mayText, isElsewhere }: Whose): string | null => {
   if (preset !== null && isHeld) return 'Someone on your team is already texting them.'
   if (preset === 'booked') return null
   if (preset !== null) return 'They’re in another automation or have another interview.'

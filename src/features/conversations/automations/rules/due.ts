@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '../../../../rules/day.ts'
+import { addDays, toInstant } from '../../../../rules/day.ts'
 import type { Enrollment } from './enrollment.ts'
 import type { Step } from './flow.ts'
 
@@ -11,7 +11,7 @@ const ten = 600
 /** The moment of a step that is counted from the first day at work; null where it is not, or no one said the day. */
 export const firstDayMoment = (step: Step, { firstDay }: Pick<Enrollment, 'firstDay'>): Date | null =>
   step.at?.from === 'firstDay' && firstDay
-    ? instantAt(addDays(firstDay.day, Math.round(step.at.minutes / dayMinutes)), ten, firstDay.timeZone)
+    ? toInstant(addDays(firstDay.day, Math.round(step.at.minutes / dayMinutes)), ten, firstDay.timeZone)
     : null
 
 /**

@@ -1,6 +1,6 @@
 import { botRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { filterAllowed } from '@reinforce/reply-reader/replies/reply-times.ts'
-import { hourFor, writeBookedText } from '../../../interviews/booking/rules/booking-words.ts'
+import { formatHourFor, writeBookedText } from '../../../interviews/booking/rules/booking-words.ts'
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { nudgeAt } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
@@ -18,7 +18,7 @@ const quoted = (text: string) => {
 }
 
 const getZone = (known: FlowContext) => known.candidateZone?.timeZone ?? known.zone
-const inClinic = (at: Date, known: FlowContext) => hourFor(at, { ...known, candidateZone: null, language: 'en' })
+const inClinic = (at: Date, known: FlowContext) => formatHourFor(at, { ...known, candidateZone: null, language: 'en' })
 
 /**
  * Offers times that fit their words, or else times not offered before. Never an hour that was neither named nor

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOfSameHour, type InterviewEvent } from './interview-change.ts'
+import { findChangeOfSameHour, type InterviewEvent } from './interview-change.ts'
 
 const ten = 'Tue, Nov 24, 10:00 AM EST'
 const noon = 'Tue, Nov 24, 12:00 PM EST'
@@ -32,5 +32,5 @@ test.each([
   ['an hour whose former one is not known', [event(null, { when: noon }, 'interview.rescheduled')], null],
   ['nothing that is known', [], null],
 ] as const)('an interview with %s says what really happened', (_, events, words) => {
-  expect(changeOfSameHour(events)).toBe(words)
+  expect(findChangeOfSameHour(events)).toBe(words)
 })

@@ -11,7 +11,7 @@ const another = (one: string | null | undefined, other: string | null | undefine
  * Describes the change of a planned interview that kept its hour, from its newest events first. Null if the hour
  * changed, or may have.
  */
-export const changeOfSameHour = (events: readonly InterviewEvent[]): string | null => {
+export const findChangeOfSameHour = (events: readonly InterviewEvent[]): string | null => {
   if (events.length === 0) return null
   const isMoved = ({ name, before, after }: InterviewEvent) =>
     name === 'interview.rescheduled' && (before === null || another(before.when, after?.when))

@@ -2,13 +2,13 @@ import { command } from '../../../../platform/server/command.ts'
 import { controlEnrollment } from '../contract/automations.ts'
 import type { EnrollmentEvent } from '../rules/transition.ts'
 import { applyEvent } from './apply-event.ts'
-import { lockedById } from './locked-live.ts'
+import { lockById } from './lock-live.ts'
 
 const names = { pause: 'enrollment.paused', resume: 'enrollment.resumed', stop: 'enrollment.stopped' } as const
 
 /** Pauses, resumes, or stops an enrollment. A second press changes nothing. */
 export const controlEnrollmentRoute = command(controlEnrollment, async ({ input, tx, actor, now, settings }) => {
-  const live = await lockedById(tx, input.id)
+  const live = await lockById(tx, input.id)
   const { organizationId, candidateId } = live
   const isHeld = live.enrollment.status === 'needs_staff'
   if (isHeld === (input.to === 'pause') && input.to !== 'stop') return { reply: { ok: true as const } }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
+import { addCrowd } from './testing/add-crowd.ts'
 import { switchedOn } from './testing/automation-world.ts'
-import { crowd } from './testing/crowd.ts'
 import { races } from './testing/races.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => await world.close())
 
 test('thirty people who choose among the same five times at once: five are booked, the others are offered others, nothing overlaps', async () => {
-  const found = await crowd(world, { people: 30, slots: 5, engines: 3 })
+  const found = await addCrowd(world, { people: 30, slots: 5, engines: 3 })
   expect(found).toEqual({ booked: 5, offered: 25, others: 0, overlaps: 0, interviews: 5 })
 })
 

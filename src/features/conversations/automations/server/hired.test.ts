@@ -4,7 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { rehearseAutomation } from '../contract/automations.ts'
-import { answers, applicant, loadEnrollment, somebody, switchOn, textsTo, turn } from './testing/automation-world.ts'
+import {
+  addApplicant,
+  loadEnrollment,
+  sendAnswer,
+  somebody,
+  switchOn,
+  textsTo,
+  turn,
+} from './testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -26,7 +34,7 @@ const at = async (iso: string) => {
 const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
 const says = async (phone: string, body: string) => {
   clock = new Date(clock.getTime() + 60_000)
-  await answers(world, phone, body)
+  await sendAnswer(world, phone, body)
   await turn(world)
 }
 const moves = async (id: string, status: string) => {
@@ -138,7 +146,7 @@ test('a past day, no day, another automation and one that has ended are refused'
   await world.call('clinic', 'POST', `/api/automation-enrollments/${enrollment}/status`, { to: 'stop' })
   expect((await sets(id, '2026-12-07')).status).toBe(409)
   await switchOn(world, 'applicant')
-  const other = await applicant(world)
+  const other = await addApplicant(world)
   await switchOn(world, 'applicant', { isOn: false })
   expect((await sets(other.id, '2026-12-07')).status).toBe(409)
 })
@@ -183,7 +191,7 @@ test('no one is welcomed twice, without consent or while it is off; another auto
   expect(await loadEnrollment(world, (await hired({ text_consent: null })).id)).toBeNull()
   clock = new Date(noon)
   await switchOn(world, 'applicant')
-  const other = await applicant(world)
+  const other = await addApplicant(world)
   await turn(world)
   await switchOn(world, 'applicant', { isOn: false })
   await moves(other.id, 'Hired')

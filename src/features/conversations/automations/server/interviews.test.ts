@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import {
-  answers,
-  applicant,
+  addApplicant,
   loadEnrollment,
+  sendAnswer,
   somebody,
   switchedOn,
   switchOn,
@@ -35,7 +35,7 @@ const later = (minutes: number) => {
 const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
 const says = async (phone: string, body: string) => {
   later(1)
-  await answers(world, phone, body)
+  await sendAnswer(world, phone, body)
   await turn(world)
 }
 let hour = 9
@@ -90,7 +90,7 @@ test('a booked interview is confirmed, and asked about 45 minutes before', async
 
 test('an interview announced at booking is not announced again, only confirmed', async () => {
   await switchedOn(world, 'applicant', { topics: [] })
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await turn(world)
   await says(phone, 'the first one')
   await turn(world)

@@ -4,10 +4,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { isActiveRbt } from '../../../candidates/directory/rules/credential/registry-answer.ts'
-import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
+import { findCandidateZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
+import { getInterviewZone } from '../../../interviews/calendar/rules/get-interview-zone.ts'
 import { interviewTypes } from '../../../interviews/calendar/rules/interview-kinds.ts'
-import { interviewZone } from '../../../interviews/calendar/rules/interview-zone.ts'
-import { languageToUse, type Said, saidLately, zonedPlace } from '../../../interviews/calendar/server/public.ts'
+import { pickLanguage, type Said, saidLately, zonedPlace } from '../../../interviews/calendar/server/public.ts'
 import type { Enrollment, Progress } from '../rules/enrollment.ts'
 import type { Flow } from '../rules/flow.ts'
 import type { FlowContext } from '../rules/texts/render-text.ts'
@@ -125,10 +125,10 @@ export const loadEnrollments = async (tx: Tx, where: SQL, lock: SQL = sql``): Pr
     },
     known: {
       organization: each.organization,
-      language: languageToUse(said.get(each.candidateId), each.spanish ? 'es' : 'en'),
+      language: pickLanguage(said.get(each.candidateId), each.spanish ? 'es' : 'en'),
       type: each.type,
-      zone: interviewZone(each.zone, each.isClosed ? null : each.place),
-      candidateZone: candidateZone(each),
+      zone: getInterviewZone(each.zone, each.isClosed ? null : each.place),
+      candidateZone: findCandidateZone(each),
       owesDocuments: each.owesDocuments,
       isVerified: isActiveRbt(each, each.today),
       cannotOffer: cannotOffer(each),

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
-import { answers, applicant, loadEnrollment, switchedOn, switchOn, textsTo, turn } from './testing/automation-world.ts'
+import {
+  addApplicant,
+  loadEnrollment,
+  sendAnswer,
+  switchedOn,
+  switchOn,
+  textsTo,
+  turn,
+} from './testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -23,12 +31,12 @@ const later = (minutes: number) => {
 }
 const says = async (phone: string, body: string) => {
   later(1)
-  await answers(world, phone, body)
+  await sendAnswer(world, phone, body)
   await turn(world)
 }
 /** Someone who was asked everything and is offered times. */
 const offered = async (more: object = {}) => {
-  const person = await applicant(world, more)
+  const person = await addApplicant(world, more)
   await turn(world)
   await says(person.phone, 'yes')
   await says(person.phone, 'yes')
@@ -57,7 +65,7 @@ const loadInterviews = async (id: string) =>
   )
 
 test('an application becomes an interview by text, and every act has its receipt', async () => {
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await turn(world)
   expect(await newest(id)).toMatch(
     new RegExp(
@@ -116,7 +124,7 @@ const unread = async (id: string) =>
   )?.n
 
 test('a reply that was dealt with waits for no one; one that a person is to answer stays unread', async () => {
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await turn(world)
   await says(phone, 'yes')
   expect(await unread(id)).toBe(0)
@@ -125,11 +133,11 @@ test('a reply that was dealt with waits for no one; one that a person is to answ
 })
 
 test('several texts in a row are one reply', async () => {
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await turn(world)
   later(1)
-  await answers(world, phone, 'hi!')
-  await answers(world, phone, 'yes i am certified')
+  await sendAnswer(world, phone, 'hi!')
+  await sendAnswer(world, phone, 'yes i am certified')
   await turn(world)
   expect(await newest(id)).toBe('Are you 18 or older?')
 })
@@ -190,7 +198,7 @@ test.each([
   ['it is complicated, depends on my cat', /^needs_staff: the reply is unclear/],
   ['no longer interested, thanks', /^stopped: not interested/],
 ])('“%s” rejects no one: it stands as %s', async (body, stands) => {
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await turn(world)
   await says(phone, body)
   expect(await status(id)).toMatch(stands)
@@ -199,7 +207,7 @@ test.each([
 })
 
 test('answers “are you a bot?” with yes, and the question stays open', async () => {
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await turn(world)
   await says(phone, 'are you a bot?')
   expect(await newest(id)).toMatch(/^Yes, these texts are automatic/)
@@ -208,7 +216,7 @@ test('answers “are you a bot?” with yes, and the question stays open', async
 })
 
 test('stops and sends nothing after an opt-out', async () => {
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await turn(world)
   await says(phone, 'STOP')
   expect(await status(id)).toBe('stopped: opted out of texts')
@@ -218,7 +226,7 @@ test('stops and sends nothing after an opt-out', async () => {
 })
 
 test('asks twice more without an answer, and then stops', async () => {
-  const { id } = await applicant(world)
+  const { id } = await addApplicant(world)
   await turn(world)
   for (const days of [1, 2, 3, 4]) {
     later(1_440 + days)
@@ -236,7 +244,7 @@ test('asks twice more without an answer, and then stops', async () => {
 
 test('in quiet hours only the moment moves, for each to another one', async () => {
   clock = new Date('2026-11-21T04:30:00Z')
-  const people = [await applicant(world), await applicant(world), await applicant(world)]
+  const people = [await addApplicant(world), await addApplicant(world), await addApplicant(world)]
   await turn(world)
   const due = await Promise.all(people.map(async ({ id }) => (await loadEnrollment(world, id))?.dueAt ?? ''))
   expect(await Promise.all(people.map(async ({ id }) => await textsTo(world, id)))).toEqual([[], [], []])
@@ -251,9 +259,9 @@ test('in quiet hours only the moment moves, for each to another one', async () =
 test('skips the RBT question for an RBT that a registry lists as active, and asks about an expired certification', async () => {
   const credential = { certification_number: 'RBT-24-348734', credential_number: 'RBT-24-348734' }
   const active = { ...credential, credential_status: 'Active', credential_expires_on: '2027-06-01' }
-  const known = await applicant(world, active)
-  const expired = await applicant(world, { ...active, credential_expires_on: '2026-11-19' })
-  const claimed = await applicant(world, credential)
+  const known = await addApplicant(world, active)
+  const expired = await addApplicant(world, { ...active, credential_expires_on: '2026-11-19' })
+  const claimed = await addApplicant(world, credential)
   await turn(world)
   expect(await newest(known.id)).toContain('Which of these times suits you')
   expect(await newest(expired.id)).toContain('RBT certification?')
@@ -261,7 +269,7 @@ test('skips the RBT question for an RBT that a registry lists as active, and ask
 })
 
 test('a Spanish speaker is written to in Spanish, and read', async () => {
-  const { id, phone } = await applicant(world, { preferred_language: 'Spanish' })
+  const { id, phone } = await addApplicant(world, { preferred_language: 'Spanish' })
   await turn(world)
   expect(await newest(id)).toMatch(
     /^Hola Pat, le escribe Bright Path ABA.*escriba PERSONA en cualquier momento\. ¿Tiene una certificación RBT vigente\? Responda STOP para darse de baja\.$/,
@@ -274,15 +282,15 @@ test('a Spanish speaker is written to in Spanish, and read', async () => {
 })
 
 test('no one comes in without consent, twice, by another record of the number, or while it is off', async () => {
-  const without = await applicant(world, { text_consent: null })
+  const without = await addApplicant(world, { text_consent: null })
   expect(await loadEnrollment(world, without.id)).toBeNull()
-  const once = await applicant(world)
-  const twin = await applicant(world, { phone_number: once.phone })
+  const once = await addApplicant(world)
+  const twin = await addApplicant(world, { phone_number: once.phone })
   expect(await loadEnrollment(world, twin.id)).toBeNull()
-  const bcba = await applicant(world, { position: 'BCBA' })
+  const bcba = await addApplicant(world, { position: 'BCBA' })
   expect(await loadEnrollment(world, bcba.id)).toBeNull()
   expect((await switchOn(world, 'applicant', { isOn: false })).status).toBe(200)
-  const off = await applicant(world)
+  const off = await addApplicant(world)
   expect(await loadEnrollment(world, off.id)).toBeNull()
   expect((await switchOn(world, 'applicant')).status).toBe(200)
   await turn(world)

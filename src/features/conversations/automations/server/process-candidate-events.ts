@@ -7,15 +7,15 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { setThreadRead } from '../../../texting/messages/server/public.ts'
 import { writtenDays } from '../../replies/server/public.ts'
 import { getExpectation } from '../rules/get-expectation.ts'
-import { changeOfSameHour } from '../rules/interview-change.ts'
+import { findChangeOfSameHour } from '../rules/interview-change.ts'
 import { toReadBy } from '../rules/read-by.ts'
 import type { EnrollmentEvent } from '../rules/transition.ts'
 import { applyEvent, type Moment } from './apply-event.ts'
 import { beginBooked, beginHired, enroll } from './enroll.ts'
-import { interviewEvents } from './interview-events.ts'
 import { suggestReadingsJob } from './jobs/suggest-readings.ts'
+import { loadInterviewEvents } from './load-interview-events.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
-import { lockActiveEnrollment, lockedLive } from './locked-live.ts'
+import { lockActiveEnrollment, lockLive } from './lock-live.ts'
 import { dueSuggestion } from './suggestions/suggestion.ts'
 
 const event = z.object({
@@ -90,7 +90,9 @@ const interviewHappening = async (
       why: kinds.has('no_show') ? 'didn’t come to the interview' : 'the interview no longer takes place',
     }
   if (!kinds.has('changed') || progress.asked === 'offer') return null
-  const words = changeOfSameHour(await interviewEvents(tx, of, events.filter(({ kind }) => kind === 'changed').length))
+  const words = findChangeOfSameHour(
+    await loadInterviewEvents(tx, of, events.filter(({ kind }) => kind === 'changed').length),
+  )
   return words === null ? { kind: 'moved' } : { kind: 'changed', words, dueAt: of.dueAt }
 }
 
@@ -124,7 +126,7 @@ export const processCandidateEvents = async (
   { organizationId, candidateId }: { organizationId: string; candidateId: string },
   moment: Moment,
 ) => {
-  const live = await lockedLive(tx, organizationId, candidateId)
+  const live = await lockLive(tx, organizationId, candidateId)
   const events = await tx.rows(
     event,
     sql`delete from enrollment_queue where organization_id = ${organizationId} and candidate_id = ${candidateId} returning id::text, kind, what`,
@@ -140,7 +142,7 @@ export const runDueCandidate = async (
   { organizationId, candidateId }: { organizationId: string; candidateId: string },
   moment: Moment,
 ) => {
-  const live = await lockedLive(tx, organizationId, candidateId)
+  const live = await lockLive(tx, organizationId, candidateId)
   if (live?.dueAt && live.dueAt <= moment.now) await applyEvent(tx, live, { kind: 'due' }, moment, { mayWait: true })
 }
 

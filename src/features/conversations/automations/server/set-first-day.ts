@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, dayIn, parseDay } from '../../../../rules/day.ts'
+import { addDays, parseDay, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { setFirstDay } from '../contract/automations.ts'
 import { applyEvent } from './apply-event.ts'
-import { lockActiveEnrollment, lockedLive } from './locked-live.ts'
+import { lockActiveEnrollment, lockLive } from './lock-live.ts'
 
 const farthestDays = 366
 const row = z.object({
@@ -39,9 +39,9 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
   if (!found) throw new UserError('not-found', 'Automation not found')
   const { organizationId, candidateId, preset } = found
   if (preset !== 'hired') throw new UserError('conflict', 'Only hired candidates can have a first day.')
-  const live = await lockedLive(tx, organizationId, candidateId)
+  const live = await lockLive(tx, organizationId, candidateId)
   if (live?.id !== input.id) throw new UserError('conflict', 'This automation has already ended.')
-  const day = input.day === null ? null : readDay(input.day, dayIn(now, found.zone))
+  const day = input.day === null ? null : readDay(input.day, toLocalDay(now, found.zone))
   const before = live.enrollment.firstDay?.day ?? null
   if (day === before) return { reply: { ok: true as const } }
   await tx.run(

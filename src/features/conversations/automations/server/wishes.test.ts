@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
-import { answers, applicant, loadEnrollment, switchedOn, textsTo, turn } from './testing/automation-world.ts'
+import { addApplicant, loadEnrollment, sendAnswer, switchedOn, textsTo, turn } from './testing/automation-world.ts'
 
 /** Friday noon at the clinic’s place, 11 in the morning in Phoenix. */
 const noon = '2026-11-20T18:00:00Z'
@@ -20,7 +20,7 @@ afterAll(async () => await world.close())
 
 const says = async (phone: string, body: string) => {
   clock = new Date(clock.getTime() + 60_000)
-  await answers(world, phone, body)
+  await sendAnswer(world, phone, body)
   await turn(world)
 }
 const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
@@ -43,7 +43,7 @@ const clocksIn = (text: string) =>
   [...text.matchAll(/(\w{3}), Nov (\d+) at (\d+):\d\d ([AP]M) (\w+)/g)].map(([, ...of]) => of)
 
 test('an automation offers hours that a candidate wrote of, on their clock and no other', async () => {
-  const { id, phone } = await applicant(world, inPhoenix)
+  const { id, phone } = await addApplicant(world, inPhoenix)
   await wroteBefore(id, 'I could talk monday after 3')
   await turn(world)
   await says(phone, 'yes')
@@ -61,7 +61,7 @@ test('an automation offers hours that a candidate wrote of, on their clock and n
 
 test('the hours that someone can work are none for an interview', async () => {
   await switchedOn(world, 'applicant', { topics: ['hours'] })
-  const { id, phone } = await applicant(world, inPhoenix)
+  const { id, phone } = await addApplicant(world, inPhoenix)
   await turn(world)
   await says(phone, 'yes after 3 on weekdays')
   expect((await loadEnrollment(world, id))?.acts.at(-1)).toMatchObject({ reading: 'answer' })
@@ -72,7 +72,7 @@ test('the hours that someone can work are none for an interview', async () => {
 })
 
 test('where nothing fits a reply the nearest hours are offered', async () => {
-  const { id, phone } = await applicant(world, inPhoenix)
+  const { id, phone } = await addApplicant(world, inPhoenix)
   await turn(world)
   await says(phone, 'yes')
   await says(phone, 'yes')
@@ -83,7 +83,7 @@ test('where nothing fits a reply the nearest hours are offered', async () => {
 })
 
 test('an automation writes in the language of the last text, no matter which language is on file', async () => {
-  const { id, phone } = await applicant(world, inPhoenix)
+  const { id, phone } = await addApplicant(world, inPhoenix)
   await wroteBefore(id, 'hola, todavía me interesa')
   await turn(world)
   expect(await newest(id)).toMatch(/^Hola Pat/)

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
 import { runEnrollmentsJob } from './jobs/run-enrollments.ts'
-import { answers, applicant, loadEnrollment, switchedOn, textsTo, turn } from './testing/automation-world.ts'
+import { addApplicant, loadEnrollment, sendAnswer, switchedOn, textsTo, turn } from './testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -25,7 +25,7 @@ const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
 const asked = async () => {
-  const person = await applicant(world)
+  const person = await addApplicant(world)
   await turn(world)
   return person
 }
@@ -91,7 +91,7 @@ test.each(acts)(
     expect(await stored(id)).toEqual({ status: 'needs_staff', ended: false })
     await turn(world)
     expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: `someone ${words}` })
-    await answers(world, phone, 'yes')
+    await sendAnswer(world, phone, 'yes')
     await turn(world)
     later(5 * 1_440)
     await turn(world)
@@ -102,7 +102,7 @@ test.each(acts)(
 
 test('a text that was queued when someone took over never leaves', async () => {
   const { id, phone } = await asked()
-  await answers(world, phone, 'yes')
+  await sendAnswer(world, phone, 'yes')
   await runEnrollmentsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   await world.call('clinic', 'POST', '/api/texts/send', {
     id: randomUUID(),
@@ -115,7 +115,7 @@ test('a text that was queued when someone took over never leaves', async () => {
 
 test('anyone who takes over is first even where the engine holds the enrollment at that moment', async () => {
   const { id, phone } = await asked()
-  await answers(world, phone, 'yes')
+  await sendAnswer(world, phone, 'yes')
   const held = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
   const engine = world.inClinic(world.own.organizationId, async (tx) => {
@@ -165,7 +165,7 @@ test('continues only when someone resumes it, and repeats the open question', as
 
 test('a no that someone looked at is not asked again', async () => {
   const { id, phone } = await asked()
-  await answers(world, phone, 'no, not yet')
+  await sendAnswer(world, phone, 'no, not yet')
   await turn(world)
   expect((await loadEnrollment(world, id))?.status).toBe('needs_staff')
   later(10)
@@ -204,8 +204,8 @@ test('an interview that someone books manually ends it as booked', async () => {
 
 test('a failing automation keeps no one else waiting, and goes to a person after three attempts', async () => {
   const organizationId = world.own.organizationId
-  const broken = await applicant(world)
-  const other = await applicant(world)
+  const broken = await addApplicant(world)
+  const other = await addApplicant(world)
   await world.inPlatform(async (tx) => {
     await tx.run(
       sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { interview, ready } from '../../../../app/web/testing/interview-agenda.ts'
+import { createInterview, ready } from '../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -47,7 +47,7 @@ const staged = (more: Record<string, unknown> = {}) =>
   server.answer(
     ready({
       'GET /api/interviews': () => ({
-        rows: [interview(1, { interviewer_id: riley.id }), interview(2, { interviewer_id: null })],
+        rows: [createInterview(1, { interviewer_id: riley.id }), createInterview(2, { interviewer_id: null })],
         total: 2,
       }),
       'GET /api/interviews/interviewers': () => ({ people: [riley, quinn] }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { boardRow } from '../../../../app/web/testing/enrollments.ts'
+import { createBoardRow } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -33,9 +33,15 @@ const staged = (me = person(), more: object = {}) =>
       total: 2,
       rows:
         query.get('show') === 'awaiting_reply'
-          ? [boardRow(3, { status: 'awaiting_reply', words: 'Waits for an answer', dueAt: '2026-11-21T18:00:00.000Z' })]
+          ? [
+              createBoardRow(3, {
+                status: 'awaiting_reply',
+                words: 'Waits for an answer',
+                dueAt: '2026-11-21T18:00:00.000Z',
+              }),
+            ]
           : query.get('show') === 'needs_staff'
-            ? [boardRow(1), boardRow(2, { preset: 'no_show' })]
+            ? [createBoardRow(1), createBoardRow(2, { preset: 'no_show' })]
             : [],
     }),
     'GET /api/automation-enrollments/figures': () => ({
@@ -75,7 +81,7 @@ test('anyone who finishes on earlier settings is listed by a link from there, an
     'GET /api/automation-enrollments': ({ query }: { query: URLSearchParams }) => ({
       counts,
       total: query.get('preset') === 'no_show' ? 0 : 1,
-      rows: query.get('preset') === 'no_show' ? [] : [boardRow(5)],
+      rows: query.get('preset') === 'no_show' ? [] : [createBoardRow(5)],
     }),
   })
   const { user, path } = renderApp('/automations?show=previous_settings&preset=applicant')
@@ -120,7 +126,7 @@ test('a person to notify manually is listed under Needs attention until marked a
   const words = 'The interviewer is away on Tue, Nov 24, 10:00 AM CST, so the interview was canceled. Notify them.'
   const told: unknown[] = []
   staged(person(), {
-    'GET /api/automation-enrollments': () => ({ counts, total: 1, rows: [boardRow(4, { preset: null, words })] }),
+    'GET /api/automation-enrollments': () => ({ counts, total: 1, rows: [createBoardRow(4, { preset: null, words })] }),
     [`POST /api/interviews/${toId(604)}/candidate-notified`]: ({ body }: { body: unknown }) => {
       told.push(body)
       return { ok: true }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { automation, createAutomations, rehearsal } from '../../../../app/web/testing/enrollments.ts'
+import { createAutomation, createAutomations, rehearsal } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -15,7 +15,7 @@ const ofProduct = [
   { key: 'times', english: '', spanish: '' },
 ]
 
-const staged = (first = automation(), me = admin, more: object = {}) =>
+const staged = (first = createAutomation(), me = admin, more: object = {}) =>
   server.answer({
     ...healthy(me),
     [`GET ${at}`]: () => createAutomations(first),
@@ -40,7 +40,7 @@ const choose = async ({ user, dialog }: Pick<Awaited<ReturnType<typeof openForm>
 }
 
 test('each automation shows its trigger, its steps, and its people', async () => {
-  staged(automation({ ...running, changedBy: 'Priya', changedAt: '2026-11-20T18:00:00.000Z' }))
+  staged(createAutomation({ ...running, changedBy: 'Priya', changedAt: '2026-11-20T18:00:00.000Z' }))
   renderApp('/automations?tab=presets')
   const one = await card('New applicant')
   expect(one.getByText('An RBT applies who agreed to texts.')).toBeVisible()
@@ -65,11 +65,11 @@ test('each automation shows its trigger, its steps, and its people', async () =>
 })
 
 test('an automation is switched on only once these settings were rehearsed', async () => {
-  let first = automation()
+  let first = createAutomation()
   staged(first, admin, {
     [`GET ${at}`]: () => createAutomations(first),
     [`PUT ${at}/applicant`]: () => {
-      first = automation({ isOn: true, interviewer: dana, problem: null, version: 1 })
+      first = createAutomation({ isOn: true, interviewer: dana, problem: null, version: 1 })
       return { ok: true }
     },
   })
@@ -105,7 +105,7 @@ test('an automation is switched on only once these settings were rehearsed', asy
 })
 
 test('a rehearsal gives the reasons for people without texts, and its conversations can be opened', async () => {
-  staged(automation({ interviewer: dana }))
+  staged(createAutomation({ interviewer: dana }))
   const { user, dialog } = await openForm()
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
   const played = within(await dialog.findByRole('region', { name: 'Preview' }))
@@ -119,7 +119,7 @@ test('a rehearsal gives the reasons for people without texts, and its conversati
 })
 
 test('a failed rehearsal or change shows an error, and the settings stay', async () => {
-  staged(automation({ interviewer: dana }), admin, {
+  staged(createAutomation({ interviewer: dana }), admin, {
     [`POST ${at}/applicant/rehearsal`]: () => refuse('unavailable', 'The rehearsal rests.'),
   })
   const { user, dialog } = await openForm()
@@ -134,7 +134,7 @@ test('a failed rehearsal or change shows an error, and the settings stay', async
 })
 
 test('words are the clinic’s once they are changed, and the product’s again at one press', async () => {
-  staged(automation(running))
+  staged(createAutomation(running))
   const { user, dialog } = await openForm()
   await user.click(dialog.getByText('Wording (2 texts)'))
   const first = within(dialog.getByRole('group', { name: 'The first text' }))
@@ -156,7 +156,7 @@ test('words are the clinic’s once they are changed, and the product’s again 
 
 test('refused texts are unfolded with the reason', async () => {
   const why = 'Keep {organization} in the text. We fill it in when we send it.'
-  staged(automation({ ...running, locations: [{ id: toId(51), name: 'Waco' }] }), admin, {
+  staged(createAutomation({ ...running, locations: [{ id: toId(51), name: 'Waco' }] }), admin, {
     [`POST ${at}/applicant/rehearsal`]: () => refuse('invalid', why, { 'texts.0.english': why }),
   })
   const { user, dialog } = await openForm()
@@ -173,7 +173,7 @@ test('refused texts are unfolded with the reason', async () => {
 
 test('a clinic’s own texts can be discarded', async () => {
   const own = { key: 'first', when: 'The first text', english: 'Hey', spanish: 'Hola', isOwn: true }
-  staged(automation({ ...running, texts: [own] }))
+  staged(createAutomation({ ...running, texts: [own] }))
   const { user, dialog } = await openForm()
   expect(dialog.getByText('Nothing was changed.')).toBeVisible()
   await user.click(dialog.getByText('Wording (1 text)'))
@@ -187,7 +187,7 @@ test('a clinic’s own texts can be discarded', async () => {
 })
 
 test('changes of one that is off can be kept without a rehearsal', async () => {
-  staged(automation({ ...running, isOn: false }))
+  staged(createAutomation({ ...running, isOn: false }))
   const { user, dialog } = await openForm()
   expect(dialog.queryByRole('button', { name: 'Save, Leave Off' })).not.toBeInTheDocument()
   await choose({ user, dialog }, 'Omar Haddad')
@@ -197,7 +197,7 @@ test('changes of one that is off can be kept without a rehearsal', async () => {
 })
 
 test('switching off takes one press, and one more undoes it', async () => {
-  staged(automation(running))
+  staged(createAutomation(running))
   const { user } = renderApp('/automations?tab=presets')
   await user.click((await card('New applicant')).getByRole('switch'))
   expect(await screen.findByText(/New applicant is off\. No one new enters it/)).toBeVisible()
@@ -210,7 +210,7 @@ test('switching off takes one press, and one more undoes it', async () => {
 })
 
 test('a reader who is no Admin sees the settings and changes nothing', async () => {
-  staged(automation(running), person())
+  staged(createAutomation(running), person())
   renderApp('/automations?tab=presets&change=applicant')
   expect(await screen.findByText(/^Only Admins can turn automations on or off/)).toBeVisible()
   const one = await card('New applicant')
@@ -221,7 +221,7 @@ test('a reader who is no Admin sees the settings and changes nothing', async () 
 })
 
 test('platform staff choose whose automations they look at', async () => {
-  staged(automation(), person({ platform: true, adminLevel: 'Admin' }))
+  staged(createAutomation(), person({ platform: true, adminLevel: 'Admin' }))
   const { user, path } = renderApp('/automations?tab=presets')
   await user.click(await screen.findByRole('combobox', { name: 'Organization' }))
   expect(screen.getByText('Choose an organization')).toBeVisible()
@@ -232,8 +232,8 @@ test('platform staff choose whose automations they look at', async () => {
 
 test('automations that fail to load can be loaded again', async () => {
   let fails = true
-  staged(automation(), admin, {
-    [`GET ${at}`]: () => (fails ? refuse('unavailable', 'They rest.') : createAutomations(automation())),
+  staged(createAutomation(), admin, {
+    [`GET ${at}`]: () => (fails ? refuse('unavailable', 'They rest.') : createAutomations(createAutomation())),
   })
   const { user } = renderApp('/automations?tab=presets')
   expect(await screen.findByText('They rest.')).toBeVisible()
@@ -252,7 +252,7 @@ test('lists replies that the new reader reads differently, with both readings', 
     was: 'unclear',
     now: 'a yes',
   }
-  staged(automation(), admin, { [`GET ${at}/rereading`]: () => ({ reread: 412, differ: 1, rows: [row] }) })
+  staged(createAutomation(), admin, { [`GET ${at}/rereading`]: () => ({ reread: 412, differ: 1, rows: [row] }) })
   const { user } = renderApp('/automations?tab=presets')
   const line = await screen.findByText(
     /^The rules for reading replies changed: 1 of last month’s 412 replies would now be read/,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createInbox, entry, thread } from '../../../../app/web/testing/create-inbox.ts'
 import { createEnrollment } from '../../../../app/web/testing/enrollments.ts'
-import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -30,7 +30,7 @@ const handed = () =>
 const staged = (more: object = {}) => {
   let now = handed()
   server.answer({
-    ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' })]),
+    ...createInbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' })]),
     [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${readAt}`]: () => {
       now = createEnrollment({ revision: 5, words: 'Dana Reyes read it as a yes: asked about the age' })
@@ -74,7 +74,7 @@ test('words that the line above does not quote are shown, and nothing else is of
     offers: true,
     stands: false,
   }
-  const talk: Record<string, unknown> = inbox(thread(1), [
+  const talk: Record<string, unknown> = createInbox(thread(1), [
     entry(1),
     entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' }),
   ])

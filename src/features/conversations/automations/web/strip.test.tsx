@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createInbox, entry, thread } from '../../../../app/web/testing/create-inbox.ts'
 import { createEnrollment } from '../../../../app/web/testing/enrollments.ts'
-import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -15,7 +15,7 @@ const steerAt = `/api/automation-enrollments/${toId(700)}/status`
 const staged = (begun: ReturnType<typeof createEnrollment> | null, more: object = {}) => {
   let now = begun
   server.answer({
-    ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' })]),
+    ...createInbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' })]),
     [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${steerAt}`]: ({ body }: { body: unknown }) => {
       const { to } = body as { to: 'pause' | 'resume' | 'stop' }

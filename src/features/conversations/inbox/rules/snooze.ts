@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, instantAt, msPerDay } from '../../../../rules/day.ts'
+import { addDays, type Day, msPerDay, toInstant, toLocalDay } from '../../../../rules/day.ts'
 
 const nine = 540
 const afternoon = 840
@@ -11,15 +11,15 @@ const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay(
 
 /** Until when a thread can be put off, on the clinic's clock: an hour, this afternoon while that is still ahead, tomorrow and Monday at nine. */
 export const snoozeChoices = (now: Date, timeZone: string): SnoozeChoice[] => {
-  const today = dayIn(now, timeZone)
+  const today = toLocalDay(now, timeZone)
   const tomorrow = addDays(today, 1)
   const monday = addDays(today, (8 - getWeekday(today)) % 7 || 7)
-  const later = instantAt(today, afternoon, timeZone)
+  const later = toInstant(today, afternoon, timeZone)
   return [
     { label: '1 hour', at: new Date(now.getTime() + hourMs) },
     ...(later.getTime() - now.getTime() > hourMs ? [{ label: 'This afternoon, 2:00 PM', at: later }] : []),
-    { label: 'Tomorrow, 9:00 AM', at: instantAt(tomorrow, nine, timeZone) },
-    ...(monday === tomorrow ? [] : [{ label: 'Monday, 9:00 AM', at: instantAt(monday, nine, timeZone) }]),
+    { label: 'Tomorrow, 9:00 AM', at: toInstant(tomorrow, nine, timeZone) },
+    ...(monday === tomorrow ? [] : [{ label: 'Monday, 9:00 AM', at: toInstant(monday, nine, timeZone) }]),
   ]
 }
 

@@ -1,10 +1,10 @@
 import { optOutMarks } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing, findsName } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { findsName, toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { extractDigits } from '../../../../rules/phone/phone.ts'
@@ -96,8 +96,8 @@ const finding = (typed: string): SQL => {
   const q = typed.trim().replaceAll('\u0000', '')
   if (q === '') return sql`true`
   const digits = extractDigits(q)
-  return sql`(${findsName(sql`t.candidate_name`, q)} or (${digits.length} >= 3 and t.recipient_phone like ${containing(digits)})
-    or exists (select from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.message ilike ${containing(q)}))`
+  return sql`(${findsName(sql`t.candidate_name`, q)} or (${digits.length} >= 3 and t.recipient_phone like ${toLikePattern(digits)})
+    or exists (select from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.message ilike ${toLikePattern(q)}))`
 }
 
 /** The inbox, 25 threads a page. */

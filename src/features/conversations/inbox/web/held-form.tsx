@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { localMoment } from '../../../../ui/format-date-time.ts'
+import { formatLocalMoment } from '../../../../ui/format-date-time.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { maxTextLength, textCounter, textProblem } from '../../../texting/messages/rules/text-rules.ts'
 import { withoutWayOut } from '../../../texting/messages/rules/way-out.ts'
-import { changeHeldText, laterProblem, parseSendAt, TextProblem } from '../../../texting/messages/web/public.ts'
+import { changeHeldText, findLaterProblem, parseSendAt, TextProblem } from '../../../texting/messages/web/public.ts'
 import type { Entry } from './thread-entry.ts'
 
 /** Other words or another moment for a text that waits. */
 export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }) => {
-  const start = entry.sendAt ? localMoment(new Date(entry.sendAt)) : ''
+  const start = entry.sendAt ? formatLocalMoment(new Date(entry.sendAt)) : ''
   // How to opt out is added again where it belongs; it is no part of what was typed.
   const typed = withoutWayOut(entry.body)
   const [message, setMessage] = useState(typed)
@@ -33,7 +33,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const wrong = textProblem(message)
-  const wrongMoment = at === start ? null : laterProblem(at)
+  const wrongMoment = at === start ? null : findLaterProblem(at)
   const save = () => {
     const sendAt = at === start ? undefined : parseSendAt(at)
     change.mutate(

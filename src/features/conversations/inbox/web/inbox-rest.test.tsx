@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { createInbox, entry, thread } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
@@ -9,7 +9,7 @@ const server = fakeServer()
 const address = `/messages?thread=${toId(101)}`
 
 test('lists those who wait at rest, and everyone for a search', async () => {
-  server.answer(inbox())
+  server.answer(createInbox())
   const { user } = renderApp('/messages')
   await screen.findByRole('button', { name: /Thread 1\b/ })
   const shows = () =>
@@ -20,7 +20,7 @@ test('lists those who wait at rest, and everyone for a search', async () => {
 })
 
 test('shows that no one waits, with a button to everyone', async () => {
-  server.answer({ ...inbox(), 'GET /api/texts/threads': () => ({ threads: [], total: 0 }) })
+  server.answer({ ...createInbox(), 'GET /api/texts/threads': () => ({ threads: [], total: 0 }) })
   const { user, path } = renderApp('/messages')
   expect(await screen.findByText('No one is waiting')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show All' }))
@@ -29,7 +29,9 @@ test('shows that no one waits, with a button to everyone', async () => {
 
 test('web addresses in a text can be clicked, without the mark that ends the sentence', async () => {
   server.answer(
-    inbox(thread(1), [entry(1, { body: 'See https://example.test/a?b=1. Or "http://x.test/y"! javascript:alert(1)' })]),
+    createInbox(thread(1), [
+      entry(1, { body: 'See https://example.test/a?b=1. Or "http://x.test/y"! javascript:alert(1)' }),
+    ]),
   )
   renderApp(address)
   const links = await screen.findAllByRole('link', { name: /^https?:/ })

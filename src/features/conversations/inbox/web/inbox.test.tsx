@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { entry, fate, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { createInbox, entry, fate, thread } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -11,7 +11,7 @@ const address = `/messages?thread=${toId(101)}`
 const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
 
 test('the sidebar counts what is unread, and opening a thread marks it read', async () => {
-  server.answer(inbox(thread(1, { unread: 3 })))
+  server.answer(createInbox(thread(1, { unread: 3 })))
   const { user, path } = renderApp('/messages')
   expect(await screen.findByRole('link', { name: /^Messages.*2 unread$/ })).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: /3 unread.*Thread 1/ }))
@@ -23,7 +23,10 @@ test('the sidebar counts what is unread, and opening a thread marks it read', as
 
 test('a row says whose text is the last one, and never that it was sent', async () => {
   const last = { lastFromCandidate: false, lastText: 'See you at 4', failed: true }
-  server.answer({ ...inbox(), 'GET /api/texts/threads': () => ({ threads: [{ ...thread(1), ...last }], total: 1 }) })
+  server.answer({
+    ...createInbox(),
+    'GET /api/texts/threads': () => ({ threads: [{ ...thread(1), ...last }], total: 1 }),
+  })
   renderApp('/messages')
   const row = await screen.findByRole('button', { name: /Thread 1\b/ })
   expect(row).toHaveTextContent('Our text: See you at 4')
@@ -36,7 +39,7 @@ test('shows a reaction small in the thread, and the number of files that came wi
   const liked = entry(2, { kind: 'inbound', by: 'Ana', body: `Liked “${about}”`, reaction })
   const cert = entry(3, { kind: 'inbound', by: 'Ana', body: 'here is my cert', media: 2 })
   server.answer({
-    ...inbox(),
+    ...createInbox(),
     [`GET /api/texts/threads/${toId(101)}`]: () => ({
       thread: thread(1),
       entries: [entry(1, { body: about }), liked, cert],
@@ -55,7 +58,7 @@ test('shows a reaction small in the thread, and the number of files that came wi
 })
 
 test('sends a filter and a search to the server and keeps them in the URL', async () => {
-  server.answer(inbox())
+  server.answer(createInbox())
   const { user, path } = renderApp('/messages')
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Opted out' }))
@@ -68,7 +71,7 @@ test('sends a filter and a search to the server and keeps them in the URL', asyn
 test('a page past the end of the threads becomes the last one, with a notice', async () => {
   const many = Array.from({ length: 25 }, (_, n) => thread(n))
   server.answer({
-    ...inbox(),
+    ...createInbox(),
     'GET /api/texts/threads': ({ query }: { query: URLSearchParams }) => ({
       threads: query.get('page') === '999' ? [] : many,
       total: 50,
@@ -81,7 +84,7 @@ test('a page past the end of the threads becomes the last one, with a notice', a
 })
 
 test('J and K walk through the list, U marks as unread, R writes', async () => {
-  server.answer(inbox())
+  server.answer(createInbox())
   const { user, path } = renderApp('/messages')
   await screen.findByRole('button', { name: /Thread 1/ })
   await user.keyboard('j')
@@ -99,7 +102,7 @@ test('J and K walk through the list, U marks as unread, R writes', async () => {
 })
 
 test('a reply shows its send time and why it is long, and is sent', async () => {
-  server.answer({ ...inbox(), 'POST /api/texts/send': () => sent })
+  server.answer({ ...createInbox(), 'POST /api/texts/send': () => sent })
   const { user } = renderApp(address)
   const field = await screen.findByRole('textbox', { name: 'Message' })
   await user.click(field)
@@ -118,7 +121,7 @@ test('a reply that fails to send shows why, and keeps the words', async () => {
   const one = thread(1, { optedOut: 'here' })
   let draft: object | null = null
   server.answer({
-    ...inbox(one),
+    ...createInbox(one),
     [`GET /api/texts/threads/${one.id}`]: () => ({
       thread: one,
       entries: [],
@@ -163,7 +166,7 @@ test('a failed text can be sent again, a held one changed or canceled', async ()
     canChange: true,
   })
   server.answer({
-    ...inbox(thread(1), [failed, held]),
+    ...createInbox(thread(1), [failed, held]),
     [`POST /api/texts/${toId(301)}/retry`]: () => sent,
     [`PATCH /api/texts/${toId(302)}`]: () => ({ sendAt: '2099-01-01T15:00:00Z', held: 'Later' }),
     [`POST /api/texts/${toId(302)}/cancel`]: () => refuse('conflict', 'This text is no longer waiting.'),
@@ -185,7 +188,7 @@ test('a failed text can be sent again, a held one changed or canceled', async ()
 test('someone decides an unclear opt-out, gives the thread to a colleague and leaves a note', async () => {
   const id = toId(101)
   server.answer({
-    ...inbox(thread(1, { needsPerson: true })),
+    ...createInbox(thread(1, { needsPerson: true })),
     [`GET /api/candidates/${toId(201)}/owner-choices`]: () => ({ people: [{ id: toId(950), name: 'Sam Marin' }] }),
     [`POST /api/texts/threads/${id}/opt-out-decision`]: () => ({ ok: true }),
     [`POST /api/texts/threads/${id}/assign`]: () => ({ ok: true }),
@@ -210,7 +213,7 @@ const writes = (user: string) =>
   })
 
 test('shows a colleague who is writing to the same person', async () => {
-  server.answer(inbox())
+  server.answer(createInbox())
   renderApp(address)
   await screen.findByText('Body 1')
   writes(toId(900))
@@ -221,7 +224,7 @@ test('shows a colleague who is writing to the same person', async () => {
 
 test('drafts a reply from the résumé and labels it so', async () => {
   server.answer({
-    ...inbox(),
+    ...createInbox(),
     [`GET /api/candidates/${toId(201)}/resume`]: () => ({
       id: toId(201),
       name: 'Thread 1',
@@ -249,7 +252,7 @@ test('drafts a reply from the résumé and labels it so', async () => {
 })
 
 test('opts out a person who asked on the phone, in any thread, after a question', async () => {
-  server.answer({ ...inbox(), [`POST /api/texts/threads/${toId(101)}/opt-out-decision`]: () => ({ ok: true }) })
+  server.answer({ ...createInbox(), [`POST /api/texts/threads/${toId(101)}/opt-out-decision`]: () => ({ ok: true }) })
   const { user } = renderApp(`/messages?thread=${toId(101)}`)
   await user.click(await screen.findByRole('button', { name: 'Message tools' }))
   await user.click(await screen.findByRole('button', { name: 'Record Opt-out' }))
@@ -264,7 +267,7 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
   const mail = { to: 'ana@example.test', barred: null, replyTo: 'priya@example.test', isKept: false }
   const optedOut = thread(1, { optedOut: 'here' })
   server.answer({
-    ...inbox(optedOut),
+    ...createInbox(optedOut),
     [`GET /api/candidates/${optedOut.candidateId}/reach`]: () => ({ textBarred: 'Opted out', mail }),
   })
   renderApp(`/messages?thread=${toId(101)}`)
@@ -276,7 +279,7 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
 
 test('the list shows that texts are paused, before a thread is chosen and next to an open one', async () => {
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...inbox(), 'GET /api/texts/pauses': () => ({ stops }) })
+  server.answer({ ...createInbox(), 'GET /api/texts/pauses': () => ({ stops }) })
   const { user } = renderApp('/messages')
   const list = within(await screen.findByRole('region', { name: 'Inbox' }))
   expect(await list.findByText(/The platform has paused all texts/)).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { createInbox, thread } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
@@ -30,7 +30,7 @@ test('shows how long a reply waits in one unit, and the last day in hours', () =
 test('a row shows how long its reply waits, that it is closed, or when it returns', async () => {
   const since = new Date(Date.now() - 2 * 3_600_000 - 1_000).toISOString()
   server.answer({
-    ...inbox(),
+    ...createInbox(),
     'GET /api/texts/threads': () => ({
       threads: [
         thread(1, { waitsSince: since }),
@@ -47,7 +47,7 @@ test('a row shows how long its reply waits, that it is closed, or when it return
 })
 
 test('E and Close close a thread, Undo opens it as it was; in the field E is a letter', async () => {
-  server.answer({ ...inbox(), [`POST ${path}`]: () => ({ before: open }) })
+  server.answer({ ...createInbox(), [`POST ${path}`]: () => ({ before: open }) })
   const { user } = renderApp(address)
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'e')
   expect(asked()).toEqual([])
@@ -65,7 +65,7 @@ test('E and Close close a thread, Undo opens it as it was; in the field E is a l
 })
 
 test('a thread is put off from a menu, and one at rest is opened again', async () => {
-  server.answer({ ...inbox(), [`POST ${path}`]: () => ({ before: open }) })
+  server.answer({ ...createInbox(), [`POST ${path}`]: () => ({ before: open }) })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Snooze' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Tomorrow, 9:00 AM' }))
@@ -74,7 +74,7 @@ test('a thread is put off from a menu, and one at rest is opened again', async (
 })
 
 test('a thread at rest is opened again', async () => {
-  server.answer({ ...inbox(thread(1, { closed: true })), [`POST ${path}`]: () => ({ before: open }) })
+  server.answer({ ...createInbox(thread(1, { closed: true })), [`POST ${path}`]: () => ({ before: open }) })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Reopen' }))
   await waitFor(() => expect(asked()).toEqual([open]))
@@ -91,7 +91,7 @@ const onWide = (matches: boolean) =>
   }))
 
 const unreadBelow = () => ({
-  ...inbox(thread(1)),
+  ...createInbox(thread(1)),
   'GET /api/texts/threads': () => ({ threads: [thread(1), thread(2, { unread: 2 })], total: 2 }),
 })
 

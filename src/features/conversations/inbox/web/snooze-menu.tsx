@@ -1,6 +1,6 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formatDateTime, localMoment } from '../../../../ui/format-date-time.ts'
+import { formatDateTime, formatLocalMoment } from '../../../../ui/format-date-time.ts'
 import { snoozeChoices } from '../rules/snooze.ts'
 import type { Thread } from './thread-entry.ts'
 
@@ -24,7 +24,7 @@ export const SnoozeMenu = ({ thread, onSnooze }: SnoozeMenuProps) => {
       onOpen={() => {
         const opened = new Date()
         setNow(opened)
-        setTyped(localMoment(opened))
+        setTyped(formatLocalMoment(opened))
       }}
     >
       <Menu.Target>

@@ -11,8 +11,8 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { offeredTimes } from '../../../interviews/booking/rules/parse-offered-times.ts'
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
-import { besideTheirs, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
-import { findInterviewee, freeHours, intervieweeProblem } from '../../../interviews/calendar/server/public.ts'
+import { formatBothClocks, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
+import { findInterviewee, findIntervieweeProblem, freeHours } from '../../../interviews/calendar/server/public.ts'
 import { loadAnswers } from './load-answers.ts'
 import { writtenDays } from './second-opinion.ts'
 
@@ -99,7 +99,7 @@ export const readNewestReply = async (tx: Tx, asked: Asked) => {
   const ahead = interviews.find(({ isAhead }) => isAhead)
   const zone = candidate.ownZone
   const theirs = candidate.candidateZone?.timeZone ?? zone
-  const forStaff = (at: Date) => besideTheirs(showMoment(at, zone), at, zone, theirs)
+  const forStaff = (at: Date) => formatBothClocks(showMoment(at, zone), at, zone, theirs)
   const stands = ahead ? forStaff(new Date(ahead.at)) : null
   const rest = { times: [], interviewer_id: null, minutes: usualMinutes, offers: false, stands: stands !== null }
   if (optedOut || newest === undefined) {
@@ -130,7 +130,7 @@ export const readNewestReply = async (tx: Tx, asked: Asked) => {
     second: writtenDays,
   })
   const arranged = await loadArranged(tx, candidate.organization_id, asked)
-  const isBookable = stands === null && intervieweeProblem(candidate) === null
+  const isBookable = stands === null && findIntervieweeProblem(candidate) === null
   const free = isBookable
     ? await freeHours(tx, {
         organizationId: candidate.organization_id,
@@ -159,7 +159,7 @@ export const readNewestReply = async (tx: Tx, asked: Asked) => {
     words,
     ...(reading.act === 'late' && ahead ? { answer: draftLateReply(ahead.type, candidate.language) } : {}),
     ...(reading.act === 'question' ? { templates: await loadAnswers(tx, candidate.organization_id, newest.body) } : {}),
-    ...(reading.act === 'decline' ? { archives: intervieweeProblem(candidate) === null } : {}),
+    ...(reading.act === 'decline' ? { archives: findIntervieweeProblem(candidate) === null } : {}),
     ...rest,
     ...arranged,
     times: shown.map((at) => ({ at: at.toISOString(), label: forStaff(at) })),

@@ -1,13 +1,13 @@
 import * as english from 'chrono-node/en'
 import * as spanish from 'chrono-node/es'
-import { type Day, dayIn } from '../../../../rules/day.ts'
+import { type Day, toLocalDay } from '../../../../rules/day.ts'
 
 // The library takes “8 in the morning” out of “12/8 in the morning”.
 const partOfDay = /\b(?:in the|por la|en la|de la)\s+\p{L}+/giu
 
 /** The days that a date library reads where a text writes out a date; it decides nothing, but where it differs nothing is decided. */
 export const writtenDays = (text: string, now: Date, timeZone: string): Day[] => {
-  const [year = 0, month = 1, day = 1] = dayIn(now, timeZone).split('-').map(Number)
+  const [year = 0, month = 1, day = 1] = toLocalDay(now, timeZone).split('-').map(Number)
   // Noon of the writer's day on this machine's clock: the library counts days on it.
   const reference = new Date(year, month - 1, day, 12)
   const found = [english.casual, spanish.casual].map((library) =>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { createInbox, entry, thread } from '../../../../app/web/testing/create-inbox.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -41,7 +41,7 @@ const free = (more: object = {}) => ({
 })
 const freeTimes = `GET /api/candidates/${toId(201)}/free-times`
 const world = (read: object | undefined, more: object = {}) => {
-  const base = inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'the second one', by: 'Thread 1' })])
+  const base = createInbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'the second one', by: 'Thread 1' })])
   const answers: Record<string, () => object> = base
   const path = `GET /api/texts/threads/${toId(101)}`
   return {
@@ -166,7 +166,7 @@ test('a candidate who wants a person is called, and the call is noted in the sam
 
 const panel = {
   [`GET /api/candidates/${toId(201)}/analysis`]: () => ({
-    candidate: { ...candidate(1), id: toId(201) },
+    candidate: { ...createCandidate(1), id: toId(201) },
     ...profile(1).scores,
     fitReason: 'Why so.',
     counts_culture_fit: true,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { byNumber, matchNumber, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { matchNumber, type PersonalDataTable, selectByNumber } from '../../../../platform/server/personal-data.ts'
 
 /** Personal data of a candidate on the simulated phones. */
 export const simulatorTraces: readonly PersonalDataTable[] = [
@@ -11,6 +11,6 @@ export const simulatorTraces: readonly PersonalDataTable[] = [
     erase: 'delete',
     merge: 'stay',
   },
-  { table: 'simulated_replies', by: byNumber, erase: 'delete', merge: 'stay' },
-  { table: 'simulated_phones', by: byNumber, erase: 'delete', merge: 'stay' },
+  { table: 'simulated_replies', by: selectByNumber, erase: 'delete', merge: 'stay' },
+  { table: 'simulated_phones', by: selectByNumber, erase: 'delete', merge: 'stay' },
 ]

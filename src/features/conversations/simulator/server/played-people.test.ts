@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import {
-  applicant,
+  addApplicant,
   loadEnrollment,
   switchedOn,
   textsTo,
@@ -49,13 +49,13 @@ const written = async (candidateId: string) =>
   ).map(({ body }) => body)
 /** Someone in an automation who was asked its first question. */
 const asked = async () => {
-  const person = await applicant(world)
+  const person = await addApplicant(world)
   await turn(world)
   return person
 }
 /** An id whose answer is as wanted: whether one answers at all is drawn by the id of the text. */
 const texted = async (role: PlayedRole, message = 'Hi, is now a good time?') => {
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await text(id, message)
   await play(phone, role)
   return { id, phone, reply: (await seen(phone))?.replies[0] }
@@ -162,7 +162,7 @@ test('of several texts the newest is answered, and what was on its way to an old
 })
 
 test('a typed reply remains, and no scripted reply joins it', async () => {
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await text(id, 'Hi')
   await world.call('clinic', 'POST', '/api/simulator/reply', { phone, body: 'I type this myself' })
   await play(phone, 'cooperative')
@@ -182,7 +182,7 @@ test('a scripted person who opted out sends nothing, not even replies on their w
 })
 
 test('the delay of a phone comes on top, and a text that is still on its way is not answered', async () => {
-  const { id, phone } = await applicant(world)
+  const { id, phone } = await addApplicant(world)
   await text(id, 'First')
   await world.call('clinic', 'POST', '/api/simulator/phone', { phone, delay: 60 })
   await text(id, 'Second')

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { containing, findsName } from '../../../../platform/server/containing.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { findsName, toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { extractDigits } from '../../../../rules/phone/phone.ts'
 import { simulatedTexts } from '../contract/simulator.ts'
@@ -38,8 +38,8 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
     phone,
     sql`with found as (
           select s.to_phone, max(s.at) as newest from simulated_texts s left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id
-          where ${tenantCondition(tx, 's')} and ${mayRead} and (${q} = '' or s.body ilike ${containing(q)} or ${findsName(sql`c.full_name`, q)}
-            or (${digits.length} >= 3 and s.to_phone like ${containing(digits)}))
+          where ${tenantCondition(tx, 's')} and ${mayRead} and (${q} = '' or s.body ilike ${toLikePattern(q)} or ${findsName(sql`c.full_name`, q)}
+            or (${digits.length} >= 3 and s.to_phone like ${toLikePattern(digits)}))
           group by s.to_phone
         ), page as (select *, count(*) over ()::int as total from found order by newest desc, to_phone limit 20)
         select p.to_phone as phone, p.total, t.name, t.texts, coalesce(b.delay_minutes, 0) as delay, b.outcome, b.role, w.replies

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../../../../rules/day.ts'
+import { addDays, countDaysBetween, type Day } from '../../../../rules/day.ts'
 
 /** So many days ahead a document counts as expiring. */
 const expiresWithin = 30
@@ -9,7 +9,7 @@ export type Expiry = { state: 'expired' | 'soon' | 'later'; words: string }
 
 /** Whether a document expired, does so soon, or later, in words; it is still valid on its last day. */
 export const getExpiry = (expires: Day, today: Day): Expiry => {
-  const left = daysBetween(today, expires)
+  const left = countDaysBetween(today, expires)
   if (left < 0) return { state: 'expired', words: 'Expired' }
   if (left > expiresWithin) return { state: 'later', words: `Expires in ${left} days` }
   return {

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
 import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
-import { containing } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { type Day, dayIn } from '../../../../rules/day.ts'
+import { toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
+import { type Day, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import {
@@ -30,7 +30,7 @@ import {
   readEntries,
   selectEntries,
 } from './entries.ts'
-import { below } from './folder-tree.ts'
+import { selectBelow } from './folder-tree.ts'
 
 type DocumentsInput = z.output<typeof exportDocuments.input>
 
@@ -78,7 +78,7 @@ const ofFiles = ({ type, by, check }: DocumentsInput): SQL | null => {
 const conditions = (asked: DocumentsInput, today: Day): [SQL | null, SQL | null] => {
   const { view, folder, expiry } = asked
   const own = asked.organization ? sql`and e.organization_id = ${asked.organization}` : sql``
-  const named = asked.q.trim() ? sql`and e.name ilike ${containing(asked.q)}` : sql``
+  const named = asked.q.trim() ? sql`and e.name ilike ${toLikePattern(asked.q)}` : sql``
   const narrow = ofFiles(asked)
   const due = sql`${expiring(expiry, today)} ${narrow ?? sql``}`
   const isNarrow = expiry !== undefined || narrow !== null
@@ -117,7 +117,7 @@ const pathTo = async (tx: Tx, folder: string) =>
 export const findDocuments = async (tx: Tx, input: DocumentsInput, now: Date) => {
   const path = input.folder ? await pathTo(tx, input.folder) : []
   if (input.folder && path.length === 0) throw folderNotFound()
-  const [folders, files] = conditions(input, dayIn(now, input.timeZone))
+  const [folders, files] = conditions(input, toLocalDay(now, input.timeZone))
   return { path, all: selectEntries(tx, folders, files), order: orders[input.sort] }
 }
 
@@ -169,7 +169,7 @@ export const folderTreeRoute = query(folderTree, async ({ input, tx }) =>
 export const folderContentsRoute = query(folderContents, async ({ input, tx }) => {
   const counted = await tx.one(
     z.object({ there: z.boolean(), folders: z.number(), files: z.number() }),
-    sql`with recursive ${below(tx, input.id)}
+    sql`with recursive ${selectBelow(tx, input.id)}
         select exists (select from below) as there, greatest(0, (select count(*)::int from below) - 1) as folders,
           (select count(*)::int from document_files f
             join below b on f.folder_id = b.id and f.organization_id = b.organization_id

@@ -8,7 +8,7 @@ import { type DocumentKind, nameCandidates } from '../rules/document-name.ts'
 import { documentNotFound, folderNotFound } from './entries.ts'
 
 /** Selects a folder and all live folders in it, for `with recursive`. Union, not union all: it ends with any rows. */
-export const below = (tx: Tx, folderId: string): SQL => sql`below as (
+export const selectBelow = (tx: Tx, folderId: string): SQL => sql`below as (
   select id, organization_id from document_folders where ${tenantCondition(tx)} and id = ${folderId} and deleted_at is null
   union
   select d.id, d.organization_id from document_folders d

@@ -6,20 +6,20 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { deleteDocument, restoreDocument } from '../contract/changes.ts'
 import { createDocumentEvent, liveFile, liveFolder } from './change-documents.ts'
-import { below, freeName, lockFile, lockFolder, restrictDescendants, seeEverything } from './folder-tree.ts'
+import { freeName, lockFile, lockFolder, restrictDescendants, seeEverything, selectBelow } from './folder-tree.ts'
 
 const deleteFolder = async (tx: Tx, id: string, isAdmin: boolean, at: string): Promise<number> => {
   const hidden = await tx.one(
     z.object({ any: z.boolean() }),
-    sql`with recursive ${below(tx, id)} select exists (select from below b
+    sql`with recursive ${selectBelow(tx, id)} select exists (select from below b
       join document_folders d on ${tenantCondition(tx, 'd')} and d.id = b.id where d.limited) as any`,
   )
   if (hidden?.any && !isAdmin)
     throw new UserError('forbidden', 'Part of this folder is limited to Admins. Ask an Admin to delete it.')
-  const files = await tx.run(sql`with recursive ${below(tx, id)}
+  const files = await tx.run(sql`with recursive ${selectBelow(tx, id)}
     update document_files f set deleted_at = ${at}, trashed_with = ${id} from below b
     where f.folder_id = b.id and f.organization_id = b.organization_id and f.deleted_at is null`)
-  const folders = await tx.run(sql`with recursive ${below(tx, id)}
+  const folders = await tx.run(sql`with recursive ${selectBelow(tx, id)}
     update document_folders d set deleted_at = ${at}, trashed_with = ${id} from below b where ${tenantCondition(tx, 'd')} and d.id = b.id`)
   return files + folders - 1
 }

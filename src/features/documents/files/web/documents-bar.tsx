@@ -9,7 +9,7 @@ import { ListFilter } from '../../../../ui/list/list-filter.tsx'
 import { exportDocuments } from '../contract/files.ts'
 import { useDocumentFilter } from './document-filter.tsx'
 import css from './documents.module.css'
-import { askedFor, type DocumentsSearch, type OnSearch, placeSearch } from './documents-search.ts'
+import { type DocumentsSearch, type OnSearch, placeSearch, toDocumentQuery } from './documents-search.ts'
 
 const shelves = [
   { value: 'folder', label: 'Folders' },
@@ -44,7 +44,9 @@ export const DocumentsBar = ({ search, columns, onSearch }: DocumentsBarProps) =
           />
         }
         columns={columns}
-        files={[{ label: 'CSV', href: getUrl(exportDocuments, { timeZone: viewerTimeZone, ...askedFor(search) }) }]}
+        files={[
+          { label: 'CSV', href: getUrl(exportDocuments, { timeZone: viewerTimeZone, ...toDocumentQuery(search) }) },
+        ]}
       />
       {filter.parts.length > 0 ? <FilterChips parts={filter.parts} onClear={filter.onClear} /> : null}
     </>

@@ -11,7 +11,7 @@ import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
 import { documents, folderTree } from '../contract/files.ts'
 import css from './documents.module.css'
 import { DocumentsList } from './documents-list.tsx'
-import { askedFor, type DocumentsSearch, type OnSearch } from './documents-search.ts'
+import { type DocumentsSearch, type OnSearch, toDocumentQuery } from './documents-search.ts'
 import { FolderTree } from './folder-tree.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
 import { useUploads } from './uploads/use-uploads.ts'
@@ -30,7 +30,11 @@ const FolderNotFound = lazyComponent(async () => (await import('./folder-not-fou
 const DocumentsDialogs = lazyComponent(async () => (await import('./documents-dialogs.tsx')).DocumentsDialogs)
 
 const useFound = (search: DocumentsSearch) =>
-  useQuery(documents, { timeZone: viewerTimeZone, page: search.page ?? 1, ...askedFor(search) }, { keepPrevious: true })
+  useQuery(
+    documents,
+    { timeZone: viewerTimeZone, page: search.page ?? 1, ...toDocumentQuery(search) },
+    { keepPrevious: true },
+  )
 
 /** Folders and files of an organization: a tree, a list, uploads, and everything that is done with them. */
 export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; onSearch: OnSearch }) => {

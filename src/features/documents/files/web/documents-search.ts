@@ -37,7 +37,7 @@ export const placeSearch = (place: Pick<DocumentsSearch, 'folder' | 'shelf' | 'c
 })
 
 /** Returns the query for the server, without the page. */
-export const askedFor = ({ folder, shelf, q = '', clinic, expiry, file, by, check, sort }: DocumentsSearch) => ({
+export const toDocumentQuery = ({ folder, shelf, q = '', clinic, expiry, file, by, check, sort }: DocumentsSearch) => ({
   view: shelf ?? ('folder' as const),
   q: q.trim(),
   sort: sort ?? (shelf === 'expiring' ? ('expires' as const) : ('name' as const)),

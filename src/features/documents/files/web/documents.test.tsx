@@ -4,7 +4,7 @@ import { file, folder, looked, shelf, twig } from '../../../../app/web/testing/d
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 
 const server = fakeServer()
 
@@ -14,7 +14,7 @@ const openMenu = async (user: ReturnType<typeof renderApp>['user'], name: string
 }
 
 test('folders come with what they hold, files with their expiry in words, and a folder opens in the URL', async () => {
-  const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = toLocalDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   server.answer(shelf([folder(1, 'Certificates'), file(2, { expires_on: today })]))
   const { user, path } = renderApp('/documents')
   const row = within(await screen.findByRole('row', { name: /Certificates/ }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { applicant, switchedOn, turn } from '../../../conversations/automations/server/testing/automation-world.ts'
+import { addApplicant, switchedOn, turn } from '../../../conversations/automations/server/testing/automation-world.ts'
 import { attention } from '../contract/attention.ts'
 import { countAttention } from '../rules/attention-words.ts'
 
@@ -24,7 +24,7 @@ const loadHandoffs = async (id: string) =>
 
 /** Someone the automation texted and then handed to staff without a reply. */
 const handedOff = async () => {
-  const { id } = await applicant(world)
+  const { id } = await addApplicant(world)
   await turn(world)
   now = new Date(now.getTime() + 60_000)
   await world.inPlatform(

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, none, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, none, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -10,7 +10,7 @@ const item = (n: number, more: object = {}) => ({
   kind: 'handoff',
   at: '2026-11-20T15:00:00Z',
   name: `Person ${n}`,
-  candidateId: candidate(n).id,
+  candidateId: createCandidate(n).id,
   about: 'no time is free in the next 2 weeks',
   organization: null,
   ...more,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, dayIn, dayRange, startOfDay } from '../../../../rules/day.ts'
+import { addDays, getDayRange, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { firstTouchDue } from '../../../candidates/directory/rules/filters.ts'
 import { postStates } from '../../../clients/job-posts/server/public.ts'
 import { averageClientsPerMonth } from '../../../money/finance/rules/revenue.ts'
@@ -21,7 +21,7 @@ const leader = z.object({
 
 /** The five locations with the most candidates received today (created_at), and how many were received in all. */
 const leaderboard = async (tx: Tx, timeZone: string, now: Date) => {
-  const { from, until } = dayRange(dayIn(now, timeZone), timeZone)
+  const { from, until } = getDayRange(toLocalDay(now, timeZone), timeZone)
   const rows = await tx.rows(
     z.extend(leader, { received: z.number() }),
     sql`with today as (
@@ -50,7 +50,7 @@ const pair = z.object({ created_date: z.string(), stripe_customer_id: z.nullable
 
 /** The reports of the viewer's month, and the mean of distinct customers over the calendar months that have reports. */
 const loadMoney = async (tx: Tx, timeZone: string, now: Date) => {
-  const [year = 0, month = 0] = dayIn(now, timeZone).split('-').map(Number)
+  const [year = 0, month = 0] = toLocalDay(now, timeZone).split('-').map(Number)
   const reports = await tx.rows(
     report,
     sql`select created_date, stripe_customer_id, amount, fee, month, year from performance_reports where year = ${year} and month = ${month}`,
@@ -65,7 +65,7 @@ const loadMoney = async (tx: Tx, timeZone: string, now: Date) => {
 }
 
 const touchDays = (timeZone: string, now: Date) => {
-  const since = (days: number) => startOfDay(addDays(dayIn(now, timeZone), 1 - days), timeZone).toISOString()
+  const since = (days: number) => startOfDay(addDays(toLocalDay(now, timeZone), 1 - days), timeZone).toISOString()
   return { month: since(30), due: new Date(now.getTime() - firstTouchDue).toISOString() }
 }
 
@@ -77,7 +77,7 @@ export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, t
     sql`select (select count(*)::int from organizations where lower(status) = 'active' and id <> ${settings.platformOrganizationId}) as "activeOrganizations",
           (select count(*)::int from locations where ${tenantCondition(tx)} and is_active) as "activeLocations"`,
   )
-  const posts = await postStates(tx, dayIn(now, input.timeZone))
+  const posts = await postStates(tx, toLocalDay(now, input.timeZone))
   return {
     ...(found ?? { activeOrganizations: 0, activeLocations: 0 }),
     activeJobPosts: posts.good + posts.warning + posts.alert,

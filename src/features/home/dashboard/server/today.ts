@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
+import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { countToReview, hiresByDay, receivedByDay } from '../../../candidates/directory/server/public.ts'
 import { expiringDocuments } from '../../../documents/files/server/public.ts'
-import { interviewsToday, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
+import { countInterviewsToday, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
 import { countClientsToBringLive } from '../../../team/onboarding/server/public.ts'
 import { loadAttention } from '../../attention/server/public.ts'
 import { dashboardToday } from '../contract/dashboard.ts'
@@ -31,7 +31,7 @@ const onDays = <Row extends { day: string }>(days: readonly Day[], rows: readonl
 
 /** Gets today's open items, each by the rule of the page that shows it, and the arrivals of the last fourteen days. */
 export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZone }, tx, now, actor, settings }) => {
-  const today = dayIn(now, timeZone)
+  const today = toLocalDay(now, timeZone)
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
   const asked = { since: startOfDay(addDays(today, 1 - shownDays), timeZone), timeZone }
   const received = await receivedByDay(tx, asked)
@@ -39,7 +39,7 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
   return {
     toReview: await countToReview(tx, timeZone, { now, excellentFrom: settings.excellentFrom }),
     waiting,
-    interviews: await interviewsToday(tx, timeZone, now),
+    interviews: await countInterviewsToday(tx, timeZone, now),
     unconfirmed: (await unconfirmedSoon(tx, actor, now)).length,
     documents: await expiringDocuments(tx, today),
     clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,

@@ -40,7 +40,7 @@ type Sources = {
 }
 
 /** The four candidate figures: from the admin function, else from the plain counts and the RPC. */
-export const candidateFigures = ({ admin, counts, rpc }: Sources) => ({
+export const getCandidateFigures = ({ admin, counts, rpc }: Sources) => ({
   candidatesToday: admin?.today ?? counts?.today ?? 0,
   candidatesYesterday: admin?.yesterday ?? counts?.yesterday ?? 0,
   hiredCandidates: admin?.hired ?? rpc?.hired ?? 0,

@@ -6,7 +6,7 @@ import { useStableValue } from '../../../../ui/use-stable-value.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { revenueDays, revenueThisMonth } from '../../../money/finance/rules/revenue.ts'
 import { tip } from '../rules/tip.ts'
-import { candidateFigures, countActive, type DashboardStats, noStats, tipState } from './stats.ts'
+import { countActive, type DashboardStats, getCandidateFigures, noStats, tipState } from './stats.ts'
 import { useDashboardQuestions, useDashboardToday } from './use-dashboard-questions.ts'
 
 const shownDays = 14
@@ -40,7 +40,7 @@ export const useDashboardStats = () => {
   const current: DashboardStats | null =
     settled && state === 'ok'
       ? {
-          ...candidateFigures({ admin: adminData?.counts, counts: counts.data, rpc: rpc.data }),
+          ...getCandidateFigures({ admin: adminData?.counts, counts: counts.data, rpc: rpc.data }),
           activeOrganizations,
           activeLocations: overview.data?.activeLocations ?? 0,
           activeJobPosts: overview.data?.activeJobPosts ?? 0,

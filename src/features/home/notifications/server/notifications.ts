@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
+import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { waitingThreads } from '../../../conversations/inbox/server/public.ts'
 import { soonExpiring } from '../../../documents/files/server/public.ts'
 import { recentJumps } from '../../../intake/apply/server/public.ts'
-import { bookedByCandidates, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
+import { loadBookedByCandidates, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
 import { loadAttention, loadOrganizationNames } from '../../attention/server/public.ts'
 import { notifications } from '../contract/notifications.ts'
 import { type NotificationKind, notificationKinds } from '../rules/kinds.ts'
@@ -54,7 +54,7 @@ type Asked = {
 
 const foundBy = async (tx: Tx, { today, timeZone, now, actor, waiting, wants }: Asked): Promise<Found[]> => {
   const threads = wants('reply') || wants('decision') ? await waitingThreads(tx, now, most) : []
-  const bookings = wants('booking') ? await bookedByCandidates(tx, now, most) : []
+  const bookings = wants('booking') ? await loadBookedByCandidates(tx, now, most) : []
   const unconfirmed = wants('unconfirmed') ? await unconfirmedSoon(tx, actor, now) : []
   const documents = wants('document') ? await soonExpiring(tx, today, most) : []
   const jumps = wants('applications') ? await recentJumps(tx, actor, most) : []
@@ -89,7 +89,7 @@ export const notificationsRoute = query(notifications, async ({ input: { timeZon
   const { lookedAt, hidden } = await loadLook(tx, actor.organizationId, actor.userId)
   const wants = (kind: NotificationKind) => !hidden.includes(kind)
   const waiting = await loadAttention(tx, actor, now, most)
-  const found = (await foundBy(tx, { today: dayIn(now, timeZone), timeZone, now, actor, waiting, wants }))
+  const found = (await foundBy(tx, { today: toLocalDay(now, timeZone), timeZone, now, actor, waiting, wants }))
     .filter(({ kind }) => wants(kind))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, most)

@@ -17,7 +17,7 @@ import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
@@ -74,7 +74,11 @@ const Row = ({ item }: { item: Item }) => {
     )
   if (item.kind === 'applications')
     return (
-      <Link to="/candidate-directory" search={{ since: dayIn(new Date(item.at), viewerTimeZone) }} className={css.item}>
+      <Link
+        to="/candidate-directory"
+        search={{ since: toLocalDay(new Date(item.at), viewerTimeZone) }}
+        className={css.item}
+      >
         <Line item={item} />
       </Link>
     )

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, none, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, none, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ const item = (n: number, more: object = {}) => ({
   at: '2026-11-20T15:00:00Z',
   name: `Person ${n}`,
   about: '',
-  candidateId: candidate(n).id,
+  candidateId: createCandidate(n).id,
   organization: null,
   isNew: false,
   ...more,
@@ -37,7 +37,7 @@ test('the bell counts new items; opened, it lists all and marks them as seen', a
   ])
   await waitFor(() => expect(server.times('POST', '/api/me/notifications/seen')).toBe(1))
   await user.click(list.getByRole('link', { name: /Person 2/ }))
-  await waitFor(() => expect(path()).toBe(`/settings?panel=${candidate(2).id}&part=interviews`))
+  await waitFor(() => expect(path()).toBe(`/settings?panel=${createCandidate(2).id}&part=interviews`))
   expect(server.times('POST', '/api/me/notifications/seen')).toBe(1)
 })
 

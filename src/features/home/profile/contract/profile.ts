@@ -12,7 +12,7 @@ import { offerLink } from '../../../candidates/offers/shapes/offer.ts'
 import { blindPart } from '../../../candidates/scoring/shapes/blind-part.ts'
 import { openSuggestion } from '../../../candidates/suggestions/shapes/open-suggestion.ts'
 import { interviewStatus, interviewType } from '../../../interviews/calendar/shapes/interview.ts'
-import { credentialCases } from '../rules/credential-step.ts'
+import { credentialCases } from '../rules/get-credential-step.ts'
 
 export type { NamedActor } from '../../../candidates/directory/shapes/actor-ref.ts'
 

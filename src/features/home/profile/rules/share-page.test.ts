@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asHtml, goneSharePage, sharePage } from './share-page.ts'
+import { escapeHtml, goneSharePage, sharePage } from './share-page.ts'
 
 const shared = {
   name: 'Ana García',
@@ -45,7 +45,7 @@ test('shows a notice for missing texts', () => {
 test('any value of a record is text on the page', () => {
   fc.assert(
     fc.property(fc.string(), (junk) => {
-      expect(asHtml(junk)).not.toMatch(/[<>"']/)
+      expect(escapeHtml(junk)).not.toMatch(/[<>"']/)
     }),
   )
   const page = sharePage({
@@ -80,7 +80,7 @@ test('missing details leave no gap, and each part has its title', () => {
   expect(page).toContain('<h2>Resume</h2><pre>RBT since 2022</pre>')
   expect(sharePage({ ...shared, city: null, state: null })).toContain('<p>RBT · Sunrise ABA</p>')
   expect(page).toContain('<style>:root{color-scheme:light dark')
-  expect(asHtml(`<&>"'`)).toBe('&#60;&#38;&#62;&#34;&#39;')
+  expect(escapeHtml(`<&>"'`)).toBe('&#60;&#38;&#62;&#34;&#39;')
 })
 
 test('an expired link shows a notice and the next step', () => {

@@ -19,7 +19,7 @@ type Shared = {
 }
 
 /** Escapes text for HTML, so that any value shows as text. */
-export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = [
   ':root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}',
@@ -35,10 +35,10 @@ const page = (title: string, body: string): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${asHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`,
+    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`,
   ].join('')
 
-const section = (title: string, text: string): string => `<h2>${title}</h2><pre>${asHtml(text)}</pre>`
+const section = (title: string, text: string): string => `<h2>${title}</h2><pre>${escapeHtml(text)}</pre>`
 
 /**
  * One candidate for someone without an account: who, where, how well they fit and their résumé without contact lines.
@@ -55,7 +55,7 @@ export const sharePage = (shared: Shared): string => {
     who,
     [
       `<p class="quiet">Reinforce · read-only until ${formatDay(last_day)}</p>`,
-      `<h1>${asHtml(who)}</h1><p>${asHtml(facts)}</p>`,
+      `<h1>${escapeHtml(who)}</h1><p>${escapeHtml(facts)}</p>`,
       `<p><strong>${fitLabel(fit, excellentFrom)}</strong>${number}${registry === null ? '' : ` · ${registry}`}</p>`,
       section('Analysis', stripContactLines(analysis ?? '').trim() || 'No analysis available.'),
       section('Resume', resume || 'No Resume Breakdown Available For This Candidate...'),

@@ -5,8 +5,8 @@ import { parseCertification, yearOfCertification } from '../../../../rules/crede
 import { cleanName } from '../../../../rules/person-name.ts'
 import type { RegistryState } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 import { type CandidateRow, type GetName, getActor, loadNames } from '../../../candidates/directory/server/public.ts'
-import { certificationsRead } from '../../../candidates/scoring/server/public.ts'
-import { credentialStep } from '../rules/credential-step.ts'
+import { loadCertifications } from '../../../candidates/scoring/server/public.ts'
+import { getCredentialStep } from '../rules/get-credential-step.ts'
 import type { Details } from './candidate-details.ts'
 
 const shared = z.object({ id: z.string(), full_name: z.string() })
@@ -61,13 +61,13 @@ export const loadCredential = async (
         ? ('claimed' as const)
         : ('none' as const),
     emptied: await loadEmptied(tx, candidate, row.certification_received),
-    next: credentialStep({
+    next: getCredentialStep({
       position,
       received,
       currentRbt: candidate.current_rbt === true,
       registry,
       expiresOn: isSame ? row.credential_expires_on : null,
-      read: await certificationsRead(tx, candidate),
+      read: await loadCertifications(tx, candidate),
       today,
     }),
     expired: row.credential_expires_on !== null && row.credential_expires_on < today,

@@ -1,17 +1,17 @@
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { registryAnswer, registryClause } from '../../../candidates/directory/rules/credential/registry-answer.ts'
-import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
+import { findCandidateZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import {
-  candidateById,
   type GetName,
   getActor,
+  loadCandidate,
   loadNames,
   notFound,
 } from '../../../candidates/directory/server/public.ts'
-import { likelyDuplicates, loadActiveMerge } from '../../../candidates/duplicates/server/public.ts'
+import { findLikelyDuplicates, loadActiveMerge } from '../../../candidates/duplicates/server/public.ts'
 import { openRequests } from '../../../candidates/explanations/server/public.ts'
 import { offerLinks } from '../../../candidates/offers/server/public.ts'
 import { loadBlindPart } from '../../../candidates/scoring/server/public.ts'
@@ -45,12 +45,12 @@ const loadMergedInto = async (tx: Tx, id: string, organizationId: string, row: D
 
 /** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
 export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings }) => {
-  const candidate = await candidateById(tx, input.id)
+  const candidate = await loadCandidate(tx, input.id)
   const row = await loadDetails(tx, input.id)
   if (!candidate || !row) throw notFound()
   const getName = await loadNames(tx, [row.owner_id, row.score_override_by, row.credential_by])
   const { organization_id, full_name, email_address, phone_number, city, certification_number } = candidate
-  const today = dayIn(now, row.time_zone)
+  const today = toLocalDay(now, row.time_zone)
   const answer = registryAnswer(candidate, { today, timeZone: row.time_zone })
   return {
     candidate,
@@ -78,7 +78,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     },
     contact: await threadStanding(tx, input.id, now),
     interview: await loadNextInterview(tx, input.id, now),
-    localTime: candidateZone({ city, state: candidate.state, phone: phone_number, place: row.place }),
+    localTime: findCandidateZone({ city, state: candidate.state, phone: phone_number, place: row.place }),
     owner: row.owner_id ? { id: row.owner_id, name: getName(row.owner_id) ?? '' } : null,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
     archiveReason: row.archive_reason,
@@ -88,7 +88,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     requests: await openRequests(tx, candidate),
     suggestions: await openSuggestions(tx, candidate),
     notes: row.notes,
-    duplicates: await likelyDuplicates(tx, organization_id, {
+    duplicates: await findLikelyDuplicates(tx, organization_id, {
       id: input.id,
       full_name,
       email_address,

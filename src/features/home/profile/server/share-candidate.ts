@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, dayIn, dayRange, getLastDay } from '../../../../rules/day.ts'
+import { addDays, getDayRange, getLastDay, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { getActor, loadNames, notFound } from '../../../candidates/directory/server/public.ts'
 import { candidateShares, shareCandidate, withdrawShare } from '../contract/sharing.ts'
@@ -57,8 +57,8 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
   )
   if (!found) throw notFound()
   if (found.isLeaving) throw new UserError('conflict', 'This candidate asked to be deleted, so you can’t share them.')
-  const last_day = addDays(dayIn(now, found.time_zone), input.days)
-  const expires_at = dayRange(last_day, found.time_zone).until.toISOString()
+  const last_day = addDays(toLocalDay(now, found.time_zone), input.days)
+  const expires_at = getDayRange(last_day, found.time_zone).until.toISOString()
   const made = await tx.one(
     z.object({ id: z.string(), organization_id: z.string() }),
     sql`insert into candidate_shares (organization_id, candidate_id, token_hash, made_by, created_at, expires_at)

@@ -1,7 +1,7 @@
 import { Badge, Tooltip } from '@mantine/core'
 import { type OptOutMark, optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
-import { consentStanding } from '../rules/consent-standing.ts'
+import { getConsentStanding } from '../rules/get-consent-standing.ts'
 import type { Profile } from './profile-data.ts'
 
 const words = {
@@ -22,7 +22,7 @@ export const ConsentBadge = ({ consent, contact, optedOut }: ConsentBadgeProps) 
         {consent.optedOutAt ? ` on ${formatInstant(consent.optedOutAt)}` : ''}
       </Badge>
     )
-  const { label, color } = words[consentStanding({ consent, contact })]
+  const { label, color } = words[getConsentStanding({ consent, contact })]
   const badge = (
     <Badge variant="light" color={color} tabIndex={consent.source ? 0 : undefined}>
       {label}

@@ -13,7 +13,7 @@ import {
 } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 import { getRegistryAnswer } from '../../../candidates/directory/web/public.ts'
 import css from './profile.module.css'
-import { actorName, type Profile } from './profile-data.ts'
+import { formatActorName, type Profile } from './profile-data.ts'
 
 type CredentialTabProps = {
   profile: Profile
@@ -45,10 +45,10 @@ const answers: Record<RegistryState, string> = {
 
 /** Describes the check of the number on file, with its day and author. */
 const describeState = ({ state, check, emptied }: Credential, answer: RegistryAnswer | null): string => {
-  if (emptied) return `Cleared on ${formatInstant(emptied.at)} by ${actorName(emptied.by)}`
+  if (emptied) return `Cleared on ${formatInstant(emptied.at)} by ${formatActorName(emptied.by)}`
   if (answer === null) return 'Nothing to verify'
   if (check === null) return `${answers[answer.state]}: not looked up yet`
-  const looked = `looked up on ${formatInstant(check.at)} by ${actorName(check.by)}`
+  const looked = `looked up on ${formatInstant(check.at)} by ${formatActorName(check.by)}`
   return state === 'outdated'
     ? `${answers[answer.state]}. An earlier number was ${check.status}, ${looked}`
     : `${answers[answer.state]}, ${looked}`

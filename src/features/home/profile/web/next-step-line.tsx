@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../platform/web/use-now.ts'
-import { consentStanding } from '../rules/consent-standing.ts'
-import { nextStep } from '../rules/next-step.ts'
+import { decideNextStep } from '../rules/decide-next-step.ts'
+import { getConsentStanding } from '../rules/get-consent-standing.ts'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
 import type { ProfileSearch } from './profile-search.ts'
@@ -14,11 +14,11 @@ export const NextStepLine = ({ profile, mayEdit, onGo }: NextStepLineProps) => {
   const now = useNow(60_000)
   const { candidate, contact, interview, followUp, mergedInto, erasure } = profile
   if (mergedInto || erasure) return null
-  const { say, act } = nextStep(
+  const { say, act } = decideNextStep(
     {
       status: candidate.status,
       phone: candidate.phone_number,
-      textConsent: consentStanding(profile),
+      textConsent: getConsentStanding(profile),
       optedOut: candidate.opted_out !== null,
       contact,
       interview,

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 import css from './profile.module.css'
-import { actorName } from './profile-data.ts'
+import { formatActorName } from './profile-data.ts'
 
 const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {
   const [body, setBody] = useState('')
@@ -93,7 +93,7 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
             <li key={note.id} className={css.item}>
               <Group justify="space-between" gap="xs">
                 <Text size="sm" c="dimmed">
-                  {actorName(note.by)} · {formatInstant(note.created_at)}
+                  {formatActorName(note.by)} · {formatInstant(note.created_at)}
                 </Text>
                 {note.isOwn && mayEdit ? (
                   <Button size="compact-sm" variant="subtle" color="red" onClick={() => remove.mutate({ id: note.id })}>

@@ -5,7 +5,7 @@ import type { candidateProfile, NamedActor } from '../contract/profile.ts'
 export type Profile = ReplyOf<typeof candidateProfile>
 
 /** Formats the author of an action. */
-export const actorName = ({ kind, name }: NamedActor): string => {
+export const formatActorName = ({ kind, name }: NamedActor): string => {
   if (kind === 'person') return name?.trim() || 'A colleague'
   return kind === 'platform' ? name?.trim() || 'Platform staff' : productName
 }

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
-import { actorName, type Profile } from './profile-data.ts'
+import { formatActorName, type Profile } from './profile-data.ts'
 import css from './score-derivation.module.css'
 
 const sources: Record<Profile['fit']['source'], string> = {
@@ -23,7 +23,7 @@ export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
     </Text>
     {fit.override ? (
       <Alert kind="note">
-        {actorName(fit.override.by)} set {fit.override.number} on {formatInstant(fit.override.at)}:{' '}
+        {formatActorName(fit.override.by)} set {fit.override.number} on {formatInstant(fit.override.at)}:{' '}
         {fit.override.reason} Otherwise it would be {fit.computed.label}
         {fit.computed.number > 0 ? `, ${fit.computed.number}` : ''}.
       </Alert>

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { dayIn, formatDay } from '../../../../rules/day.ts'
+import { formatDay, toLocalDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { AnalysisParts, StatusBadge } from '../../../candidates/directory/web/public.ts'
@@ -40,7 +40,7 @@ const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
             </Group>
             <Text size="sm" c="dimmed">
               {other.reasons.join(' · ')} · {other.position} · received{' '}
-              {formatDay(dayIn(new Date(other.created_at), viewerTimeZone))}
+              {formatDay(toLocalDay(new Date(other.created_at), viewerTimeZone))}
             </Text>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { candidateTimeline } from '../contract/profile.ts'
 import { describeTimelineEvent, eventChanges } from './describe-timeline-event.ts'
 import css from './profile.module.css'
-import { actorName } from './profile-data.ts'
+import { formatActorName } from './profile-data.ts'
 
 /** Where a merge is undone. */
 const OtherRecord = ({ id }: { id: string }) => (
@@ -37,7 +37,7 @@ export const TimelineTab = ({ id }: { id: string }) => {
           <li key={item.id} className={css.item}>
             <Text fw={600}>{describeTimelineEvent(item.name)}</Text>
             <Text size="sm" c="dimmed">
-              {actorName(item.by)} · <time dateTime={item.at}>{formatInstant(item.at)}</time>
+              {formatActorName(item.by)} · <time dateTime={item.at}>{formatInstant(item.at)}</time>
             </Text>
             {eventChanges(item.before, item.after).map(({ label, from, to }) => (
               <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>

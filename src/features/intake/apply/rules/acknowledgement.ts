@@ -35,10 +35,10 @@ const englishMail = ({ organization, position, place }: AppliedFor) => ({
  * Returns the email that an application has arrived. It contains nothing that the applicant typed: anyone can type
  * anyone's address into the form.
  */
-export const acknowledgementMail = (of: AppliedFor) => (of.language === 'es' ? spanishMail(of) : englishMail(of))
+export const writeAcknowledgementMail = (of: AppliedFor) => (of.language === 'es' ? spanishMail(of) : englishMail(of))
 
 /** The same as a text, for someone who gave a number, no address, and consent. Without the accents that would make it cost two. */
-export const acknowledgementText = ({ organization, position, place, language }: AppliedFor): string => {
+export const writeAcknowledgementText = ({ organization, position, place, language }: AppliedFor): string => {
   const [clinic, where] = [oneLine(organization).slice(0, 60), oneLine(place).slice(0, 40)]
   return language === 'es'
     ? `${clinic}: gracias por solicitar el puesto de ${position} en ${where}. Recibimos su solicitud. Responda STOP para no recibir textos.`

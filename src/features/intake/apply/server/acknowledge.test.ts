@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { notifications } from '../../../home/notifications/contract/notifications.ts'
 import { acknowledgeJob } from './jobs/acknowledge.ts'
@@ -32,7 +32,7 @@ const applyAt = async (of: World, fields: Record<string, string>) => {
     url: `/api/apply/CODE-${of.own.organizationId.slice(0, 8)}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
   })
   expect(answer.statusCode).toBe(200)
   return id

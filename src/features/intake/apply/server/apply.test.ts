@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { readResumesJob } from '../../../candidates/resumes/server/jobs/read-resumes.ts'
 
 let world: World
@@ -19,7 +19,7 @@ const send = async (
   fields: Record<string, string>,
   file?: { name: string; bytes: string | Uint8Array<ArrayBuffer> },
   to = code,
-  from = nextAddress(),
+  from = createAddress(),
 ) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({
@@ -194,7 +194,7 @@ const state = async () =>
   )
 
 test('files of one address are read one at a time, and those of others go first', async () => {
-  const many = nextAddress()
+  const many = createAddress()
   const bytes = 'Three years as a nanny for a child on the autism spectrum.'
   for (const n of [1, 2, 3])
     await send({ email_address: `many${n}@example.test` }, { name: 'cv.txt', bytes }, code, many)
@@ -215,7 +215,7 @@ test('files of one address are read one at a time, and those of others go first'
 })
 
 test('a file that had to wait for another of its address is read right after it', async () => {
-  const address = nextAddress()
+  const address = createAddress()
   const bytes = 'Three years as a nanny for a child on the autism spectrum.'
   const people = ['after1', 'after2'].map((name) => `${name}@example.test`)
   for (const email_address of people) await send({ email_address }, { name: 'cv.txt', bytes }, code, address)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 
 let world: World
@@ -21,7 +21,7 @@ const applyOnce = async (fields: Record<string, string>) => {
     url: `/api/apply/CODE-${world.own.organizationId.slice(0, 8)}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
   })
   expect(answer.statusCode).toBe(200)
   return id

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { openQuery } from '../../../../platform/server/query.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { consentWording } from '../../../candidates/opt-outs/rules/consent-wording.ts'
+import { writeConsent } from '../../../candidates/opt-outs/rules/write-consent.ts'
 import { readJobCode } from '../contract/apply.ts'
 
 const open = z.object({
@@ -51,7 +51,7 @@ export const readJobCodeRoute = openQuery(readJobCode, async ({ input, tx, now }
   const found = await openJobCode(tx, input.code)
   return {
     ...found,
-    today: dayIn(now, found.time_zone),
-    consentWording: consentWording(found.organization, input.language),
+    today: toLocalDay(now, found.time_zone),
+    consentWording: writeConsent(found.organization, input.language),
   }
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { readResumesJob } from '../../../candidates/resumes/server/jobs/read-resumes.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
@@ -44,7 +44,7 @@ const send = async (fields: Record<string, string> = {}, file?: string) => {
     url: `/api/apply/${code}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
   })
 }
 const row = z.object({ id: z.string(), city: nullableText })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  choiceCell,
   emailCell,
-  lineCell,
+  parseChoiceCell,
+  parseLineCell,
   phoneCell,
   positionCell,
   stateCell,
@@ -116,16 +116,16 @@ describe('links', () => {
 })
 
 test('scripts and formulas are text, NUL characters go, and a long line is left out', () => {
-  expect(lineCell('=HYPERLINK("http://x")', 'city')).toEqual(kept('=HYPERLINK("http://x")'))
-  expect(lineCell('A\0ustin\ud83c', 'city')).toEqual(kept('Austin\ufffd'))
-  expect(lineCell('a'.repeat(201), 'city')).toEqual(noted(null))
+  expect(parseLineCell('=HYPERLINK("http://x")', 'city')).toEqual(kept('=HYPERLINK("http://x")'))
+  expect(parseLineCell('A\0ustin\ud83c', 'city')).toEqual(kept('Austin\ufffd'))
+  expect(parseLineCell('a'.repeat(201), 'city')).toEqual(noted(null))
   expect(textCell(`<script>alert("x")</script>\0\n${'a'.repeat(10_000_000)}`).ok).toBe(true)
   expect(textCell('\0 \n')).toEqual(kept(null))
 })
 
 test('notes skipped and changed values in words', () => {
-  expect(lineCell(` ${'a'.repeat(200)} `, 'city')).toEqual(kept('a'.repeat(200)))
-  expect(lineCell('a'.repeat(201), 'city')).toEqual({
+  expect(parseLineCell(` ${'a'.repeat(200)} `, 'city')).toEqual(kept('a'.repeat(200)))
+  expect(parseLineCell('a'.repeat(201), 'city')).toEqual({
     ok: true,
     value: null,
     note: 'The city is 201 characters long and was skipped.',
@@ -137,7 +137,7 @@ test('notes skipped and changed values in words', () => {
   expect(stateCell('x'.repeat(40))).toMatchObject({ note: `"${'x'.repeat(40)}" isn’t a US state.` })
 })
 
-const language = (text: string) => choiceCell(text, 'language', ['English', 'Spanish'])
+const language = (text: string) => parseChoiceCell(text, 'language', ['English', 'Spanish'])
 
 test('one of a few words is known in any case, and what is none is left out', () => {
   expect(language(' SPANISH ')).toEqual(kept('Spanish'))

@@ -12,7 +12,7 @@ const longestLine = 200
 const longestLink = 2000
 
 /** A short text as it was received, trimmed; null when blank, left out with a note when it is no line of text. */
-export const lineCell = (text: string, name: string): Cell<string | null> => {
+export const parseLineCell = (text: string, name: string): Cell<string | null> => {
   const line = plainText(text).trim()
   if (line.length <= longestLine) return { ok: true, value: line === '' ? null : line }
   return { ok: true, value: null, note: `The ${name} is ${line.length} characters long and was skipped.` }
@@ -47,7 +47,7 @@ export const phoneCell = (text: string): Cell<string | null> => {
 
 /** The two-letter code of a state; what is none is kept as received. */
 export const stateCell = (text: string): Cell<string | null> => {
-  const line = lineCell(text, 'state')
+  const line = parseLineCell(text, 'state')
   if (!line.ok || line.value === null) return line
   const code = parseState(line.value)
   return code
@@ -56,7 +56,7 @@ export const stateCell = (text: string): Cell<string | null> => {
 }
 
 /** Reads one of a few known words, in any case; any other word is skipped and noted. */
-export const choiceCell = (text: string, name: string, choices: readonly string[]): Cell<string | null> => {
+export const parseChoiceCell = (text: string, name: string, choices: readonly string[]): Cell<string | null> => {
   const line = plainText(text).trim()
   const found = choices.find((choice) => choice.toLowerCase() === line.toLowerCase())
   if (line === '' || found) return { ok: true, value: found ?? null }
@@ -68,7 +68,7 @@ export const choiceCell = (text: string, name: string, choices: readonly string[
 }
 
 /** A percentage exactly as it was received, or null; what it counts for is the fit score's business. */
-export const percentCell = (text: string, name: string): Cell<string | null> => lineCell(text, name)
+export const percentCell = (text: string, name: string): Cell<string | null> => parseLineCell(text, name)
 
 const yes = /^(?:y|yes|yep|true|t|1|x|currently|current|active|certified)\b/i
 const no = /^(?:n|no|nope|not|none|never|false|f|0)\b|^n\/a/i

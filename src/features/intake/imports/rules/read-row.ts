@@ -1,5 +1,5 @@
 import type { Position } from '../../../../rules/credential/positions.ts'
-import { type Day, dayIn } from '../../../../rules/day.ts'
+import { type Day, toLocalDay } from '../../../../rules/day.ts'
 import { extractDigits } from '../../../../rules/phone/phone.ts'
 import {
   type FillableName,
@@ -11,10 +11,10 @@ import {
 import { type Fillable, type ImportedText, importedTexts } from '../../../candidates/directory/rules/imported.ts'
 import { type Cell, plainText, truncate } from './cell.ts'
 import {
-  choiceCell,
   emailCell,
-  lineCell,
   nameCell,
+  parseChoiceCell,
+  parseLineCell,
   percentCell,
   phoneCell,
   positionCell,
@@ -24,11 +24,11 @@ import {
   yesNoCell,
 } from './cells.ts'
 import { hasLetters } from './columns/cell-shapes.ts'
-import { type DateContext, dateCell, type Submitted } from './date-cell.ts'
 import { getScores } from './get-scores.ts'
 import type { HeaderMap, ImportField } from './headers.ts'
-import { type ConsentMeaning, consentMeaning, consentMeanings } from './values/consent-meaning.ts'
+import { type DateContext, parseDateCell, type Submitted } from './parse-date-cell.ts'
 import { parsePlace } from './values/place.ts'
+import { type ConsentMeaning, consentMeanings, readConsent } from './values/read-consent.ts'
 import { emailsIn, phonesIn, spokenName } from './values/several-in-one.ts'
 import { valueKey } from './values/value-key.ts'
 import { leftOut } from './values/value-questions.ts'
@@ -62,12 +62,12 @@ export type RowRead =
 const readText = (name: FillableName & TextName, text: string): Cell<string | null> => {
   const field = getField(name)
   const what = field.label.toLowerCase()
-  if (field.kind === 'choice') return choiceCell(text, what, field.choices)
+  if (field.kind === 'choice') return parseChoiceCell(text, what, field.choices)
   if (field.kind === 'email') return emailCell(text)
   if (field.kind === 'phone') return phoneCell(text)
   if (field.kind === 'state') return stateCell(text)
   if (field.kind === 'link') return urlCell(text, what)
-  return field.kind === 'text' ? textCell(text) : lineCell(text, what)
+  return field.kind === 'text' ? textCell(text) : parseLineCell(text, what)
 }
 /** Read by themselves below: a résumé's link may be where its text is expected. */
 const resumes = ['resume', 'resume_text'] as const
@@ -156,9 +156,9 @@ const positionIn = (written: string, chosen: Record<string, string> | undefined)
 
 /** The day and moment a row came in. An unreadable date of a file is left out and said; the person stays. */
 const submittedIn = (cell: (field: ImportField) => string, context: DateContext, isFile: boolean, take: Take) => {
-  const received: Submitted = { day: dayIn(context.now, context.timeZone), instant: context.now }
+  const received: Submitted = { day: toLocalDay(context.now, context.timeZone), instant: context.now }
   const at = (field: 'date_submitted' | 'date_submitted_ts') => {
-    const read = dateCell(cell(field), context)
+    const read = parseDateCell(cell(field), context)
     if (read.ok || !isFile) return take<Submitted | null>(read)
     return take<Submitted | null>({
       ok: true,
@@ -180,7 +180,7 @@ const leftOutReason = (position: string): string =>
 const isMeaning = (text: string | undefined): text is ConsentMeaning => consentMeanings.some((one) => one === text)
 const consentIn = (answer: string, chosen: Record<string, string> | undefined): ConsentMeaning => {
   const choice = chosen?.[valueKey(answer)]
-  return isMeaning(choice) ? choice : consentMeaning(answer)
+  return isMeaning(choice) ? choice : readConsent(answer)
 }
 
 /** One row as a candidate, with notes about what was changed or left out; or every reason why it is refused. */
@@ -214,12 +214,13 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   const candidate: ImportedCandidate = {
     full_name: full_name ?? '',
     ...texts,
-    location: take(lineCell(cell('location'), 'location')),
+    location: take(parseLineCell(cell('location'), 'location')),
     date_submitted: submitted.day,
     date_submitted_ts: submitted.instant,
     position,
-    position_received: take(lineCell(cell('position'), 'position')),
-    status: values?.status?.[valueKey(cell('status'))] ?? take(lineCell(cell('status'), 'status')) ?? 'Initial Inquiry',
+    position_received: take(parseLineCell(cell('position'), 'position')),
+    status:
+      values?.status?.[valueKey(cell('status'))] ?? take(parseLineCell(cell('status'), 'status')) ?? 'Initial Inquiry',
     current_rbt: take(yesNoCell(cell('current_rbt'), 'Currently an RBT')),
     skills_percentage: take(percentCell(scores.skills_percentage, 'skills percentage')),
     experience_percentage: take(percentCell(scores.experience_percentage, 'experience percentage')),
@@ -234,7 +235,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
     resume: take(urlCell(link, 'resume link')),
     resume_text: link === resumeCell && link !== '' ? null : take(textCell(resumeCell)),
   }
-  const jobCode = take(lineCell(cell('job_code'), 'job code'))
+  const jobCode = take(parseLineCell(cell('job_code'), 'job code'))
   if (email_address === null && phone_number === null) {
     reasons.push('No email address or phone number.', ...contactNotes)
   }

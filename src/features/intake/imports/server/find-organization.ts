@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { closestNames } from '../rules/closest-names.ts'
+import { findClosestNames } from '../rules/find-closest-names.ts'
 
 const named = z.object({ id: z.string(), name: z.string() })
 const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -13,7 +13,7 @@ export const findOrganization = async (tx: Tx, wanted: string): Promise<{ id: st
   const found = all.filter(({ id, name }) => plain(name) === plain(wanted) || id === plain(wanted))
   const [only, ...others] = found
   if (!only) {
-    const near = closestNames(
+    const near = findClosestNames(
       wanted,
       all.map(({ name }) => name),
     )

@@ -45,7 +45,7 @@ export const recordedChoices = ({ mapping, choices }: ImportRecord): ImportChoic
 /** The row of its sheet that names the columns; those up to it are no people. */
 export const headingRow = ({ choices: { table } }: ImportRecord): number => table.header - table.from + 1
 
-export const importsWhere = async (tx: Tx, where: SQL) =>
+export const loadImports = async (tx: Tx, where: SQL) =>
   await tx.rows(
     stored,
     sql`select ${selectColumns(stored.shape, 'i', ['has_rejects'])},
@@ -54,7 +54,7 @@ export const importsWhere = async (tx: Tx, where: SQL) =>
   )
 
 export const loadImport = async (tx: Tx, id: string) => {
-  const [found] = await importsWhere(tx, sql`i.id = ${id}`)
+  const [found] = await loadImports(tx, sql`i.id = ${id}`)
   if (!found) throw new UserError('not-found', 'Import not found')
   return found
 }

@@ -5,20 +5,20 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { toHeaderMap } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import type { RowRead } from '../rules/read-row.ts'
-import { headingRow, type ImportRecord, importsWhere, recordedChoices } from './import-records.ts'
+import { headingRow, type ImportRecord, loadImports, recordedChoices } from './import-records.ts'
 import { keepRejects } from './keep-rejects.ts'
 import type { Ahead } from './read-ahead.ts'
 import type { CsvRow } from './read-csv.ts'
-import { inPlace, loadImportLookup, placed } from './read-file.ts'
+import { loadImportLookup, placed, placeRow } from './read-file.ts'
 import { recordReapplied } from './record-reapplied.ts'
 import { existingFor, listRejected, writeSteps } from './write-steps.ts'
 
 /** The import, locked, if it still runs. Imports into one organization wait for each other. */
 const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
-  const [seen] = await importsWhere(tx, sql`i.id = ${id}`)
+  const [seen] = await loadImports(tx, sql`i.id = ${id}`)
   if (!seen) return null
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${seen.organization_id}`}, 0))`)
-  const [found] = await importsWhere(tx, sql`i.id = ${id} and i.state = 'running'`)
+  const [found] = await loadImports(tx, sql`i.id = ${id} and i.state = 'running'`)
   return found ?? null
 }
 
@@ -54,7 +54,7 @@ export const loadBatch = async (
   const known = ahead?.timeZone === meanings.timeZone ? ahead.reads : new Map<number, RowRead>()
   const rows = lines.map((line) => {
     const read = known.get(line.row)
-    return read ? inPlace(line, read, meanings) : placed(line, chosen.map, meanings, now)
+    return read ? placeRow(line, read, meanings) : placed(line, chosen.map, meanings, now)
   })
   const byRow = new Map(rows.map((row) => [row.row, row]))
   const existing = await existingFor(tx, one.organization_id, rows)

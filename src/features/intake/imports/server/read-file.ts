@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { generalStatuses, statusKey } from '../../../candidates/directory/rules/statuses.ts'
-import { type JobCodeRoute, jobCodeRoutes } from '../../../clients/job-codes/server/public.ts'
+import { type JobCodeRoute, loadJobCodeRoutes } from '../../../clients/job-codes/server/public.ts'
 import { truncate } from '../rules/cell.ts'
 import type { HeaderMap } from '../rules/headers.ts'
 import { type RowRead, readRow } from '../rules/read-row.ts'
@@ -38,7 +38,7 @@ export const loadImportLookup = async (tx: Tx, organizationId: string): Promise<
     statuses: new Map([...generalStatuses, ...own.map(({ label }) => label)].map((label) => [statusKey(label), label])),
     locations: new Map(locations.map(({ id, name }) => [name.trim().toLowerCase(), id])),
     locationNames: new Map(locations.map(({ id, name }) => [id, name])),
-    jobCodes: await jobCodeRoutes(tx, organizationId),
+    jobCodes: await loadJobCodeRoutes(tx, organizationId),
   }
 }
 
@@ -47,7 +47,7 @@ export type PlacedRow = CsvRow & { read: RowRead; location_id: string | null; jo
 
 /** One row, read with the columns and the words given. */
 export const placed = (one: CsvRow, map: HeaderMap, meanings: ImportLookup, now: Date): PlacedRow =>
-  inPlace(one, readRow(one.cells, map, { timeZone: meanings.timeZone, now }), meanings)
+  placeRow(one, readRow(one.cells, map, { timeZone: meanings.timeZone, now }), meanings)
 
 /** The status of a row here, with a note where its word is another one. */
 const parseStatus = (
@@ -65,7 +65,7 @@ const parseStatus = (
 }
 
 /** The same of a row that was read already. */
-export const inPlace = (one: CsvRow, read: RowRead, meanings: ImportLookup): PlacedRow => {
+export const placeRow = (one: CsvRow, read: RowRead, meanings: ImportLookup): PlacedRow => {
   if (!read.ok) return { ...one, read, location_id: null, job_code_id: null }
   const { candidate, jobCode } = read
   const notes = [...read.notes]

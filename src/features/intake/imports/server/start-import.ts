@@ -5,7 +5,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { markUploadUsed } from '../../../documents/uploads/server/public.ts'
 import { findImport, imports, startImport } from '../contract/imports.ts'
 import { toHeaderMap } from '../rules/mapping.ts'
-import { importsWhere, loadImport, shownImport } from './import-records.ts'
+import { loadImport, loadImports, shownImport } from './import-records.ts'
 import { importUpload, organizationToLoad, uploadedTable } from './import-upload.ts'
 import { runImportJob } from './jobs/run-import.ts'
 import { rememberLayout } from './layout/layouts.ts'
@@ -14,7 +14,7 @@ import { rememberLayout } from './layout/layouts.ts'
 export const startImportRoute = command(startImport, async ({ input, tx, actor, now }) => {
   const organizationId = await organizationToLoad(tx, actor, input.organization_id)
   const own = sql`i.id = ${input.id} and i.organization_id = ${organizationId} and i.made_by = ${actor.userId}`
-  const begun = async () => (await importsWhere(tx, own))[0]
+  const begun = async () => (await loadImports(tx, own))[0]
   const known = await begun()
   if (known) return { reply: shownImport(known, now) }
   const upload = await importUpload(tx, actor, input.upload_id).catch((error: unknown) => {
@@ -59,7 +59,7 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
 
 /** The last imports one may see. */
 export const importsRoute = query(imports, async ({ tx, now }) => ({
-  imports: (await importsWhere(tx, sql`true`)).map((one) => shownImport(one, now)),
+  imports: (await loadImports(tx, sql`true`)).map((one) => shownImport(one, now)),
 }))
 
 /** How far one import is; one of another organization is not found. */

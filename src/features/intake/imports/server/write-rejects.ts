@@ -1,4 +1,4 @@
-import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../rules/file-formats/csv.ts'
 import type { CsvRow } from './read-csv.ts'
 
 export type Rejected = CsvRow & { reasons: string[] }
@@ -9,5 +9,5 @@ export const rejectsCsv = (headers: readonly string[], rejected: readonly Reject
     ['Reasons', ...headers],
     ...rejected.map(({ reasons, cells, row }) => [`Row ${row}: ${reasons.join(' ')}`, ...cells]),
   ]
-  return `${csvStart}${lines.map(csvRow).join('')}`
+  return `${csvStart}${lines.map(formatCsvRow).join('')}`
 }

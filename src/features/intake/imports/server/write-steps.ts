@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import {
   addCandidates,
-  candidatesSharingKeys,
   fillBlanks,
+  loadCandidatesSharingKeys,
   recordConsent,
 } from '../../../candidates/directory/server/public.ts'
 import { markJobCodesUsed } from '../../../clients/job-codes/server/public.ts'
 import { duplicateKeys, type ImportStep } from '../rules/plan-import.ts'
-import type { ConsentMeaning } from '../rules/values/consent-meaning.ts'
+import type { ConsentMeaning } from '../rules/values/read-consent.ts'
 import { addImportNotes } from './import-notes.ts'
 import type { PlacedRow } from './read-file.ts'
 import type { Rejected } from './write-rejects.ts'
@@ -22,7 +22,7 @@ export const existingFor = async (tx: Tx, organizationId: string, rows: readonly
   const keys = rows.map(getKeys)
   const emails = present(keys.map(({ email }) => email))
   const phones = present(keys.map(({ phone }) => phone))
-  return await candidatesSharingKeys(tx, organizationId, emails, phones)
+  return await loadCandidatesSharingKeys(tx, organizationId, emails, phones)
 }
 
 /** The rows that are not loaded. */

@@ -2,14 +2,14 @@ import { Badge, Group, Table, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { previewImport } from '../contract/imports.ts'
-import { describeKind } from '../rules/kind-of-note.ts'
+import { describeKind } from '../rules/find-kind-of-note.ts'
 
 type Preview = ReplyOf<typeof previewImport>
 const n = (value: number) => formatCount(value)
 const colors = { create: 'pine', update: 'clay', skip: 'gray', reject: 'red' } as const
 
 /** How many would be made, filled in, skipped and rejected. */
-export const countsSentence = ({ created, updated, skipped, rejected }: Preview['counts']) =>
+export const describeCounts = ({ created, updated, skipped, rejected }: Preview['counts']) =>
   `${n(created)} new, ${n(updated)} filled in, ${n(skipped)} skipped, ${n(rejected)} rejected`
 
 const Kinds = ({ title, kinds }: { title: string; kinds: Preview['notes'] }) =>
@@ -28,7 +28,7 @@ const Kinds = ({ title, kinds }: { title: string; kinds: Preview['notes'] }) =>
 export const ImportPreview = ({ preview }: { preview: Preview }) => (
   <>
     <Text fw={600} role="status">
-      {countsSentence(preview.counts)}
+      {describeCounts(preview.counts)}
     </Text>
     <Group align="flex-start" gap="xl" my="sm">
       <Kinds title="Rejected rows by reason" kinds={preview.reasons} />

@@ -11,7 +11,7 @@ import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { imports, undoImport } from '../contract/imports.ts'
-import { countsSentence } from './import-preview.tsx'
+import { describeCounts } from './import-preview.tsx'
 import css from './imports.module.css'
 
 type Import = ReplyOf<typeof imports>['imports'][number]
@@ -27,7 +27,7 @@ const One = ({ run, onUndo }: { run: Import; onUndo: () => void }) => (
         </Text>
         <Text size="sm" c="dimmed">
           {formatInstant(run.at)}
-          {run.state === 'running' ? '' : ` · ${countsSentence(run.counts)}`}
+          {run.state === 'running' ? '' : ` · ${describeCounts(run.counts)}`}
           {run.undone_at ? ` · undone ${formatInstant(run.undone_at)}` : ''}
         </Text>
       </div>

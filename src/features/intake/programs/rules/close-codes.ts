@@ -1,4 +1,4 @@
-import { closestNames, editDistance } from '../../imports/rules/closest-names.ts'
+import { editDistance, findClosestNames } from '../../imports/rules/find-closest-names.ts'
 
 /** As people misread a code: without case, spaces and hyphens, and with the look-alikes that codes do not have. */
 const asRead = (code: string): string =>
@@ -24,5 +24,5 @@ export const closeCodes = (received: string, codes: readonly string[]): string[]
     if (read.includes(wanted) || (read.length >= fewest && wanted.includes(read))) return true
     return Math.abs(read.length - wanted.length) <= slips && editDistance(wanted, read) <= slips
   })
-  return closestNames(received, close)
+  return findClosestNames(received, close)
 }

@@ -12,7 +12,7 @@ const unique = (list: readonly string[]) => [...new Set(list.filter((each) => co
  * The job codes that an email may be about, the surest first: behind the plus of an address it was sent to, then in brackets in the
  * subject, then any word of the subject that looks like a code. `named` are those of the first two kinds: there someone meant a code.
  */
-export const codesOfMail = ({ recipients, subject }: Mail) => {
+export const findMailCodes = ({ recipients, subject }: Mail) => {
   const behindPlus = recipients.map(subAddress)
   const inBrackets = [...subject.matchAll(/[[(]\s{0,5}([^\][()\s]{2,60})\s{0,5}[\])]/g)].map(([, word = '']) => word)
   const words = subject.split(/[^A-Za-z0-9_-]+/).filter((word) => /[-\d]/.test(word) && word.length >= 4)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourForClinic, writeBookedText, writeCorrectionText, writeOfferText } from './booking-words.ts'
+import { formatHourForClinic, writeBookedText, writeCorrectionText, writeOfferText } from './booking-words.ts'
 import { pickThreeTimes } from './pick-three-times.ts'
 import { canUndo, canUndoFully } from './undo-window.ts'
 
@@ -14,10 +14,10 @@ test('the text of a booking has kind, interviewer, and the hour on the candidate
   )
   expect(writeBookedText({ ...booked, candidateZone: central })).toContain('on Tue, Dec 1 at 2:00 PM CST. Reply')
   expect(writeBookedText({ ...booked, candidateZone: central, type: 'In person' })).toContain('at 3:00 PM EST. Reply')
-  expect(hourForClinic(at, { ...eastern, candidateZone: central })).toBe(
+  expect(formatHourForClinic(at, { ...eastern, candidateZone: central })).toBe(
     'Tue, Dec 1 at 3:00 PM EST (2:00 PM CST theirs)',
   )
-  expect(hourForClinic(at, eastern)).toBe('Tue, Dec 1 at 3:00 PM EST')
+  expect(formatHourForClinic(at, eastern)).toBe('Tue, Dec 1 at 3:00 PM EST')
   expect(writeBookedText({ ...booked, language: 'es', interviewer: null })).toMatch(
     /^Hola {{Candidate First}}, su entrevista por teléfono con Bright Path ABA es el mar 1 dic a las 3:00/,
   )

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../rules/words/language.ts'
+import { shownZone } from '../../calendar/rules/get-interview-zone.ts'
 import type { InterviewType } from '../../calendar/rules/interview-kinds.ts'
 import { formatInOtherZone, formatInterviewType, showClock, showDate } from '../../calendar/rules/interview-words.ts'
-import { shownZone } from '../../calendar/rules/interview-zone.ts'
 
 type Hour = {
   zone: string
@@ -16,14 +16,14 @@ type Hour = {
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
 
 /** Formats an hour for the candidate: on their clock only. */
-export const hourFor = (at: Date, of: Hour): string => {
+export const formatHourFor = (at: Date, of: Hour): string => {
   const { language } = of
   const zone = shownZone(of)
   return `${showDate(at, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${showClock(at, zone, language)}`
 }
 
 /** Formats an hour for the clinic: on its clock, followed by the candidate’s if that differs. */
-export const hourForClinic = (at: Date, { zone, candidateZone }: Omit<Hour, 'language'>): string => {
+export const formatHourForClinic = (at: Date, { zone, candidateZone }: Omit<Hour, 'language'>): string => {
   const theirs = candidateZone ? formatInOtherZone(at, candidateZone.timeZone, zone) : null
   return `${showDate(at, zone)} at ${showClock(at, zone)}${theirs === null ? '' : ` (${theirs} theirs)`}`
 }
@@ -32,7 +32,7 @@ type Offered = Hour & { times: readonly Date[]; organization: string; link: stri
 
 /** Three times to choose from and a link for another one, in the candidate's language. */
 export const writeOfferText = (of: Offered): string => {
-  const times = of.times.map((at) => hourFor(at, of)).join('; ')
+  const times = of.times.map((at) => formatHourFor(at, of)).join('; ')
   const organization = untagged(of.organization)
   return of.language === 'es'
     ? 'Hola {{Candidate First}}, ¿le queda bien alguna de estas horas para una entrevista con ' +
@@ -51,11 +51,11 @@ export const writeBookedText = (of: Booked): string => {
     return (
       `Hola {{Candidate First}}, su ${formatInterviewType(of.type, 'es')} con ` +
       `${interviewer ? `${interviewer} de ` : ''}${organization || 'nuestra clínica'} es el ` +
-      `${hourFor(of.at, of)}. Responda si necesita otra hora.`
+      `${formatHourFor(of.at, of)}. Responda si necesita otra hora.`
     )
   return (
     `Hi {{Candidate First}}, your ${formatInterviewType(of.type)} with ` +
-    `${interviewer ? `${interviewer} of ` : ''}${organization || 'our clinic'} is on ${hourFor(of.at, of)}. ` +
+    `${interviewer ? `${interviewer} of ` : ''}${organization || 'our clinic'} is on ${formatHourFor(of.at, of)}. ` +
     'Reply here if you need another time.'
   )
 }
@@ -63,6 +63,7 @@ export const writeBookedText = (of: Booked): string => {
 /** Writes the text about a booked interview that does not take place, in the candidate's language. */
 export const writeCorrectionText = (of: Hour & { at: Date; type: InterviewType }): string =>
   of.language === 'es'
-    ? `Hola {{Candidate First}}, disculpe: su ${formatInterviewType(of.type, 'es')} del ${hourFor(of.at, of)} no tendrá lugar. Le escribiremos con otra hora.`
-    : `Hi {{Candidate First}}, a correction: your ${formatInterviewType(of.type)} on ${hourFor(of.at, of)} does ` +
+    ? `Hola {{Candidate First}}, disculpe: su ${formatInterviewType(of.type, 'es')} del ${formatHourFor(of.at, of)} ` +
+      'no tendrá lugar. Le escribiremos con otra hora.'
+    : `Hi {{Candidate First}}, a correction: your ${formatInterviewType(of.type)} on ${formatHourFor(of.at, of)} does ` +
       'not take place. We will write with another time.'

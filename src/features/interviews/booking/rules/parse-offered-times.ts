@@ -1,4 +1,4 @@
-import { dayIn, instantsAt } from '../../../../rules/day.ts'
+import { listInstants, toLocalDay } from '../../../../rules/day.ts'
 import { showClock, showDate } from '../../calendar/rules/interview-words.ts'
 
 const msPerDay = 86_400_000
@@ -21,7 +21,7 @@ export const offeredTimes = (text: string, sentAt: Date, zones: readonly string[
       for (const { language, link } of ways) {
         const named = `${showDate(day, zone, language)} ${link} `
         if (!text.includes(named)) continue
-        for (const at of quarters.flatMap((minute) => instantsAt(dayIn(day, zone), minute, zone))) {
+        for (const at of quarters.flatMap((minute) => listInstants(toLocalDay(day, zone), minute, zone))) {
           const place = text.indexOf(`${named}${showClock(at, zone, language)}`)
           if (place >= 0 && !found.has(at.getTime())) found.set(at.getTime(), { at, place })
         }

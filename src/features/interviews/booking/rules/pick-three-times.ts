@@ -1,5 +1,5 @@
-import { filterFitting, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
-import { dayIn, type Range } from '../../../../rules/day.ts'
+import { filterFitting, sortNearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
+import { type Range, toLocalDay } from '../../../../rules/day.ts'
 
 const most = 3
 
@@ -15,7 +15,7 @@ const getHour = (at: Date, timeZone: string): number => {
 const wanted = [10, 14, 16]
 
 const spread = (starts: readonly Date[], timeZone: string): Date[] => {
-  const byDay = [...Map.groupBy(starts, (at) => dayIn(at, timeZone)).values()]
+  const byDay = [...Map.groupBy(starts, (at) => toLocalDay(at, timeZone)).values()]
   const nearest = (of: readonly Date[], hour: number) =>
     of.map((at) => ({ at, away: Math.abs(getHour(at, timeZone) - hour) })).toSorted((a, b) => a.away - b.away)[0]?.at
   const chosen: Date[] = []
@@ -37,7 +37,7 @@ export const pickThreeTimes = (starts: readonly Date[], timeZone: string, wished
   if (wished.length === 0) return spread(starts, timeZone)
   const fits = filterFitting(starts, wished)
   if (fits.length >= most) return spread(fits, timeZone)
-  return nearestFirst(starts, wished)
+  return sortNearestFirst(starts, wished)
     .slice(0, most)
     .toSorted((a, b) => a.getTime() - b.getTime())
 }

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { getInterviewZone } from '../../calendar/rules/get-interview-zone.ts'
 import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
-import { interviewZone } from '../../calendar/rules/interview-zone.ts'
 import {
   findInterviewee,
+  findIntervieweeProblem,
   freeHours,
-  intervieweeProblem,
   ownStatuses,
   wishAmong,
   wishOfInterviewee,
@@ -40,8 +40,8 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
   )
   const interviewer = people.find((each) => each.id === (input.interviewer_id ?? actor.userId)) ?? null
   const place = places.find((each) => each.id === (input.location_id ?? candidate.location_id))
-  const zone = interviewZone(candidate.zone, place ?? null)
-  const problem = intervieweeProblem(candidate)
+  const zone = getInterviewZone(candidate.zone, place ?? null)
+  const problem = findIntervieweeProblem(candidate)
   const asked = {
     organizationId,
     candidateId: candidate.id,

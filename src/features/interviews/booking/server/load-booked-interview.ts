@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
-import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
+import { findCandidateZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
+import { getInterviewZone } from '../../calendar/rules/get-interview-zone.ts'
 import { interviewStatuses, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
-import { besideTheirs, formatInterviewType, showMoment } from '../../calendar/rules/interview-words.ts'
-import { interviewZone } from '../../calendar/rules/interview-zone.ts'
+import { formatBothClocks, formatInterviewType, showMoment } from '../../calendar/rules/interview-words.ts'
 import { zonedPlace } from '../../calendar/server/public.ts'
 import { canUndo } from '../rules/undo-window.ts'
 
@@ -41,11 +41,11 @@ const read = async (tx: Tx, ids: readonly string[]) => {
         where ${tenantCondition(tx, 'b')} and b.id = any(${sql.param([...ids])}::uuid[])`,
   )
   return rows.map(({ organizationZone, place, lives, ...each }) => {
-    const zone = interviewZone(organizationZone, place)
+    const zone = getInterviewZone(organizationZone, place)
     const { minutes, type, interviewer } = each
     const when = showMoment(new Date(each.interview_date), zone)
-    const theirs = candidateZone(lives)?.timeZone
-    const both = besideTheirs(when, new Date(each.interview_date), zone, theirs)
+    const theirs = findCandidateZone(lives)?.timeZone
+    const both = formatBothClocks(when, new Date(each.interview_date), zone, theirs)
     return { ...each, zone, both, told: { when, minutes, type, interviewer } }
   })
 }

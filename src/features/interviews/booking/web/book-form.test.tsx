@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { entry, fate, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { createInbox, entry, fate, thread } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -29,7 +29,7 @@ const free = (more: object = {}) => ({
 })
 const done = { id: toId(77), at: second, zone: 'America/New_York', moved: true, text: { sendAt: second, held: null } }
 const world = (more: object = {}, times: object = free()) => ({
-  ...inbox(),
+  ...createInbox(),
   [`GET /api/candidates/${toId(201)}/free-times`]: () => times,
   'POST /api/bookings': () => done,
   ...more,
@@ -99,7 +99,7 @@ test('a taken time shows a notice with fresh times; another attempt is another b
 
 test('a person without texts is booked without one, and the line explains it before', async () => {
   const barred = fate({ skipped: 'This person opted out of texts.' })
-  const preview = inbox()['POST /api/texts/preview']()
+  const preview = createInbox()['POST /api/texts/preview']()
   server.answer(world({ 'POST /api/texts/preview': () => ({ ...preview, recipients: [barred] }) }))
   const { user, form } = await openForm()
   expect(await form.findByRole('checkbox', { name: 'No text: This person opted out of texts.' })).toBeDisabled()
@@ -135,7 +135,7 @@ test('the thread’s booking can be undone for an hour, and words to correct its
   const words = 'A correction: your interview does not take place.'
   const one = thread(1)
   server.answer({
-    ...inbox(one, [entry(1, { ...kind, body: 'Phone interview, Tue, Jan 5, 3:00 PM EST with Dana' })]),
+    ...createInbox(one, [entry(1, { ...kind, body: 'Phone interview, Tue, Jan 5, 3:00 PM EST with Dana' })]),
     [`POST /api/bookings/${toId(301)}/undo`]: () => ({
       undone: 'cancelled',
       status: 'Initial Inquiry',

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { showClock, showDate } from '../../calendar/rules/interview-words.ts'
 import css from './book-form.module.css'
 
@@ -40,8 +40,8 @@ const useChosenInSight = (chosen: string | null | undefined) => {
 
 /** Free times by day: a strip of days, and below it the times of the chosen one. */
 export const DayStrip = ({ starts, wanted, zone, value, onChoose }: DayStripProps) => {
-  const days = Map.groupBy(starts, (at) => dayIn(new Date(at), zone))
-  const chosen = value === null ? [...days.keys()][0] : dayIn(new Date(value), zone)
+  const days = Map.groupBy(starts, (at) => toLocalDay(new Date(at), zone))
+  const chosen = value === null ? [...days.keys()][0] : toLocalDay(new Date(value), zone)
   const dayStrip = useChosenInSight(chosen)
   const hourStrip = useChosenInSight(value)
   return (

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { examples } from '../../../../../tools/examples.ts'
 import { isHoliday } from '../../../../rules/calendar/holidays.ts'
-import { dayIn, instantAt } from '../../../../rules/day.ts'
+import { toInstant, toLocalDay } from '../../../../rules/day.ts'
 import {
   defaultBookingHours,
   endsTooEarly,
+  findNextWorking,
   freeStarts,
-  hoursOfDay,
-  nextWorking,
+  getHoursOfDay,
   workingMinutesBefore,
 } from './availability.ts'
 
@@ -17,7 +17,7 @@ const now = new Date('2026-11-20T18:00:00Z') // Friday, 1 PM
 const asked = { hours: defaultBookingHours, timeZone: eastern, minutes: 30, busy: [], now }
 const on = (day: string, starts: Date[]) =>
   starts
-    .filter((at) => dayIn(at, eastern) === day)
+    .filter((at) => toLocalDay(at, eastern) === day)
     .map((at) => at.toLocaleTimeString('en-US', { timeZone: eastern, timeStyle: 'short' }).replace(/\s/g, ' '))
 
 test('evenings and weekends can be chosen, nothing within two hours', () => {
@@ -31,7 +31,7 @@ test('evenings and weekends can be chosen, nothing within two hours', () => {
 })
 
 test('a longer interview ends with the day, and what is taken is left out', () => {
-  const busy = [{ from: instantAt('2026-11-23', 600, eastern), until: instantAt('2026-11-23', 645, eastern) }]
+  const busy = [{ from: toInstant('2026-11-23', 600, eastern), until: toInstant('2026-11-23', 645, eastern) }]
   const monday = on('2026-11-23', freeStarts({ ...asked, minutes: 60, busy }))
   expect(monday.slice(0, 3)).toEqual(['9:00 AM', '11:00 AM', '11:30 AM'])
   expect(monday.at(-1)).toBe('7:00 PM')
@@ -62,12 +62,12 @@ test('at any hours, each start is within them, in order of time, and meets no on
       const starts = freeStarts({ hours: week, timeZone, minutes, busy, now })
       expect(starts).toEqual(starts.toSorted((a, b) => a.getTime() - b.getTime()))
       for (const at of starts) {
-        const day = dayIn(at, timeZone)
+        const day = toLocalDay(at, timeZone)
         expect(isHoliday(day)).toBe(false)
-        const { opens, closes } = hoursOfDay(week, day)
+        const { opens, closes } = getHoursOfDay(week, day)
         const end = at.getTime() + minutes * 60_000
-        expect(at >= instantAt(day, opens, timeZone)).toBe(true)
-        expect(at <= instantAt(day, closes, timeZone)).toBe(true)
+        expect(at >= toInstant(day, opens, timeZone)).toBe(true)
+        expect(at <= toInstant(day, closes, timeZone)).toBe(true)
         expect(busy.some(({ from, until }) => from.getTime() < end && until > at)).toBe(false)
       }
     }),
@@ -80,7 +80,7 @@ const closed = { opens: 0, closes: 0 }
 const clocks = (more: object, day = '2026-11-23') => on(day, freeStarts({ ...asked, ...more }))
 
 const around = (from: number, until: number) => [
-  { from: instantAt('2026-11-23', from, eastern), until: instantAt('2026-11-23', until, eastern) },
+  { from: toInstant('2026-11-23', from, eastern), until: toInstant('2026-11-23', until, eastern) },
 ]
 
 test('an interview may end when the day does, and may touch what is busy before and after it', () => {
@@ -112,7 +112,7 @@ test('a start exactly two hours from now can still be chosen, and clocks that sk
 
 test('each day has its own hours', () => {
   const hours = { weekdays: noon, saturday: { opens: 1, closes: 2 }, sunday: { opens: 3, closes: 4 } }
-  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => hoursOfDay(hours, day))).toEqual([
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => getHoursOfDay(hours, day))).toEqual([
     noon,
     hours.saturday,
     hours.sunday,
@@ -129,35 +129,35 @@ test('a federal holiday offers nothing unless the clinic opens on it', () => {
 })
 
 const proposed = (more: Partial<Parameters<typeof freeStarts>[0]> = {}, minutes = 30) =>
-  nextWorking(freeStarts({ ...asked, minutes, ...more }), eastern, minutes)?.toISOString() ?? null
+  findNextWorking(freeStarts({ ...asked, minutes, ...more }), eastern, minutes)?.toISOString() ?? null
 const evening = new Date('2026-11-20T23:00:00Z') // Friday, 6 PM
 
 test('the proposed hour is the next free one of a working day', () => {
   expect(proposed()).toBe('2026-11-20T20:00:00.000Z')
-  expect(proposed({ now: evening })).toBe(instantAt('2026-11-23', 540, eastern).toISOString())
+  expect(proposed({ now: evening })).toBe(toInstant('2026-11-23', 540, eastern).toISOString())
   const late = new Date('2026-11-25T19:45:00Z') // Wednesday before Thanksgiving, 2:45 PM
-  expect(proposed({ now: late })).toBe(instantAt('2026-11-27', 540, eastern).toISOString())
-  expect(proposed({ now: new Date('2026-11-25T19:15:00Z') })).toBe(instantAt('2026-11-25', 990, eastern).toISOString())
+  expect(proposed({ now: late })).toBe(toInstant('2026-11-27', 540, eastern).toISOString())
+  expect(proposed({ now: new Date('2026-11-25T19:15:00Z') })).toBe(toInstant('2026-11-25', 990, eastern).toISOString())
   expect(proposed({ now: new Date('2026-11-25T19:15:00Z') }, 60)).toBe(
-    instantAt('2026-11-27', 540, eastern).toISOString(),
+    toInstant('2026-11-27', 540, eastern).toISOString(),
   )
 })
 
 test('proposes the afternoon to a person busy in the morning', () => {
-  const busy = [{ from: instantAt('2026-11-23', 480, eastern), until: instantAt('2026-11-23', 780, eastern) }]
-  expect(proposed({ now: evening, busy })).toBe(instantAt('2026-11-23', 780, eastern).toISOString())
+  const busy = [{ from: toInstant('2026-11-23', 480, eastern), until: toInstant('2026-11-23', 780, eastern) }]
+  expect(proposed({ now: evening, busy })).toBe(toInstant('2026-11-23', 780, eastern).toISOString())
 })
 
 test('where no working day is open the first free hour is proposed, and none where nothing is free', () => {
   const hours = { ...defaultBookingHours, weekdays: { opens: 0, closes: 0 } }
-  expect(proposed({ now: evening, hours })).toBe(instantAt('2026-11-21', 600, eastern).toISOString())
+  expect(proposed({ now: evening, hours })).toBe(toInstant('2026-11-21', 600, eastern).toISOString())
   const closed = { opens: 0, closes: 0 }
   expect(proposed({ hours: { weekdays: closed, saturday: closed, sunday: closed } })).toBeNull()
 })
 
 test('a working hour is one on the clocks of the place, through a change of hours, too', () => {
   const starts = freeStarts({ ...asked, now: evening })
-  expect(nextWorking(starts, 'Pacific/Honolulu', 30)?.toISOString()).toBe('2026-11-23T19:00:00.000Z')
+  expect(findNextWorking(starts, 'Pacific/Honolulu', 30)?.toISOString()).toBe('2026-11-23T19:00:00.000Z')
   const autumn = new Date('2026-10-31T23:00:00Z') // the Saturday before clocks go back
   expect(proposed({ now: autumn })).toBe('2026-11-02T14:00:00.000Z')
 })

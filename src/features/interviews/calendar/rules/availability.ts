@@ -1,6 +1,6 @@
 import { isHoliday } from '../../../../rules/calendar/holidays.ts'
 import type { DayHours, WeekOfHours } from '../../../../rules/calendar/week-hours.ts'
-import { addDays, type Day, dayIn, instantAt, instantsAt } from '../../../../rules/day.ts'
+import { addDays, type Day, listInstants, toInstant, toLocalDay } from '../../../../rules/day.ts'
 
 /** `onHolidays`: federal holidays are days like others. */
 export type BookingHours = WeekOfHours & { onHolidays?: boolean }
@@ -31,7 +31,7 @@ const stepMinutes = 30
 const leadMs = 7_200_000
 
 /** The hours of one calendar day; federal holidays have none unless the clinic opens on them. */
-export const hoursOfDay = (hours: BookingHours, day: Day): DayHours => {
+export const getHoursOfDay = (hours: BookingHours, day: Day): DayHours => {
   if (!hours.onHolidays && isHoliday(day)) return { opens: 0, closes: 0 }
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday === 0 ? hours.sunday : weekday === 6 ? hours.saturday : hours.weekdays
@@ -45,12 +45,12 @@ const overlaps = (at: number, end: number, busy: readonly Span[]) =>
  * the day's hours, at least two hours from now, none that clocks skip or show twice, and none in which someone is busy.
  */
 export const freeStarts = ({ hours, timeZone, minutes, busy, now }: AvailabilityInput): Date[] => {
-  const first = dayIn(now, timeZone)
+  const first = toLocalDay(now, timeZone)
   return Array.from({ length: daysAhead + 1 }, (_, n) => addDays(first, n)).flatMap((day) => {
-    const { opens, closes } = hoursOfDay(hours, day)
+    const { opens, closes } = getHoursOfDay(hours, day)
     const steps = Math.max(0, Math.floor((closes - opens - minutes) / stepMinutes) + 1)
     return Array.from({ length: opens < closes ? steps : 0 }, (_, n) => opens + n * stepMinutes).flatMap((minute) => {
-      const [at, twice] = instantsAt(day, minute, timeZone)
+      const [at, twice] = listInstants(day, minute, timeZone)
       if (!at || twice || at.getTime() < now.getTime() + leadMs) return []
       return overlaps(at.getTime(), at.getTime() + minutes * 60_000, busy) ? [] : [at]
     })
@@ -67,7 +67,7 @@ export const unfreeBecause = ({ at, ...asked }: Asked): 'past' | 'soon' | 'far' 
   const { now, timeZone } = asked
   if (at <= now) return 'past'
   if (at.getTime() < now.getTime() + leadMs) return 'soon'
-  if (dayIn(at, timeZone) > addDays(dayIn(now, timeZone), daysAhead)) return 'far'
+  if (toLocalDay(at, timeZone) > addDays(toLocalDay(now, timeZone), daysAhead)) return 'far'
   return freeStarts({ ...asked, busy: [] }).some((start) => start.getTime() === at.getTime()) ? 'taken' : 'closed'
 }
 
@@ -78,17 +78,17 @@ const working = { opens: 540, closes: 1020 }
  * zone.
  */
 const isWorking = (at: Date, timeZone: string, minutes: number) => {
-  const day = dayIn(at, timeZone)
+  const day = toLocalDay(at, timeZone)
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   if (weekday === 0 || weekday === 6 || isHoliday(day)) return false
   return (
-    at >= instantAt(day, working.opens, timeZone) &&
-    at.getTime() + minutes * 60_000 <= instantAt(day, working.closes, timeZone).getTime()
+    at >= toInstant(day, working.opens, timeZone) &&
+    at.getTime() + minutes * 60_000 <= toInstant(day, working.closes, timeZone).getTime()
   )
 }
 
 /** Of free starts the first within working hours, else the first at all; null where none is free. */
-export const nextWorking = (starts: readonly Date[], timeZone: string, minutes: number): Date | null =>
+export const findNextWorking = (starts: readonly Date[], timeZone: string, minutes: number): Date | null =>
   starts.find((at) => isWorking(at, timeZone, minutes)) ?? starts[0] ?? null
 
 const daysBack = 14
@@ -104,10 +104,10 @@ export const workingMinutesBefore = (
 ): Date => {
   let left = minutes * 60_000
   for (let back = 0; back <= daysBack; back += 1) {
-    const day = addDays(dayIn(at, timeZone), -back)
-    const { opens, closes } = hoursOfDay(hours, day)
-    const from = instantAt(day, opens, timeZone).getTime()
-    const until = Math.min(instantAt(day, closes, timeZone).getTime(), at.getTime())
+    const day = addDays(toLocalDay(at, timeZone), -back)
+    const { opens, closes } = getHoursOfDay(hours, day)
+    const from = toInstant(day, opens, timeZone).getTime()
+    const until = Math.min(toInstant(day, closes, timeZone).getTime(), at.getTime())
     if (until - from >= left) return new Date(until - left)
     left -= Math.max(0, until - from)
   }

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../../../rules/file-formats/calendar-file.ts'
+import type { CalendarEvent } from '../../../../rules/file-formats/write-calendar-file.ts'
 import { formatPhone, usNumber } from '../../../../rules/phone/phone.ts'
 import type { InterviewStatus, InterviewType } from './interview-kinds.ts'
 

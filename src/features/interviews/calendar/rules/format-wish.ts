@@ -1,6 +1,6 @@
 import { dayEnd } from '@reinforce/reply-reader/replies/time-item.ts'
 import type { Wish, WishedDay } from '@reinforce/reply-reader/replies/wish/wishes.ts'
-import { addDays, type Day, daysBetween, instantAt } from '../../../../rules/day.ts'
+import { addDays, countDaysBetween, type Day, toInstant } from '../../../../rules/day.ts'
 import { showClock, showDate } from './interview-words.ts'
 
 const mostListed = 3
@@ -10,7 +10,7 @@ const weekday = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay()
 const names = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
 
 const formatClock = (minute: number, { day }: WishedDay, timeZone: string) =>
-  showClock(instantAt(day, minute, timeZone), timeZone)
+  showClock(toInstant(day, minute, timeZone), timeZone)
     .split(' ')
     .slice(0, 2)
     .join(' ')
@@ -31,17 +31,18 @@ const formatHours = (each: WishedDay, timeZone: string): string => {
     .join(' or ')
 }
 
-const isRun = (days: readonly Day[]) => days.every((day, at) => at === 0 || daysBetween(days[at - 1] ?? day, day) === 1)
+const isRun = (days: readonly Day[]) =>
+  days.every((day, at) => at === 0 || countDaysBetween(days[at - 1] ?? day, day) === 1)
 
 /** Some days as people name them: a few by their dates, many by what they have in common. */
 const formatDays = (days: readonly Day[], { timeZone }: Wish): string => {
-  const shown = (day: Day) => showDate(instantAt(day, 720, timeZone), timeZone)
+  const shown = (day: Day) => showDate(toInstant(day, 720, timeZone), timeZone)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const list = (of: readonly Day[]) => of.map(shown).join(' or ')
   if (days.length <= mostListed && new Set(days.map(weekday)).size === days.length) return list(days)
   if (isRun(days)) return days.length > 14 ? 'any day' : `${shown(first)} – ${shown(last)}`
   const kinds = new Set(days.map(weekday))
-  const span = Array.from({ length: daysBetween(first, last) + 1 }, (_, by) => addDays(first, by))
+  const span = Array.from({ length: countDaysBetween(first, last) + 1 }, (_, by) => addDays(first, by))
   const isEvery = span.every((day) => kinds.has(weekday(day)) === days.includes(day))
   if (isEvery && kinds.size === 2 && [...kinds].every((each) => each === 0 || each === 6)) return 'weekends'
   if (isEvery && kinds.size === 5 && !kinds.has(0) && !kinds.has(6)) return 'weekdays'

@@ -3,8 +3,8 @@ import { type InterviewStatus, interviewStatuses } from './interview-kinds.ts'
 import {
   earlyStatuses,
   eventNames,
+  findStatusAfterBooking,
   isPastInterviews,
-  movedByBooking,
   offersMove,
   possibleStatuses,
   statusProblem,
@@ -88,8 +88,8 @@ test.each(['Initial Inquiry', ' reviewed by CLINIC', 'Phone Screen', 'Contacted'
   'a booking by link moves anyone who is %s to the clinic’s own Interview Scheduled',
   (status) => {
     const own = ['Contacted', 'Phone Screen', 'Interested', 'Qualified', 'INTERVIEW scheduled ', 'Candidate Assessment']
-    expect(movedByBooking(status, own)).toBe('INTERVIEW scheduled')
-    expect(movedByBooking(status, ['Contacted', 'Phone Screen'])).toBeNull()
+    expect(findStatusAfterBooking(status, own)).toBe('INTERVIEW scheduled')
+    expect(findStatusAfterBooking(status, ['Contacted', 'Phone Screen'])).toBeNull()
   },
 )
 
@@ -113,7 +113,7 @@ test.each([
 ])('a booking by link never moves anyone who is %s, wherever the clinic sorts that', (status) => {
   const list = ['Not Interested', 'Rejected after the phone call', 'Declined', 'Withdrew', 'Unqualified', 'No-show']
   const own = [...list, 'On hold', 'Do not hire', 'No response', 'Interview Scheduled', 'Candidate Assessment']
-  expect(movedByBooking(status, own)).toBeNull()
+  expect(findStatusAfterBooking(status, own)).toBeNull()
 })
 
 test('early are the statuses before Interview Scheduled, without those that end a candidacy or let it rest', () => {

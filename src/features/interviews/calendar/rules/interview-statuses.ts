@@ -96,6 +96,6 @@ export const earlyStatuses = (ownStatuses: readonly string[]): string[] => {
  * The clinic's own label of Interview Scheduled when a booking by link moves the candidate there, else null: only forward, only
  * where the clinic has it, and never out of a status that ends a candidacy or lets it rest.
  */
-export const movedByBooking = (pipelineStatus: string, ownStatuses: readonly string[]): string | null => {
+export const findStatusAfterBooking = (pipelineStatus: string, ownStatuses: readonly string[]): string | null => {
   return ends.test(pipelineStatus) ? null : moveOffered(pipelineStatus, ownStatuses)
 }

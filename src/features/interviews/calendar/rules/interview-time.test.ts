@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatClock } from '../../../../rules/clock.ts'
-import { addDays, dayIn, instantsAt } from '../../../../rules/day.ts'
-import { instantOfTyped, readInterviewTime, zoneName } from './interview-time.ts'
-import { interviewZone } from './interview-zone.ts'
+import { addDays, listInstants, toLocalDay } from '../../../../rules/day.ts'
+import { getInterviewZone } from './get-interview-zone.ts'
+import { parseTypedInstant, readInterviewTime, zoneName } from './interview-time.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const eastern = 'America/New_York'
@@ -53,8 +53,8 @@ test('an hour is accepted exactly when clocks in the zone show it once, in the c
     fc.property(fc.integer({ min: 2, max: 364 }), minute, fc.constantFrom(...zones), (ahead, minutes, zone) => {
       const day = addDays('2026-11-20', ahead)
       const read = readInterviewTime({ day, time: formatClock(minutes) }, zone, now)
-      const shown = instantsAt(day, minutes, zone)
-      expect(read.ok ? { at: read.at, day: dayIn(read.at, zone) } : read.field).toEqual(
+      const shown = listInstants(day, minutes, zone)
+      expect(read.ok ? { at: read.at, day: toLocalDay(read.at, zone) } : read.field).toEqual(
         shown.length === 1 ? { at: shown[0], day } : 'time',
       )
     }),
@@ -96,7 +96,7 @@ test.each([
   ['America/Chicago', { state: 'TX', time_zone: 'America/Denver' }, 'America/Denver'],
   ['America/Chicago', null, 'America/Chicago'],
 ])('an organization in %s with a location in %o means %s', (organization, place, zone) => {
-  expect(interviewZone(organization, place)).toBe(zone)
+  expect(getInterviewZone(organization, place)).toBe(zone)
 })
 
 const read = (day: string, time: string) => readInterviewTime({ day, time }, eastern, now)
@@ -110,7 +110,7 @@ test('a time is two digits, a colon and two digits; the furthest is 366 days ahe
   expect(read('2026-11-20', '13:01').ok).toBe(true)
 })
 
-const instant = (day: string, time: string) => instantOfTyped({ day, time }, eastern)
+const instant = (day: string, time: string) => parseTypedInstant({ day, time }, eastern)
 
 test('a typed hour means an instant only when the zone shows it once', () => {
   expect(instant('2026-11-24', '09:30')).toEqual(new Date('2026-11-24T14:30:00Z'))

@@ -1,5 +1,5 @@
 import { parseMinutes } from '../../../../rules/clock.ts'
-import { type Day, dayIn, instantAt, instantsAt, msPerDay, parseDay } from '../../../../rules/day.ts'
+import { type Day, listInstants, msPerDay, parseDay, toInstant, toLocalDay } from '../../../../rules/day.ts'
 import { getLocale, type Language } from '../../../../rules/words/language.ts'
 
 /** A day (2026-11-24) and a time of that day (09:30) as they were typed. */
@@ -26,10 +26,10 @@ export const zoneName = (
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** The instant that a typed day and time mean in a zone; null when they cannot be read or do not come exactly once. */
-export const instantOfTyped = ({ day, time }: TypedTime, timeZone: string): Date | null => {
+export const parseTypedInstant = ({ day, time }: TypedTime, timeZone: string): Date | null => {
   const [parsed, minutes] = [parseDay(day), parseMinutes(time)]
   if (parsed === null || minutes === null) return null
-  const [at, second] = instantsAt(parsed, minutes, timeZone)
+  const [at, second] = listInstants(parsed, minutes, timeZone)
   return at && !second ? at : null
 }
 
@@ -42,12 +42,12 @@ export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, no
   if (parsed === null) return no('day', 'Choose a day, like 3/14/2026.')
   const minutes = /^\d{2}:\d{2}$/.test(time) ? parseMinutes(time) : null
   if (minutes === null || minutes > 1439 || Number(time.slice(3)) > 59) return no('time', 'Choose a time.')
-  const [at, second] = instantsAt(parsed, minutes, timeZone)
-  const where = zoneName(timeZone, instantAt(parsed, minutes, timeZone), 'longGeneric')
+  const [at, second] = listInstants(parsed, minutes, timeZone)
+  const where = zoneName(timeZone, toInstant(parsed, minutes, timeZone), 'longGeneric')
   if (!at)
     return no(
       'time',
-      `This time doesn’t exist on that day in ${where}: clocks go forward. The next time is ${clock(instantAt(parsed, minutes, timeZone), timeZone)}.`,
+      `This time doesn’t exist on that day in ${where}: clocks go forward. The next time is ${clock(toInstant(parsed, minutes, timeZone), timeZone)}.`,
     )
   if (second)
     return no(
@@ -55,7 +55,7 @@ export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, no
       `${clock(at, timeZone)} occurs twice on that day in ${where}: clocks go back. Choose another time.`,
     )
   if (at <= now)
-    return dayIn(at, timeZone) < dayIn(now, timeZone)
+    return toLocalDay(at, timeZone) < toLocalDay(now, timeZone)
       ? no('day', 'This day has passed. Choose a later one.')
       : no('time', 'This time has passed. Choose a later one.')
   if (at.getTime() - now.getTime() > furthestDays * msPerDay) return no('day', 'Choose a day within the next year.')

@@ -56,7 +56,7 @@ export const formatInOtherZone = (at: Date, there: string, here: string, languag
 }
 
 /** Appends the candidate's clock to an hour that staff read in the zone `here`, where it differs: '9:00 AM EST (8:00 AM CST for the candidate)'. */
-export const besideTheirs = (shown: string, at: Date, here: string, theirs: string | null | undefined): string => {
+export const formatBothClocks = (shown: string, at: Date, here: string, theirs: string | null | undefined): string => {
   const there = theirs ? formatInOtherZone(at, theirs, here) : null
   return there ? `${shown} (${there} for the candidate)` : shown
 }

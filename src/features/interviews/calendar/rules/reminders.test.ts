@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fillTags, unknownTags } from '../../../texting/messages/rules/tags.ts'
 import {
-  besideTheirs,
+  formatBothClocks,
   formatInOtherZone,
   formatInterviewType,
   formatTimeRange,
@@ -124,7 +124,7 @@ test('a moment is written in words and without the thin blanks of the time libra
 
 test('staff see the candidate’s clock next to a different hour, with the day if that differs, too', () => {
   const at = new Date('2026-11-24T14:00:00Z')
-  const beside = (theirs: string | null, when = at) => besideTheirs('9:00 AM EST', when, 'America/New_York', theirs)
+  const beside = (theirs: string | null, when = at) => formatBothClocks('9:00 AM EST', when, 'America/New_York', theirs)
   expect(beside('America/Chicago')).toBe('9:00 AM EST (8:00 AM CST for the candidate)')
   expect(beside('America/Detroit')).toBe('9:00 AM EST')
   expect(beside(null)).toBe('9:00 AM EST')

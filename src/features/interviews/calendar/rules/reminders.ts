@@ -1,7 +1,7 @@
 import type { Language } from '../../../../rules/words/language.ts'
+import { shownZone } from './get-interview-zone.ts'
 import type { InterviewType } from './interview-kinds.ts'
 import { formatInterviewType, showClock, showDate } from './interview-words.ts'
-import { shownZone } from './interview-zone.ts'
 
 /** Hours before an interview at which its candidate is reminded. */
 const reminderHours = [24, 2] as const

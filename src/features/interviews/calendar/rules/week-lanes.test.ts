@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assignLanes, hoursShown } from './week-lanes.ts'
+import { assignLanes, getShownHours } from './week-lanes.ts'
 
 const at = (hour: number, minutes = 30) => ({ from: hour * 60, minutes })
 
@@ -40,7 +40,7 @@ test('no two overlapping spans share a lane', () => {
 })
 
 test('a week shows seven to twenty, and more for spans outside of that', () => {
-  expect(hoursShown([])).toEqual({ from: 420, until: 1_200 })
-  expect(hoursShown([at(6.5), at(20, 45)])).toEqual({ from: 360, until: 1_260 })
-  expect(hoursShown([{ from: 1_430, minutes: 60 }])).toEqual({ from: 420, until: 1_440 })
+  expect(getShownHours([])).toEqual({ from: 420, until: 1_200 })
+  expect(getShownHours([at(6.5), at(20, 45)])).toEqual({ from: 360, until: 1_260 })
+  expect(getShownHours([{ from: 1_430, minutes: 60 }])).toEqual({ from: 420, until: 1_440 })
 })

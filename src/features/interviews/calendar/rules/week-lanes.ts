@@ -33,7 +33,7 @@ const usualUntil = 20 * 60
 /**
  * Returns the hours that a week shows, in minutes after midnight: seven to twenty, and more for spans outside of that.
  */
-export const hoursShown = (spans: readonly Placed[]) => ({
+export const getShownHours = (spans: readonly Placed[]) => ({
   from: Math.min(usualFrom, ...spans.map(({ from }) => Math.floor(from / 60) * 60)),
   until: Math.min(
     24 * 60,

@@ -1,4 +1,4 @@
-import { filterFitting, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
+import { filterFitting, sortNearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
 import { parseWish, type SaidText } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import { expect, test } from 'vitest'
 import { formatWish } from './format-wish.ts'
@@ -129,9 +129,9 @@ test('free hours that fit come first, then the nearest; without a wish nothing c
   const starts = [16, 18, 21, 22, 23].map(at)
   const ranges = wish('tomorrow after 3')?.ranges ?? []
   expect(filterFitting(starts, ranges)).toEqual([at(22), at(23)])
-  expect(nearestFirst(starts, ranges)).toEqual([22, 23, 21, 18, 16].map(at))
-  expect(nearestFirst(starts, [])).toEqual(starts)
-  expect(nearestFirst([], ranges)).toEqual([])
+  expect(sortNearestFirst(starts, ranges)).toEqual([22, 23, 21, 18, 16].map(at))
+  expect(sortNearestFirst(starts, [])).toEqual(starts)
+  expect(sortNearestFirst([], ranges)).toEqual([])
 })
 
 test('a wish over a change of hours keeps the hour that clocks show', () => {

@@ -6,7 +6,7 @@ import { selectAsJson } from '../../../../platform/server/answers/select-as-json
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, dayIn, dayRange, parseDay, startOfDay } from '../../../../rules/day.ts'
+import { addDays, getDayRange, parseDay, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import {
@@ -38,8 +38,8 @@ const filtered = ({ status, type, interviewer, organization }: z.output<typeof i
  * Builds the condition of an agenda. Upcoming begins at the viewer's midnight, where past ends, and has interviews to
  * come unless the query has a status.
  */
-export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
-  const { from, until } = dayRange(dayIn(now, asked.timeZone), asked.timeZone)
+export const selectAgenda = (asked: AgendaQuery, now: Date): SQL => {
+  const { from, until } = getDayRange(toLocalDay(now, asked.timeZone), asked.timeZone)
   const begun = sql`i.interview_date >= ${from.toISOString()}::timestamptz`
   const when = {
     upcoming: asked.status.length > 0 ? [begun] : [begun, sql`i.status = any(${sql.param([...toCome])}::text[])`],
@@ -51,7 +51,7 @@ export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
 }
 
 /** Narrows a condition to interviews that wait for their interviewer's confirmation, if requested. */
-export const narrowed = async (
+export const loadNarrowed = async (
   tx: Tx,
   where: SQL,
   { needsConfirmation, actor, now }: Pick<AgendaQuery, 'needsConfirmation'> & { actor: Caller; now: Date },
@@ -71,7 +71,7 @@ const countInterviews = async (tx: Tx, where: SQL) => {
 
 /** A page of interviews in the order of their dates. */
 export const agendaRoute = query(agenda, async ({ input, tx, now, settings, actor }) => {
-  const where = await narrowed(tx, agendaCondition(input, now), { ...input, actor, now })
+  const where = await loadNarrowed(tx, selectAgenda(input, now), { ...input, actor, now })
   const rows = await storedInterviews(tx, where, pageSize, (input.page - 1) * pageSize)
   return {
     rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }),
@@ -94,7 +94,7 @@ export const weekCondition = (asked: Week): SQL => {
 
 /** The interviews of the days asked for. `total` counts those beyond the most that are sent, too. */
 export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, settings, actor }) => {
-  const where = await narrowed(tx, weekCondition(input), { ...input, actor, now })
+  const where = await loadNarrowed(tx, weekCondition(input), { ...input, actor, now })
   const rows = await storedInterviews(tx, where, mostOfWeek)
   const total = rows.length < mostOfWeek ? rows.length : await countInterviews(tx, where)
   return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total }

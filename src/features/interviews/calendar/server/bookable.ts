@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
-import { candidateZone, type LocalTimeZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
+import { findCandidateZone, type LocalTimeZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
+import { getInterviewZone } from '../rules/get-interview-zone.ts'
 import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
 import { isPastInterviews } from '../rules/interview-statuses.ts'
 import { formatTimeRange, showDate } from '../rules/interview-words.ts'
-import { interviewZone } from '../rules/interview-zone.ts'
 import { warnAboutAwayDay } from '../rules/warn-about-away-day.ts'
-import { languageToUse, type Said, saidLately } from './booking/said-lately.ts'
+import { pickLanguage, type Said, saidLately } from './booking/said-lately.ts'
 import { zonedPlace } from './zoned-place.ts'
 
 /** Everything of an interview but its hour, as it was typed. */
@@ -68,15 +68,15 @@ export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> 
   return {
     ...found,
     said,
-    language: languageToUse(said, found.language),
+    language: pickLanguage(said, found.language),
     name: cleanName(found.full_name) || 'Unknown',
-    candidateZone: candidateZone({ ...found, place: found.own }),
-    ownZone: interviewZone(found.zone, found.own),
+    candidateZone: findCandidateZone({ ...found, place: found.own }),
+    ownZone: getInterviewZone(found.zone, found.own),
   }
 }
 
 /** Why a candidate is no longer interviewed, or null. */
-export const intervieweeProblem = ({ name, status }: Interviewee): string | null =>
+export const findIntervieweeProblem = ({ name, status }: Interviewee): string | null =>
   isPastInterviews(status) ? `${name} is ${status}. Change the pipeline status first to schedule an interview.` : null
 
 const clean = (typed: string) => typed.replaceAll('\u0000', '').trim()
@@ -91,7 +91,7 @@ export const checkArrangement = async (
   typed: Arrangement,
   present: string | null = null,
 ) => {
-  const problem = intervieweeProblem(candidate)
+  const problem = findIntervieweeProblem(candidate)
   if (problem) throw UserError.at('candidate_id', problem)
   const [place, note] = [clean(typed.place), clean(typed.note)]
   if (!Number.isInteger(typed.minutes) || typed.minutes < 5 || typed.minutes > 480)
@@ -126,7 +126,7 @@ export const checkArrangement = async (
     place: place || null,
     note: note || null,
     reminders: typed.reminders,
-    zone: interviewZone(candidate.zone, location),
+    zone: getInterviewZone(candidate.zone, location),
   }
 }
 export type Arranged = Awaited<ReturnType<typeof checkArrangement>>
@@ -159,7 +159,7 @@ export const refuseAway = async (
   if (anyway || arranged.interviewer_id === null) return
   const isAway = await tx.run(
     sql`select from away_days where organization_id = ${candidate.organization_id}
-      and user_id = ${arranged.interviewer_id} and day = ${dayIn(at, candidate.zone)}`,
+      and user_id = ${arranged.interviewer_id} and day = ${toLocalDay(at, candidate.zone)}`,
   )
   if (!isAway) return
   const words = warnAboutAwayDay(arranged.interviewer ?? 'The interviewer', at, candidate.zone)

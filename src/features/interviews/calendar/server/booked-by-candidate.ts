@@ -18,7 +18,7 @@ export const byCandidate = sql`(exists (select from booking_links f where f.orga
   or exists (select from bookings b where b.organization_id = i.organization_id and b.id = i.id and b.made_by is null))`
 
 /** Interviews to come that candidates booked by a link or by text, those booked last first, `most` at most. */
-export const bookedByCandidates = async (tx: Tx, now: Date, most: number) => {
+export const loadBookedByCandidates = async (tx: Tx, now: Date, most: number) => {
   const rows = await tx.rows(
     booked,
     sql`select i.id, i.organization_id as "organizationId", i.candidate_id as "candidateId", c.full_name as name, i.created_at as at

@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { endCalendarFeed, storeCalendarFeed } from '../../../access/sign-in/server/public.ts'
 import { calendarFeed, makeCalendarFeed, revokeCalendarFeed } from '../contract/calendar.ts'
-import { hashOfToken, newToken } from './secret-token.ts'
+import { createToken, hashOfToken } from './secret-token.ts'
 
 /** Since when your own calendar address is there, or null. Never the address: only its hash is kept. */
 export const calendarFeedRoute = query(calendarFeed, async ({ tx, actor }) => {
@@ -18,7 +18,7 @@ export const calendarFeedRoute = query(calendarFeed, async ({ tx, actor }) => {
 
 /** A new secret address for your own organization; an earlier one stops working at once. */
 export const makeCalendarFeedRoute = command(makeCalendarFeed, async ({ tx, actor, now }) => {
-  const token = newToken()
+  const token = createToken()
   await storeCalendarFeed(tx, {
     userId: actor.userId,
     organizationId: actor.organizationId,

@@ -9,7 +9,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { changeInterview, setInterviewStatus } from '../contract/interviews.ts'
 import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 import { eventNames, isOpen, statusProblem } from '../rules/interview-statuses.ts'
-import { instantOfTyped } from '../rules/interview-time.ts'
+import { parseTypedInstant } from '../rules/interview-time.ts'
 import {
   type Arranged,
   checkArrangement,
@@ -56,7 +56,7 @@ export const lockInterview = async (tx: Tx, id: string, interviewerId: string | 
 }
 
 const isSameHour = (typed: { day: string; time: string }, zone: string, at: Date) =>
-  instantOfTyped(typed, zone)?.getTime() === at.getTime()
+  parseTypedInstant(typed, zone)?.getTime() === at.getTime()
 
 const particulars = (arranged: Arranged) => ({
   type: arranged.type,
@@ -68,11 +68,11 @@ const particulars = (arranged: Arranged) => ({
 })
 
 /** Converts a stored interview to the values of the form. */
-export const asTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.note ?? '' })
+export const toTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.note ?? '' })
 
 /** The interview as it was, for the record; places and people that are gone since have no name. */
-export const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>
-  await checkArrangement(tx, { ...candidate, status: '' }, asTyped(row), row.interviewer_id).catch(() => null)
+export const loadArrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>
+  await checkArrangement(tx, { ...candidate, status: '' }, toTyped(row), row.interviewer_id).catch(() => null)
 
 /** Someone changed it since: both are shown, and the person decides. */
 const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
@@ -91,7 +91,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
     throw new UserError('conflict', `This interview is ${row.status.toLowerCase()}. Schedule a new one instead.`)
   const candidate = await findInterviewee(tx, row.candidate_id)
   const arranged = await checkArrangement(tx, candidate, input, row.interviewer_id)
-  const was = await arrangedBefore(tx, candidate, row)
+  const was = await loadArrangedBefore(tx, candidate, row)
   const startedAt = new Date(row.interview_date)
   const at = isSameHour(input, arranged.zone, startedAt) ? startedAt : readHour(input, arranged.zone, now)
   await refuseTaken(tx, { id: row.id, candidate, arranged, at })
@@ -142,7 +142,7 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
   if (input.status === 'Cancelled' && reason === '') throw UserError.at('reason', 'Enter why it’s canceled.')
   const candidate = await findInterviewee(tx, row.candidate_id)
   const reopens = isOpen(input.status) && !isOpen(row.status)
-  const arranged = await arrangedBefore(tx, candidate, row)
+  const arranged = await loadArrangedBefore(tx, candidate, row)
   if (reopens && startsAt > now && arranged) await refuseTaken(tx, { id: row.id, candidate, arranged, at: startsAt })
   const tellsCalendars = reopens || input.status === 'Cancelled'
   await tx.run(

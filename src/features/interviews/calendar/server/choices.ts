@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { interviewChoices } from '../contract/interviews.ts'
-import { nextWorking } from '../rules/availability.ts'
-import { interviewZone } from '../rules/interview-zone.ts'
-import { findInterviewee, intervieweeProblem } from './bookable.ts'
+import { findNextWorking } from '../rules/availability.ts'
+import { getInterviewZone } from '../rules/get-interview-zone.ts'
+import { findInterviewee, findIntervieweeProblem } from './bookable.ts'
 import { freeHours } from './booking/free-hours.ts'
 import { wishAmong, wishOfInterviewee } from './booking/wish.ts'
 
@@ -39,10 +39,10 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
   const away = await tx.rows(
     awayRow,
     sql`select user_id as id, day::text as day from away_days
-        where organization_id = ${organization} and day >= ${dayIn(now, zone)} order by day, user_id limit 1000`,
+        where organization_id = ${organization} and day >= ${toLocalDay(now, zone)} order by day, user_id limit 1000`,
   )
   const place = places.find((each) => each.id === candidate.location_id)
-  const hereZone = interviewZone(zone, place ?? null)
+  const hereZone = getInterviewZone(zone, place ?? null)
   const [first, another] = people
   const isColleague = people.some((each) => each.id === actor.userId)
   const starts = await freeHours(tx, {
@@ -55,10 +55,10 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
     now,
   })
   const { wish, proposed } = wishAmong(await wishOfInterviewee(tx, candidate, now), starts)
-  const next = nextWorking(starts, hereZone, usualMinutes)
+  const next = findNextWorking(starts, hereZone, usualMinutes)
   return {
     candidate: { id: candidate.id, name: candidate.name },
-    problem: intervieweeProblem(candidate),
+    problem: findIntervieweeProblem(candidate),
     location_id: candidate.location_id,
     organizationZone: zone,
     candidateZone: candidate.candidateZone,
@@ -67,6 +67,6 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
     language: candidate.language,
     people,
     away,
-    places: places.map(({ id, name, ...where }) => ({ id, name, zone: interviewZone(zone, where) })),
+    places: places.map(({ id, name, ...where }) => ({ id, name, zone: getInterviewZone(zone, where) })),
   }
 })

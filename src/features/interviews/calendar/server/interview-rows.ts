@@ -5,12 +5,12 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
+import { findCandidateZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import type { Interview } from '../contract/interviews.ts'
-import { confirmationError } from '../rules/confirmation-error.ts'
+import { findConfirmationError } from '../rules/find-confirmation-error.ts'
+import { getInterviewZone } from '../rules/get-interview-zone.ts'
 import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 import { isOpen, possibleStatuses } from '../rules/interview-statuses.ts'
-import { interviewZone } from '../rules/interview-zone.ts'
 import { zonedPlace } from './zoned-place.ts'
 
 const reminderRow = z.object({
@@ -90,13 +90,13 @@ export const storedInterviews = async (tx: Tx, where: SQL, limit = 500, offset =
   return rows.map(({ organization_zone, candidate_city, candidate_state, candidate_place, location_zone, ...row }) => ({
     ...row,
     /** In which its hour is meant, and in which its candidate lives. */
-    zone: interviewZone(
+    zone: getInterviewZone(
       organization_zone,
       row.location_id === null
         ? null
         : { city: row.location_city, state: row.location_state, time_zone: location_zone },
     ),
-    candidateZone: candidateZone({
+    candidateZone: findCandidateZone({
       city: candidate_city,
       state: candidate_state,
       phone: row.phone,
@@ -128,7 +128,7 @@ const barredBy = (reason: string | undefined) => (each: ReturnType<typeof getRem
   each.state === 'waiting' && reason !== undefined ? { ...each, state: 'barred' as const, reason } : each
 
 /** The interviewer themselves, or who manages people: Admins of the clinic and platform staff. */
-export const mayVouch = (
+export const canVouch = (
   { interviewer_id }: Pick<StoredInterview, 'interviewer_id'>,
   viewer: Caller | undefined,
 ): boolean =>
@@ -168,8 +168,8 @@ export const shownInterview = (row: StoredInterview, now: Date, { barred, viewer
     mayVouch:
       bookedBy !== null &&
       interviewer_confirmed_at === null &&
-      confirmationError({ ...row, now }) === null &&
-      mayVouch(row, viewer),
+      findConfirmationError({ ...row, now }) === null &&
+      canVouch(row, viewer),
     reminderStates: reminder_rows.map(getReminder).map(barredBy(barred)),
     possible: possibleStatuses({ status: row.status, startsAt: new Date(row.interview_date), now }),
     mayReschedule: isOpen(row.status),

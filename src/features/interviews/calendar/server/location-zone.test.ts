@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { readBookingLink } from '../contract/booking.ts'
 import { interviewChoices } from '../contract/interviews.ts'
 import { type InterviewWorld, openInterviewWorld } from './testing/interview-world.ts'
@@ -54,7 +54,7 @@ test('booking hours of a link are those of its location: the first is 9 AM there
   })
   const { path } = z.object({ path: z.string() }).parse(body)
   const offer = readBookingLink.reply.parse((await rooms.world.call(null, 'GET', `/api${path}`)).body)
-  const tuesday = offer.starts.filter((at) => dayIn(new Date(at), 'America/New_York') === '2026-11-24')
+  const tuesday = offer.starts.filter((at) => toLocalDay(new Date(at), 'America/New_York') === '2026-11-24')
   expect([tuesday[0], tuesday.at(-1)]).toEqual(['2026-11-24T14:00:00.000Z', '2026-11-25T00:30:00.000Z'])
 })
 

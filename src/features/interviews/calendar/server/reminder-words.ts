@@ -1,5 +1,5 @@
 import type { Language } from '../../../../rules/words/language.ts'
-import type { LocalTimeZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
+import type { LocalTimeZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import type { InterviewType } from '../rules/interview-kinds.ts'
 import { type ReminderHours, reminderText } from '../rules/reminders.ts'
 

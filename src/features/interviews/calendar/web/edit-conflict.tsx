@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import type { Interview } from '../contract/interviews.ts'
-import { instantOfTyped } from '../rules/interview-time.ts'
+import { parseTypedInstant } from '../rules/interview-time.ts'
 import { formatTimeRange, showDate } from '../rules/interview-words.ts'
 import type { Choices } from './schedule/arrangement-fields.tsx'
 import type { TypedInterview } from './schedule/typed-interview.ts'
@@ -23,7 +23,7 @@ const nameIn = (list: readonly { id: string; name: string }[], id: string) =>
 /** Current values next to the typed ones, if they differ, and the choice between them. */
 export const EditConflict = ({ theirs, mine, choices, busy, onTheirs, onMine }: ChangedMeanwhileProps) => {
   const zone = choices.places.find(({ id }) => id === mine.location_id)?.zone ?? choices.organizationZone
-  const at = instantOfTyped(mine, zone)
+  const at = parseTypedInstant(mine, zone)
   const rows = [
     [
       'When',

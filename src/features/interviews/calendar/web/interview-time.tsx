@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { addDays, dayIn } from '../../../../rules/day.ts'
+import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import { WithTooltip } from '../../../../ui/hints/with-tooltip.tsx'
 import type { Interview } from '../contract/interviews.ts'
 import { formatInOtherZone, formatTimeRange, showDate } from '../rules/interview-words.ts'
@@ -10,7 +10,7 @@ type Timed = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
 
 /** 'Today', 'Tomorrow', 'Yesterday' or 'Tue, Nov 24', by the viewer's calendar. */
 const formatNearDay = (at: Date, now = new Date()): string => {
-  const [day, today] = [dayIn(at, viewerTimeZone), dayIn(now, viewerTimeZone)]
+  const [day, today] = [toLocalDay(at, viewerTimeZone), toLocalDay(now, viewerTimeZone)]
   const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }[day]
   return near ?? showDate(at, viewerTimeZone)
 }
@@ -25,7 +25,7 @@ const clockThere = ({ interview_date, candidateZone }: Pick<Timed, 'interview_da
  * Formats the hour on the candidate's clock. Null if it shows the same. A zone known only from the state may be a
  * guess.
  */
-export const candidateClock = (interview: Pick<Timed, 'interview_date' | 'candidateZone'>): string | null => {
+export const formatCandidateClock = (interview: Pick<Timed, 'interview_date' | 'candidateZone'>): string | null => {
   const there = clockThere(interview)
   return there === null ? null : `${there}${interview.candidateZone?.isGuess ? ' (based on the state)' : ''}`
 }
@@ -52,7 +52,7 @@ export const InterviewTime = ({ interview, withDay = true, hinted = false }: Int
           {hinted && interview.candidateZone?.isGuess ? (
             <WithTooltip hint="The time zone is based on the state">{there}</WithTooltip>
           ) : (
-            candidateClock(interview)
+            formatCandidateClock(interview)
           )}
         </Text>
       )}

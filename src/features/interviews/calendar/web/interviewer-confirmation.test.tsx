@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { interview, ready } from '../../../../app/web/testing/interview-agenda.ts'
+import { createInterview, ready } from '../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const asks = interview(1, { bookedBy: 'text', mayVouch: true })
+const asks = createInterview(1, { bookedBy: 'text', mayVouch: true })
 const rows = [
   asks,
-  interview(2, { bookedBy: 'link' }),
-  interview(3, { bookedBy: 'link', interviewerConfirmedAt: '2026-11-20T18:00:00.000Z' }),
-  interview(4),
+  createInterview(2, { bookedBy: 'link' }),
+  createInterview(3, { bookedBy: 'link', interviewerConfirmedAt: '2026-11-20T18:00:00.000Z' }),
+  createInterview(4),
 ]
 const name = 'Confirm that Riley Adams will conduct the interview with Ana B'
 const row = async (who: string) => within(await screen.findByRole('row', { name: new RegExp(who) }))

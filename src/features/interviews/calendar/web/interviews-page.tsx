@@ -12,9 +12,9 @@ import { Page } from '../../../../ui/page.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { agenda, interviewers } from '../contract/interviews.ts'
 import { AgendaBar } from './agenda/agenda-bar.tsx'
-import { agendaColumns } from './agenda/agenda-columns.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
 import { isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
+import { createAgendaColumns } from './agenda/create-agenda-columns.tsx'
 import { useMarkBookingsSeen } from './booking/use-mark-bookings-seen.ts'
 import { formatTimeZone } from './format-time-zone.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
@@ -111,7 +111,7 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
         <AgendaBar
           search={search}
           people={people.data?.people ?? (people.isError ? null : [])}
-          columns={isWeek ? null : <ColumnChooser list="interviews" columns={agendaColumns(everyone)} />}
+          columns={isWeek ? null : <ColumnChooser list="interviews" columns={createAgendaColumns(everyone)} />}
           onSearch={onSearch}
           onAway={
             mayEdit ? () => onSearch({ dialog: 'away', who: search.interviewer?.[0], on: undefined }, false) : null

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { interview, one, ready, rows } from '../../../../app/web/testing/interview-agenda.ts'
+import { createInterview, one, ready, rows } from '../../../../app/web/testing/interview-agenda.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
@@ -23,7 +23,10 @@ test('a reminder and a zone known from the state take a line each, and explain t
   const candidateZone = { timeZone: 'Pacific/Honolulu', isGuess: true }
   server.answer(
     ready({
-      'GET /api/interviews': () => ({ rows: [interview(1, { candidateZone, reminderStates: [waiting] })], total: 1 }),
+      'GET /api/interviews': () => ({
+        rows: [createInterview(1, { candidateZone, reminderStates: [waiting] })],
+        total: 1,
+      }),
     }),
   )
   const { user } = renderApp('/interviews')
@@ -148,8 +151,8 @@ test('a refusal is shown at its field, and scheduling offers the move of the can
 })
 
 test('shows a change by someone else next to your own, and saving over it can be undone', async () => {
-  const mine = interview(1, { status: 'Confirmed', version: '0 Confirmed' })
-  const theirs = interview(1, { note: 'Bring a CV', version: '3 Scheduled' })
+  const mine = createInterview(1, { status: 'Confirmed', version: '0 Confirmed' })
+  const theirs = createInterview(1, { note: 'Bring a CV', version: '3 Scheduled' })
   const sent: { version?: string; note?: string; time?: string }[] = []
   server.answer({
     ...ready(),

@@ -4,7 +4,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { candidateInterviews } from '../contract/interviews.ts'
 import { showMoment } from '../rules/interview-words.ts'
-import { candidateClock } from './interview-time.tsx'
+import { formatCandidateClock } from './interview-time.tsx'
 
 type NextInterviewProps = { candidateId: string; onOpen: () => void }
 
@@ -25,7 +25,8 @@ export const NextInterview = ({ candidateId, onOpen }: NextInterviewProps) => {
           <Anchor component="button" type="button" size="sm" onClick={onOpen}>
             {showMoment(new Date(next.interview_date), viewerTimeZone)}
           </Anchor>
-          {candidateClock(next) ? ` · ${candidateClock(next)}` : ''}, {next.type}, {next.interviewer ?? 'unassigned'}
+          {formatCandidateClock(next) ? ` · ${formatCandidateClock(next)}` : ''}, {next.type},{' '}
+          {next.interviewer ?? 'unassigned'}
         </>
       ) : found.data ? (
         'No interview booked.'

@@ -3,7 +3,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
 import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { changeInterview, type Interview, setInterviewStatus } from '../contract/interviews.ts'
-import { asItWas } from './schedule/typed-interview.ts'
+import { toUnchanged } from './schedule/typed-interview.ts'
 
 /** Changes an interview and offers the way back: the hour, the particulars, its reminders and its confirmation as they were. */
 export const useChangeInterview = () => {
@@ -12,7 +12,7 @@ export const useChangeInterview = () => {
   const back = async (was: Interview, version: string) => {
     hideNotice(`interview-${was.id}-changed`)
     try {
-      const now = await change.mutateAsync({ id: was.id, ...asItWas(was), anyway: true, version })
+      const now = await change.mutateAsync({ id: was.id, ...toUnchanged(was), anyway: true, version })
       if (was.status === 'Confirmed' && now.version.endsWith('Scheduled'))
         await status.mutateAsync({ id: was.id, status: 'Confirmed', from: 'Scheduled' })
       showToast('Change undone.')

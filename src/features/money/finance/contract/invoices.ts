@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../../../platform/shared/schemas.ts'
-import { invoiceStates } from '../../../../rules/invoice-state.ts'
+import { invoiceStates } from '../../../../rules/get-invoice-state.ts'
 import { invoiceRanges, invoiceSorts, invoiceStatuses } from '../rules/invoice-filter.ts'
 import { fileFormat, month, page, period, text } from './fields.ts'
 

@@ -5,8 +5,8 @@ import {
   computeShare,
   countReached,
   formatDifference,
-  minutesDifference,
-  noRetention,
+  formatMinutesDifference,
+  getNoRetention,
   showShare,
   stages,
 } from './hiring.ts'
@@ -52,7 +52,7 @@ test('formats times in the two largest units that matter', () => {
 })
 
 const of = (due: number, hires: number, terminations: number) =>
-  noRetention({ days: 30, due, stayed: due }, { hires, terminations })
+  getNoRetention({ days: 30, due, stayed: due }, { hires, terminations })
 
 test('retention says plainly why there is none', () => {
   expect(of(0, 0, 4)).toBe('No data: no hires in this period.')
@@ -81,4 +81,4 @@ test.each([
   [100, 100.4, 'same'],
   [null, 100, '–'],
   [100, null, '–'],
-])('%s minutes beside %s are %s', (now, then, words) => expect(minutesDifference(now, then)).toBe(words))
+])('%s minutes beside %s are %s', (now, then, words) => expect(formatMinutesDifference(now, then)).toBe(words))

@@ -36,7 +36,7 @@ export type Retention = { days: number; due: number; stayed: number }
  * Explains why retention is unknown. Null if it can be computed: it needs hires with a recorded day, long enough ago,
  * and Terminated in use.
  */
-export const noRetention = (
+export const getNoRetention = (
   { due }: Retention,
   { hires, terminations }: { hires: number; terminations: number },
 ): string | null => {
@@ -54,7 +54,7 @@ export const formatDifference = (now: number | null, then: number | null): strin
 }
 
 /** How a time of one period differs from another's, both in minutes: '+2 h 5 min', '-45 min', 'same', and '–' when one is not known. */
-export const minutesDifference = (now: number | null, then: number | null): string => {
+export const formatMinutesDifference = (now: number | null, then: number | null): string => {
   if (now === null || then === null) return '–'
   const difference = Math.round(now - then)
   return difference === 0 ? 'same' : `${difference > 0 ? '+' : '-'}${showMinutes(Math.abs(difference))}`

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayIn } from '../../../../rules/day.ts'
-import { invoiceState } from '../../../../rules/invoice-state.ts'
+import { addDays, toLocalDay } from '../../../../rules/day.ts'
+import { getInvoiceState } from '../../../../rules/get-invoice-state.ts'
 import {
+  findInvoiceFilterProblems,
   firstLoadedDay,
   type InvoiceFilter,
-  invoiceFilterProblems,
   parseAmount,
   plainInvoiceFilter,
   sameInvoiceFilter,
@@ -14,21 +14,21 @@ import {
 
 const today = '2026-11-20'
 const custom = (from: string, to: string): InvoiceFilter => ({ ...plainInvoiceFilter, range: 'custom', from, to })
-const amounts = (least: string, most: string) => invoiceFilterProblems({ ...plainInvoiceFilter, least, most })
+const amounts = (least: string, most: string) => findInvoiceFilterProblems({ ...plainInvoiceFilter, least, most })
 
 test('the three errors are at their fields', () => {
-  expect(invoiceFilterProblems(custom('11/10/2026', '11/9/2026'))).toEqual({ from: 'From can’t be after To' })
-  expect(invoiceFilterProblems(custom('8/22/2024', '11/9/2026'))).toEqual({})
+  expect(findInvoiceFilterProblems(custom('11/10/2026', '11/9/2026'))).toEqual({ from: 'From can’t be after To' })
+  expect(findInvoiceFilterProblems(custom('8/22/2024', '11/9/2026'))).toEqual({})
   expect(amounts('500', '$1,20.00')).toHaveProperty('most')
   expect(amounts('500.01', '500')).toEqual({ least: 'Minimum can’t be above maximum' })
   expect(amounts('500', '500')).toEqual({})
   expect(amounts('-1', '')).toHaveProperty('least')
-  expect(invoiceFilterProblems(custom('8/23/2026', today))).toEqual({})
-  expect(invoiceFilterProblems(custom('2/30/2026', ''))).toEqual({ from: 'Use 3/14/2026', to: 'Use 3/14/2026' })
+  expect(findInvoiceFilterProblems(custom('8/23/2026', today))).toEqual({})
+  expect(findInvoiceFilterProblems(custom('2/30/2026', ''))).toEqual({ from: 'Use 3/14/2026', to: 'Use 3/14/2026' })
 })
 
 test('dates are not looked at unless the range is a custom one', () => {
-  expect(invoiceFilterProblems({ ...custom('x', 'y'), range: '7' })).toEqual({})
+  expect(findInvoiceFilterProblems({ ...custom('x', 'y'), range: '7' })).toEqual({})
   expect(sameInvoiceFilter({ ...custom('x', 'y'), range: '7' }, { ...plainInvoiceFilter, range: '7' })).toBe(true)
 })
 
@@ -37,12 +37,12 @@ test('every range ends with the last second of its last day and holds as many da
   const zone = fc.constantFrom('America/New_York', 'America/Phoenix', 'Asia/Kathmandu', 'Pacific/Auckland')
   fc.assert(
     fc.property(day, zone, fc.constantFrom('today', '7', '30', '90' as const), (at, timeZone, range) => {
-      const here = dayIn(at, timeZone)
+      const here = toLocalDay(at, timeZone)
       const { from, until } = secondsOfFilter({ ...plainInvoiceFilter, range }, here, timeZone)
       const days = range === 'today' ? 1 : Number(range)
-      expect(dayIn(new Date(from * 1000), timeZone)).toBe(addDays(here, 1 - days))
-      expect(dayIn(new Date(until * 1000 - 1), timeZone)).toBe(here)
-      expect(dayIn(new Date(from * 1000 - 1), timeZone)).toBe(addDays(here, -days))
+      expect(toLocalDay(new Date(from * 1000), timeZone)).toBe(addDays(here, 1 - days))
+      expect(toLocalDay(new Date(until * 1000 - 1), timeZone)).toBe(here)
+      expect(toLocalDay(new Date(from * 1000 - 1), timeZone)).toBe(addDays(here, -days))
       expect(addDays(here, 1 - days) >= firstLoadedDay(here)).toBe(true)
     }),
   )
@@ -55,18 +55,18 @@ test('two filters are the same with their statuses in any order', () => {
   expect(sameInvoiceFilter(plainInvoiceFilter, { ...plainInvoiceFilter, sort: 'largest' })).toBe(false)
 })
 
-const open = (due_date: number | null) => invoiceState({ status: 'Open', due_date }, 1_000)
+const open = (due_date: number | null) => getInvoiceState({ status: 'Open', due_date }, 1_000)
 
 test('an open invoice is overdue from its due second on', () => {
   expect([open(null), open(1_001), open(1_000)]).toEqual(['open', 'open', 'overdue'])
-  expect(invoiceState({ status: 'paid', due_date: 1 }, 1_000)).toBe('paid')
-  expect(invoiceState({ status: 'overdue', due_date: null }, 1_000)).toBe('other')
+  expect(getInvoiceState({ status: 'paid', due_date: 1 }, 1_000)).toBe('paid')
+  expect(getInvoiceState({ status: 'overdue', due_date: null }, 1_000)).toBe('other')
 })
 
 test('no one touched the filter: ninety days, newest first', () => {
   const untouched = { range: '90', from: '', to: '', status: [], client: null, least: '', most: '', sort: 'newest' }
   expect(plainInvoiceFilter).toEqual(untouched)
-  expect(invoiceFilterProblems(plainInvoiceFilter)).toEqual({})
+  expect(findInvoiceFilterProblems(plainInvoiceFilter)).toEqual({})
 })
 
 test('an unreadable amount shows an example; one bound alone is enough', () => {
@@ -77,8 +77,8 @@ test('an unreadable amount shows an example; one bound alone is enough', () => {
 })
 
 test('any days are a range, and so is one day', () => {
-  expect(invoiceFilterProblems(custom('8/23/2026', '8/22/2026'))).toEqual({ from: 'From can’t be after To' })
-  expect(invoiceFilterProblems(custom('8/23/2026', '8/23/2026'))).toEqual({})
+  expect(findInvoiceFilterProblems(custom('8/23/2026', '8/22/2026'))).toEqual({ from: 'From can’t be after To' })
+  expect(findInvoiceFilterProblems(custom('8/23/2026', '8/23/2026'))).toEqual({})
 })
 
 const seconds = (text: string) => Date.parse(text) / 1000

@@ -43,7 +43,7 @@ const amountWords = 'Enter an amount like 250 or 1,250.50'
 export const firstLoadedDay = (today: Day): Day => addDays(today, 1 - loadedDays)
 
 /** Checks a filter. Returns problems by field; empty if it can be applied. */
-export const invoiceFilterProblems = (
+export const findInvoiceFilterProblems = (
   filter: Pick<InvoiceFilter, 'range' | 'from' | 'to' | 'least' | 'most'>,
 ): Partial<Record<'from' | 'to' | 'least' | 'most', string>> => {
   const problems: Partial<Record<'from' | 'to' | 'least' | 'most', string>> = {}

@@ -35,7 +35,7 @@ export const owedSentence = (owed: readonly Owed[]): string => {
 type MonthMoney = { month: Month; invoices: number; partPaid: number; open: number; overdue: number }
 
 /** How much of what the shown months were invoiced is paid, part payments included, and which month has most overdue. */
-export const monthsSentence = (months: readonly MonthMoney[]): string => {
+export const describeMonths = (months: readonly MonthMoney[]): string => {
   const inPart = months.reduce((total, { partPaid }) => total + partPaid, 0)
   const paid = months.reduce((total, { invoices }) => total + invoices, inPart)
   const owed = months.reduce((total, { open, overdue }) => total + open + overdue, 0)

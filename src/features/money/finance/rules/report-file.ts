@@ -1,5 +1,5 @@
 import type { Day } from '../../../../rules/day.ts'
-import { isMonth, monthOfParts } from '../../../../rules/periods/month.ts'
+import { createMonth, isMonth } from '../../../../rules/periods/month.ts'
 import { plainText, truncate } from '../../../intake/imports/rules/cell.ts'
 import { readReport } from './report-entry.ts'
 
@@ -91,7 +91,7 @@ const parseMonth = (month: string, year: string): { month: string; problems: str
   if (!/^(?:20[0-9]{2}|21[0-9]{2}|2200)$/.test(written)) problems.push(told('Year', year, 'Use four digits like 2026'))
   return problems.length > 0
     ? { month: '', problems }
-    : { month: monthOfParts(Number(written), Number(number)), problems }
+    : { month: createMonth(Number(written), Number(number)), problems }
 }
 
 const moreCells = 'The row has more cells than columns. Put amounts with a comma in quotes, like “1,250.50”.'

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../../rules/money.ts'
-import { monthOfParts, showMonth } from '../../../../rules/periods/month.ts'
+import { createMonth, showMonth } from '../../../../rules/periods/month.ts'
 import type { FileReport, ReportRead } from './report-file.ts'
 
 /** A report that is on file, amounts in cents. */
@@ -27,7 +27,7 @@ const listRemarks = (report: FileReport, isLinked: boolean): string[] => [
 const againstKept = (report: FileReport, kept: readonly KeptReport[]): string[] => {
   const [other] = kept
   if (!other || kept.some((each) => isAlike(each, report))) return []
-  const month = showMonth(monthOfParts(report.year, report.month))
+  const month = showMonth(createMonth(report.year, report.month))
   return [
     `${report.customer} already has a report for ${month} with other amounts: ` +
       `${describeReport(other)} instead of ${describeReport(report)}. Correct it in the list.`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeSchedule, nextReport, reportedMonth, whyNotRecipient } from './report-schedule.ts'
+import { describeSchedule, findNextReport, reportedMonth, whyNotRecipient } from './report-schedule.ts'
 
 const zone = 'America/New_York'
-const next = (schedule: Parameters<typeof nextReport>[0], after: string, timeZone = zone) =>
-  nextReport(schedule, new Date(after), timeZone).toISOString()
+const next = (schedule: Parameters<typeof findNextReport>[0], after: string, timeZone = zone) =>
+  findNextReport(schedule, new Date(after), timeZone).toISOString()
 
 test.each([
   ['later today', { every: 'month', day: 20, hour: 14 }, '2026-11-20T18:00:00Z', '2026-11-20T19:00:00.000Z'],
@@ -44,7 +44,7 @@ test('the next report is always later, on its day and at its hour, in any zone',
     for (let day = 1; day <= 28; day++) {
       let at = new Date('2026-01-01T00:00:00Z')
       for (let n = 0; n < 13; n++) {
-        const later = nextReport({ every: 'month', day, hour: 7 }, at, timeZone)
+        const later = findNextReport({ every: 'month', day, hour: 7 }, at, timeZone)
         expect(later.getTime()).toBeGreaterThan(at.getTime())
         const shown = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', hour: 'numeric' }).format(later)
         expect(shown).toBe(`${day}, 07`)

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayIn, daysBetween, instantAt } from '../../../../rules/day.ts'
-import { addMonths, type Month, monthOfDay } from '../../../../rules/periods/month.ts'
+import { addDays, countDaysBetween, type Day, toInstant, toLocalDay } from '../../../../rules/day.ts'
+import { addMonths, type Month, toMonth } from '../../../../rules/periods/month.ts'
 
 /** `day`: 1 to 28 of the month, or 0 (Sunday) to 6 of the week; `hour`: 0 to 23 in the organization's zone. */
 export type ReportSchedule = { every: 'month' | 'week'; day: number; hour: number }
@@ -14,18 +14,18 @@ export const mostRecipients = 20
 export const mostSchedules = 20
 
 /** 0 is Sunday; the first day of 2023 was one. */
-const getWeekday = (day: Day): number => ((daysBetween('2023-01-01', day) % 7) + 7) % 7
+const getWeekday = (day: Day): number => ((countDaysBetween('2023-01-01', day) % 7) + 7) % 7
 
 const fits = ({ every, day }: ReportSchedule, on: Day): boolean =>
   every === 'month' ? Number(on.slice(8)) === day : getWeekday(on) === day
 
 /** The first moment of a schedule after that instant. An hour that clocks skip is the end of the gap, one they repeat counts once. */
-export const nextReport = (schedule: ReportSchedule, after: Date, timeZone: string): Date => {
-  const today = dayIn(after, timeZone)
+export const findNextReport = (schedule: ReportSchedule, after: Date, timeZone: string): Date => {
+  const today = toLocalDay(after, timeZone)
   for (let n = 0; n <= 62; n++) {
     const on = addDays(today, n)
     if (!fits(schedule, on)) continue
-    const at = instantAt(on, schedule.hour * 60, timeZone)
+    const at = toInstant(on, schedule.hour * 60, timeZone)
     if (at > after) return at
   }
   throw new Error('A schedule has a day in every month')
@@ -36,8 +36,8 @@ export const nextReport = (schedule: ReportSchedule, after: Date, timeZone: stri
  * far.
  */
 export const reportedMonth = (every: ReportSchedule['every'], at: Date, timeZone: string): Month => {
-  const day = dayIn(at, timeZone)
-  return every === 'month' ? addMonths(monthOfDay(day), -1) : monthOfDay(addDays(day, -1))
+  const day = toLocalDay(at, timeZone)
+  return every === 'month' ? addMonths(toMonth(day), -1) : toMonth(addDays(day, -1))
 }
 
 /** '8 AM', '12 PM'. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayIn } from '../../../../rules/day.ts'
-import { averageClientsPerMonth, clientsPerMonth, meanOfMonths, revenueDays, revenueThisMonth } from './revenue.ts'
+import { addDays, toLocalDay } from '../../../../rules/day.ts'
+import {
+  averageClientsPerMonth,
+  averageMonths,
+  countClientsPerMonth,
+  revenueDays,
+  revenueThisMonth,
+} from './revenue.ts'
 
 const newYork = { today: '2026-11-20', timeZone: 'America/New_York' }
 const seconds = (instant: string) => Date.parse(instant) / 1000
@@ -60,13 +66,13 @@ test('average clients per month is the mean of distinct customers, with one deci
 
 test('the working of the average adds up to it', () => {
   const reports = [...of('2024-02-29', 'a', 'b'), ...of('2/28/2023', 'a'), ...of('2024-03-01', 'a', 'b', 'c', 'a')]
-  const months = clientsPerMonth(reports)
+  const months = countClientsPerMonth(reports)
   expect(months).toEqual([
     { month: '2023-02', clients: 1 },
     { month: '2024-02', clients: 2 },
     { month: '2024-03', clients: 3 },
   ])
-  expect(meanOfMonths(months)).toBe(averageClientsPerMonth(reports))
+  expect(averageMonths(months)).toBe(averageClientsPerMonth(reports))
 })
 
 const zones = ['America/New_York', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC']
@@ -79,7 +85,7 @@ test('a paid invoice counts in exactly one month, at month ends, in leap years a
       fc.integer({ min: -900_000, max: 900_000 }),
       (at, timeZone, amount_paid) => {
         const invoices = [{ created: Math.floor(at.getTime() / 1000), status: 'paid', amount_paid }]
-        const day = dayIn(new Date((invoices[0]?.created ?? 0) * 1000), timeZone)
+        const day = toLocalDay(new Date((invoices[0]?.created ?? 0) * 1000), timeZone)
         const revenueOn = (today: string) => revenueThisMonth([], invoices, { today, timeZone }).total
         expect(revenueOn(`${day.slice(0, 7)}-01`)).toBe(amount_paid)
         expect(revenueOn(addDays(`${day.slice(0, 7)}-01`, -1))).toBe(0)

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, getMonth, monthRange, parseDay } from '../../../../rules/day.ts'
+import { addDays, type Day, getMonth, getMonthRange, parseDay, toLocalDay } from '../../../../rules/day.ts'
 
 /** Amounts are integer cents; month is 1 to 12. */
 export type PerformanceReport = { amount: number; fee: number; month: number; year: number }
@@ -23,7 +23,7 @@ export const revenueThisMonth = (
   { today, timeZone }: { today: Day; timeZone: string },
 ): { reports: number; invoices: number; total: number } => {
   const [year = 0, month = 1] = today.split('-').map(Number)
-  const { from, until } = monthRange(year, month, timeZone)
+  const { from, until } = getMonthRange(year, month, timeZone)
   const ours = reports.filter((report) => report.year === year && report.month === month)
   const paid = invoices.filter(({ created, status, currency = 'usd' }) => {
     const ms = created * 1000
@@ -49,7 +49,7 @@ export const revenueDays = (
   invoices: readonly Invoice[],
   { today, timeZone, most }: { today: Day; timeZone: string; most: number },
 ): number[] => {
-  const toDay = (ms: number) => (Number.isNaN(ms) ? '' : dayIn(new Date(ms), timeZone))
+  const toDay = (ms: number) => (Number.isNaN(ms) ? '' : toLocalDay(new Date(ms), timeZone))
   // Asking a calendar is slow: once for each amount, not once for each amount and day.
   const reported = reports.map((report) => ({ report, on: toDay(Date.parse(report.created_date ?? '')) }))
   const charged = invoices.map((invoice) => ({ invoice, on: toDay(invoice.created * 1000) }))
@@ -70,7 +70,7 @@ export type ClientsOfMonth = { month: string; clients: number }
  * The distinct customers of each calendar month that has reports, earliest first. Reports without a customer id or a
  * readable date are ignored.
  */
-export const clientsPerMonth = (reports: readonly CustomerReport[]): ClientsOfMonth[] => {
+export const countClientsPerMonth = (reports: readonly CustomerReport[]): ClientsOfMonth[] => {
   const months = new Map<string, Set<string>>()
   for (const { created_date, stripe_customer_id } of reports) {
     const customer = (stripe_customer_id ?? '').trim()
@@ -85,7 +85,7 @@ export const clientsPerMonth = (reports: readonly CustomerReport[]): ClientsOfMo
 }
 
 /** The mean over the months, one decimal, rounded half up; 0 without any. */
-export const meanOfMonths = (months: readonly ClientsOfMonth[]): number => {
+export const averageMonths = (months: readonly ClientsOfMonth[]): number => {
   if (months.length === 0) return 0
   const clients = sum(months.map((each) => each.clients))
   return Math.floor((20 * clients + months.length) / (2 * months.length)) / 10
@@ -93,4 +93,4 @@ export const meanOfMonths = (months: readonly ClientsOfMonth[]): number => {
 
 /** The mean, over the calendar months that have reports, of the distinct customers in each; one decimal, 0 without any. */
 export const averageClientsPerMonth = (reports: readonly CustomerReport[]): number =>
-  meanOfMonths(clientsPerMonth(reports))
+  averageMonths(countClientsPerMonth(reports))

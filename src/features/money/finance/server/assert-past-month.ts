@@ -1,4 +1,4 @@
-import { dayIn } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { futurePeriod, type Period } from '../rules/periods/period.ts'
 
@@ -7,6 +7,6 @@ const earliestZone = 'Pacific/Kiritimati'
 
 /** Refuses a month, or another period, that has not begun, in a zone or anywhere. */
 export const assertPastMonth = (period: Period, now: Date, timeZone = earliestZone) => {
-  const problem = futurePeriod(period, dayIn(now, timeZone))
+  const problem = futurePeriod(period, toLocalDay(now, timeZone))
   if (problem) throw UserError.at('month', problem)
 }

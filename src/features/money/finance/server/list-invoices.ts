@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { query } from '../../../../platform/server/query.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { currencySum, listInvoices } from '../contract/invoices.ts'
-import { matchingInvoices, pageInvoices } from './matching-invoices.ts'
 import { loadReportedInvoices } from './reports/reconcile.ts'
+import { pageInvoices, selectMatchingInvoices } from './select-matching-invoices.ts'
 
 /**
  * Reads a page of the filtered invoices of the last 90 days, and the sums of the whole result by currency. Billed
@@ -16,7 +16,7 @@ export const listInvoicesRoute = query(listInvoices, async ({ input, tx, now, se
     currencySum,
     sql`select i.currency, count(*)::int as count, coalesce(sum(i.amount), 0)::bigint as amount,
           coalesce(sum(i.amount) filter (where i.status_key not in ('draft', 'void')), 0)::bigint as billed, coalesce(sum(i.amount_paid), 0)::bigint as paid
-        from invoices i where ${matchingInvoices(input, reading)} group by 1 order by i.currency <> 'usd', 1`,
+        from invoices i where ${selectMatchingInvoices(input, reading)} group by 1 order by i.currency <> 'usd', 1`,
   )
   return { rows, total: sums.reduce((total, { count }) => total + count, 0), sums }
 })

@@ -6,20 +6,20 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { dayIn } from '../../../../rules/day.ts'
-import { monthOfDay } from '../../../../rules/periods/month.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
+import { toMonth } from '../../../../rules/periods/month.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/public.ts'
 import { changeReportSchedule, runReportSchedule, scheduleReports, sendReportNow } from '../contract/schedules.ts'
 import {
   describeSchedule,
+  findNextReport,
   lastDayOfMonth,
   mostSchedules,
-  nextReport,
   type ReportSchedule,
 } from '../rules/report-schedule.ts'
 import { assertPastMonth } from './assert-past-month.ts'
-import { mailedReport } from './mailed-report.ts'
+import { loadMailedReport } from './load-mailed-report.ts'
 import { loadOrganization, peopleByIds } from './report-people.ts'
 
 const needMail = (settings: Config) => {
@@ -86,7 +86,7 @@ export const scheduleReportsRoute = command(scheduleReports, async ({ input, tx,
   await tx.run(
     sql`insert into report_schedules (id, organization_id, made_by, every, day, hour, recipients, next_at, created_at)
         values (${id}, ${organizationId}, ${actor.userId}, ${input.every}, ${input.day}, ${input.hour}, ${sql.param(recipients)}::uuid[],
-          ${nextReport(input, now, zone).toISOString()}, ${now.toISOString()})`,
+          ${findNextReport(input, now, zone).toISOString()}, ${now.toISOString()})`,
   )
   return { reply: { id }, events: [{ name: 'reportSchedule.made', about: id, after: told({ ...input, recipients }) }] }
 })
@@ -103,7 +103,7 @@ export const changeReportScheduleRoute = command(changeReportSchedule, async ({ 
   await tx.run(
     sql`update report_schedules set every = ${input.every}, day = ${input.day}, hour = ${input.hour}, recipients = ${sql.param(recipients)}::uuid[],
           next_at = case when ${same} then next_at
-            else ${nextReport(input, now, zone).toISOString()}::timestamptz end
+            else ${findNextReport(input, now, zone).toISOString()}::timestamptz end
             where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   const after = told({ ...input, recipients })
@@ -124,7 +124,7 @@ export const runReportScheduleRoute = command(runReportSchedule, async ({ input,
   const { time_zone: zone } = await loadOrganization(tx, actor.organizationId)
   await tx.run(
     sql`update report_schedules set stopped_at = case when ${input.running} then null else ${now.toISOString()}::timestamptz end,
-          next_at = ${nextReport(before, now, zone).toISOString()} where ${tenantCondition(tx)} and id = ${input.id}`,
+          next_at = ${findNextReport(before, now, zone).toISOString()} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   const name = input.running ? 'reportSchedule.restarted' : 'reportSchedule.stopped'
   return { reply: { ok: true as const }, events: [{ name, about: input.id, after: told(before) }] }
@@ -137,8 +137,8 @@ export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, act
   if (!me || me.barred) throw new UserError('conflict', 'Your profile has no email address to send a report to.')
   const { name: organization, time_zone: timeZone } = await loadOrganization(tx, actor.organizationId)
   assertPastMonth(input.month, now, timeZone)
-  const soFar = input.month === monthOfDay(dayIn(now, timeZone))
-  const report = await mailedReport(tx, { month: input.month, soFar, timeZone, organization, now, settings })
+  const soFar = input.month === toMonth(toLocalDay(now, timeZone))
+  const report = await loadMailedReport(tx, { month: input.month, soFar, timeZone, organization, now, settings })
   await report.queue(me, { id: randomUUID(), about: me.id, why: 'You just requested this email.' })
   return { reply: { to: me.email }, events: [{ name: 'report.mailed', about: me.id, after: { month: input.month } }] }
 })

@@ -5,7 +5,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
 import type { Day } from '../../../../rules/day.ts'
-import { amountIn, formatUsd } from '../../../../rules/money.ts'
+import { formatAmount, formatUsd } from '../../../../rules/money.ts'
 import { showMonth } from '../../../../rules/periods/month.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
@@ -22,7 +22,7 @@ import { Figure } from './figure.tsx'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { ClientSums, StateSums } from './invoice-sums.tsx'
-import { inPeriod, type ListFilter, plainListFilter, readFilter, writeFilter } from './invoice-url.ts'
+import { filterByPeriod, type ListFilter, plainListFilter, readFilter, writeFilter } from './invoice-url.ts'
 import { MonthSums } from './month-sums.tsx'
 import type { Overview } from './overview.ts'
 import { OwedByAge } from './owed-by-age.tsx'
@@ -125,7 +125,7 @@ const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overvie
     ) : null}
     {otherCurrencies.map(({ currency, count, billed, paid }) => (
       <Text key={currency} c="dimmed" size="sm">
-        Sums are in US dollars: {amountIn(billed, currency)} billed and {amountIn(paid, currency)} paid with{' '}
+        Sums are in US dollars: {formatAmount(billed, currency)} billed and {formatAmount(paid, currency)} paid with{' '}
         {pluralize(count, 'invoice')} {count === 1 ? 'is' : 'are'} not in them.
       </Text>
     ))}
@@ -170,7 +170,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
     onSearch({ filter: writeFilter(next), page: undefined })
     document.getElementById('invoices')?.scrollIntoView({ block: 'start' })
   }
-  const onListIn = (next: ListFilter) => onList(period ? inPeriod(next, period) : next)
+  const onListIn = (next: ListFilter) => onList(period ? filterByPeriod(next, period) : next)
   return (
     <Page
       title="Financial Overview"
@@ -201,7 +201,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
             period={period}
             today={today}
             onPeriod={(next) => {
-              const plain = next ? inPeriod(plainListFilter, next) : plainListFilter
+              const plain = next ? filterByPeriod(plainListFilter, next) : plainListFilter
               onSearch({ period: next ?? undefined, filter: writeFilter(plain), page: undefined })
             }}
           />

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { dayIn, formatDay } from '../../../../rules/day.ts'
-import { type InvoiceState, invoiceStateWords } from '../../../../rules/invoice-state.ts'
-import { amountIn } from '../../../../rules/money.ts'
+import { formatDay, toLocalDay } from '../../../../rules/day.ts'
+import { type InvoiceState, invoiceStateWords } from '../../../../rules/get-invoice-state.ts'
+import { formatAmount } from '../../../../rules/money.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { tones } from '../../../../ui/tones.ts'
@@ -25,13 +25,13 @@ const colors: Record<InvoiceState, BadgeColors> = {
 }
 
 /** The color of a state in a drawing. */
-export const invoiceDot = (state: InvoiceState): string => colors[state].dot
+export const getInvoiceDot = (state: InvoiceState): string => colors[state].dot
 
 export const InvoiceBadge = ({ state }: { state: InvoiceState }) => (
   <DotBadge colors={colors[state]}>{invoiceStateWords[state]}</DotBadge>
 )
 
-const day = (seconds: number) => formatDay(dayIn(new Date(seconds * 1000), viewerTimeZone))
+const day = (seconds: number) => formatDay(toLocalDay(new Date(seconds * 1000), viewerTimeZone))
 
 /** The columns of invoices. */
 export const invoiceColumns: readonly Column<ListedInvoice>[] = [
@@ -64,13 +64,13 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
     label: 'Amount',
     width: 96,
     align: 'right',
-    cell: ({ amount, currency }) => amountIn(amount, currency),
+    cell: ({ amount, currency }) => formatAmount(amount, currency),
   },
   {
     key: 'paid',
     label: 'Paid',
     width: 96,
     align: 'right',
-    cell: ({ amount_paid, currency }) => amountIn(amount_paid, currency),
+    cell: ({ amount_paid, currency }) => formatAmount(amount_paid, currency),
   },
 ]

@@ -10,15 +10,15 @@ import { OrganizationSelect } from '../../../access/organization-choice/web/publ
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { listInvoices } from '../contract/invoices.ts'
 import {
+  findInvoiceFilterProblems,
   type InvoiceFilter,
-  invoiceFilterProblems,
   invoiceRanges,
   invoiceSorts,
   invoiceStatuses,
   sameInvoiceFilter,
 } from '../rules/invoice-filter.ts'
 import { type ListFilter, plainListFilter, toInvoiceQuery } from './invoice-url.ts'
-import { capital, rangeWords, sortWords } from './invoice-words.ts'
+import { capitalize, rangeWords, sortWords } from './invoice-words.ts'
 
 /** How many invoices a filter finds, a moment after it was last changed. */
 const useFound = (filter: ListFilter, organization: string | undefined, isSound: boolean) => {
@@ -42,7 +42,7 @@ const Statuses = ({ chosen, onChoose }: StatusesProps) => (
       <Group gap={6}>
         {invoiceStatuses.map((status) => (
           <Chip key={status} value={status} size="sm">
-            {capital(status)}
+            {capitalize(status)}
           </Chip>
         ))}
       </Group>
@@ -63,7 +63,7 @@ export const InvoiceFilterForm = ({ applied, organization, onApply, onClose }: I
   const everyone = useCan('platform:see')
   const [filter, setFilter] = useState(applied)
   const set = (change: Partial<InvoiceFilter>) => setFilter((now) => ({ ...now, ...change }))
-  const problems = invoiceFilterProblems(filter)
+  const problems = findInvoiceFilterProblems(filter)
   const isSound = Object.keys(problems).length === 0
   const found = useFound(filter, organization, isSound)
   const day = (name: 'from' | 'to', label: string) => (

@@ -5,14 +5,14 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { amountIn } from '../../../../rules/money.ts'
+import { formatAmount } from '../../../../rules/money.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useOrganizationName } from '../../../access/organization-choice/web/public.ts'
 import { type CurrencySum, exportInvoices, listInvoices } from '../contract/invoices.ts'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { type ListFilter, plainListFilter, toInvoiceQuery, writeFilter } from './invoice-url.ts'
-import { invoiceParts } from './invoice-words.ts'
+import { getInvoiceParts } from './invoice-words.ts'
 import { sheetFiles } from './sheet-files.ts'
 
 type InvoiceListProps = {
@@ -28,7 +28,10 @@ type InvoiceListProps = {
 const Sums = ({ sums }: { sums: readonly CurrencySum[] }) => (
   <Text size="sm" c="dimmed">
     {sums
-      .map(({ currency, billed, paid }) => `${amountIn(billed, currency)} billed, ${amountIn(paid, currency)} paid`)
+      .map(
+        ({ currency, billed, paid }) =>
+          `${formatAmount(billed, currency)} billed, ${formatAmount(paid, currency)} paid`,
+      )
       .join('; ')}
     {sums.some(({ amount, billed }) => amount !== billed) ? ' (without drafts, voids)' : ''}
   </Text>
@@ -56,7 +59,7 @@ export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: In
       question={toListQuestion(found, 'Couldn’t load the invoices.')}
       pages={pages}
       filter={{
-        parts: invoiceParts(filter, client, onFilter),
+        parts: getInvoiceParts(filter, client, onFilter),
         onClear: () => onFilter(plainListFilter),
         onOpen: () => onSearch({ dialog: 'filter' }),
       }}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../../platform/web/url-field.ts'
-import { type InvoiceState, invoiceStates } from '../../../../rules/invoice-state.ts'
+import { type InvoiceState, invoiceStates } from '../../../../rules/get-invoice-state.ts'
 import { isMonth } from '../../../../rules/periods/month.ts'
 import type { InvoiceQuery } from '../contract/invoices.ts'
 import {
@@ -10,7 +10,7 @@ import {
   invoiceStatuses,
   plainInvoiceFilter,
 } from '../rules/invoice-filter.ts'
-import { daysOfPeriod, type Period } from '../rules/periods/period.ts'
+import { getPeriodDays, type Period } from '../rules/periods/period.ts'
 
 const written = z.object({
   range: urlField(z.enum(invoiceRanges)),
@@ -59,8 +59,8 @@ export const writeFilter = (filter: ListFilter): Record<string, unknown> | undef
 }
 
 /** The same filter within the days of a period, where it has no days of its own. */
-export const inPeriod = (filter: ListFilter, period: Period): ListFilter => {
-  const { first, last } = daysOfPeriod(period)
+export const filterByPeriod = (filter: ListFilter, period: Period): ListFilter => {
+  const { first, last } = getPeriodDays(period)
   return filter.range === plainListFilter.range ? { ...filter, range: 'custom', from: first, to: last } : filter
 }
 

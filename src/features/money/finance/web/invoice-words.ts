@@ -1,4 +1,4 @@
-import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
+import { invoiceStateWords } from '../../../../rules/get-invoice-state.ts'
 import { showMonth } from '../../../../rules/periods/month.ts'
 import type { FilterPart } from '../../../../ui/list/filter-chips.tsx'
 import type { InvoiceRange, InvoiceSort } from '../rules/invoice-filter.ts'
@@ -22,13 +22,13 @@ export const sortWords: Readonly<Record<InvoiceSort, string>> = {
   overdue: 'Overdue longest first',
 }
 /** A word that begins a line. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const amountsIn = (least: string, most: string) =>
   least && most ? `$${least} to $${most}` : least ? `From $${least}` : most ? `To $${most}` : undefined
 
 /** Lists the active filters of the invoices, from the dialog or a number on the screen, and an unusual order. */
-export const invoiceParts = (
+export const getInvoiceParts = (
   filter: ListFilter,
   client: string,
   onFilter: (filter: ListFilter) => void,
@@ -43,7 +43,7 @@ export const invoiceParts = (
     ['month', month && showMonth(month), ['month']],
     ['client', filter.client === 'unmatched' ? 'Unmatched' : filter.client !== null && client, ['client']],
     ['range', range !== plainListFilter.range && days, ['range', 'from', 'to']],
-    ['status', status.length > 0 && status.map(capital).join(', '), ['status']],
+    ['status', status.length > 0 && status.map(capitalize).join(', '), ['status']],
     ['amount', amountsIn(filter.least.trim(), filter.most.trim()), ['least', 'most']],
     ['sort', sort !== plainListFilter.sort && sortWords[sort], ['sort']],
   ]

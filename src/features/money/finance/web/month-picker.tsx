@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addMonths, isMonth, type Month, monthsBetween, showMonth } from '../../../../rules/periods/month.ts'
+import { addMonths, isMonth, listMonths, type Month, showMonth } from '../../../../rules/periods/month.ts'
 
 type MonthPickerProps = {
   month: Month
@@ -16,7 +16,7 @@ const offered = 36
 const none = 'none'
 
 const choices = (current: Month, chosen: Month) => {
-  const months = monthsBetween(addMonths(current, 1 - offered), current).toReversed()
+  const months = listMonths(addMonths(current, 1 - offered), current).toReversed()
   return [...(months.includes(chosen) ? [] : [chosen]), ...months].map((value) => ({ value, label: showMonth(value) }))
 }
 

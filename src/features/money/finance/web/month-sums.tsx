@@ -1,15 +1,15 @@
 import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
+import { invoiceStateWords } from '../../../../rules/get-invoice-state.ts'
 import { formatUsd } from '../../../../rules/money.ts'
 import { showMonth } from '../../../../rules/periods/month.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { formatComparison } from '../rules/comparison-period.ts'
-import { monthsSentence } from '../rules/receivables.ts'
+import { formatComparison } from '../rules/get-comparison-period.ts'
+import { describeMonths } from '../rules/receivables.ts'
 import { AsTable } from './hiring/as-table.tsx'
-import { invoiceDot } from './invoice-columns.tsx'
+import { getInvoiceDot } from './invoice-columns.tsx'
 import css from './invoice-sums.module.css'
 import type { OnList, SumsProps } from './invoice-sums.tsx'
 import { plainListFilter } from './invoice-url.ts'
@@ -101,7 +101,7 @@ const listParts = (row: MonthRow, onList: OnList): Part[] =>
     const amount = getAmount(row, state)
     const label = `${row.name}, ${state}: ${formatUsd(amount)}. Show the rows`
     const onOpen = () => onList({ ...plainListFilter, state, month: row.month })
-    return amount > 0 ? [{ key: state, amount, color: invoiceDot(state), label, onOpen }] : []
+    return amount > 0 ? [{ key: state, amount, color: getInvoiceDot(state), label, onOpen }] : []
   })
 
 const Bars = ({ rows, onList }: { rows: readonly MonthRow[]; onList: OnList }) => {
@@ -130,10 +130,14 @@ export const MonthSums = ({ overview, onList, reportsLink }: MonthSumsProps) => 
       {overview ? (
         <>
           <Text size="sm" mb="xs">
-            {monthsSentence(overview.months)}
+            {describeMonths(overview.months)}
           </Text>
           <Legend
-            parts={states.map((state) => ({ key: state, color: invoiceDot(state), label: invoiceStateWords[state] }))}
+            parts={states.map((state) => ({
+              key: state,
+              color: getInvoiceDot(state),
+              label: invoiceStateWords[state],
+            }))}
           />
           <Bars rows={monthRows(overview)} onList={onList} />
           <AsTable of="Month over month">

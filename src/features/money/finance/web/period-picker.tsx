@@ -2,9 +2,9 @@ import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { addDays, type Day, parseDay } from '../../../../rules/day.ts'
-import { addMonths, monthOfDay } from '../../../../rules/periods/month.ts'
+import { addMonths, toMonth } from '../../../../rules/periods/month.ts'
 import {
-  daysOfPeriod,
+  getPeriodDays,
   getQuarter,
   isPeriod,
   type Period,
@@ -29,7 +29,7 @@ const someDays = 90
 
 /** The periods that are one press away, by their names; a name stands for one period. */
 const offered = (today: Day) => {
-  const month = monthOfDay(today)
+  const month = toMonth(today)
   const [quarter, year] = [getQuarter(month), month.slice(0, 4)]
   return [
     { value: month, label: 'This month' },
@@ -43,7 +43,7 @@ const offered = (today: Day) => {
 
 /** From and to of a span; taken once both days are whole. */
 const Span = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) => {
-  const { first, last } = daysOfPeriod(period)
+  const { first, last } = getPeriodDays(period)
   const [days, setDays] = useState({ from: first, to: last })
   const [from, to] = [parseDay(days.from), parseDay(days.to)]
   const span = from && to ? toPeriod(from, to) : ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeLines, describeEvent } from './describe-event.ts'
+import { describeChanges, describeEvent } from './describe-event.ts'
 import { eventSentences } from './event-sentences.ts'
 
 const zone = 'America/New_York'
@@ -23,28 +23,28 @@ test('each sentence begins with a capital, ends without a dot and names no event
 })
 
 test('shows only differences, shortly', () => {
-  expect(changeLines({ status: 'Initial Inquiry', city: 'Waco' }, { status: 'Hired', city: 'Waco' }, zone)).toEqual([
-    'Status: Initial Inquiry → Hired',
-  ])
-  expect(changeLines(null, { code: 'ABC', list: [1, 2] }, zone)).toEqual(['Code: ABC', 'List: 1, 2'])
-  expect(changeLines('odd', undefined, zone)).toEqual([])
-  expect(changeLines([1], [2], zone)).toEqual([])
-  expect(changeLines(null, { text: 'x'.repeat(300) }, zone)[0]?.length).toBeLessThan(130)
+  expect(describeChanges({ status: 'Initial Inquiry', city: 'Waco' }, { status: 'Hired', city: 'Waco' }, zone)).toEqual(
+    ['Status: Initial Inquiry → Hired'],
+  )
+  expect(describeChanges(null, { code: 'ABC', list: [1, 2] }, zone)).toEqual(['Code: ABC', 'List: 1, 2'])
+  expect(describeChanges('odd', undefined, zone)).toEqual([])
+  expect(describeChanges([1], [2], zone)).toEqual([])
+  expect(describeChanges(null, { text: 'x'.repeat(300) }, zone)[0]?.length).toBeLessThan(130)
 })
 
 test('names an automation', () => {
-  expect(changeLines(null, { preset: 'no_show', why: 'They asked for a person' }, zone)).toEqual([
+  expect(describeChanges(null, { preset: 'no_show', why: 'They asked for a person' }, zone)).toEqual([
     'Automation: No-show',
     'Why: They asked for a person',
   ])
-  expect(changeLines(null, { preset: 'Warm' }, zone)).toEqual(['Preset: Warm'])
+  expect(describeChanges(null, { preset: 'Warm' }, zone)).toEqual(['Preset: Warm'])
 })
 
 test('ids are no news, other values are', () => {
   const id = '00000000-0000-4000-8000-00000000000a'
-  expect(changeLines(null, { interview_id: id, date: 'Mon, 2 PM' }, zone)).toEqual(['Date: Mon, 2 PM'])
-  expect(changeLines({ owner_id: null }, { owner_id: id }, zone)).toEqual([])
-  expect(changeLines(null, { a: `see ${id}`, b: `${id}!`, c: [id], d: 5 }, zone)).toHaveLength(4)
+  expect(describeChanges(null, { interview_id: id, date: 'Mon, 2 PM' }, zone)).toEqual(['Date: Mon, 2 PM'])
+  expect(describeChanges({ owner_id: null }, { owner_id: id }, zone)).toEqual([])
+  expect(describeChanges(null, { a: `see ${id}`, b: `${id}!`, c: [id], d: 5 }, zone)).toHaveLength(4)
 })
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   [['RBT', '2026-12-25'], 'RBT, Dec 25, 2026'],
   [{ weekdays: ['09:00', '17:00'], isOpen: true }, 'weekdays 09:00, 17:00, is open yes'],
 ])('%j is told as "%s"', (value, words) =>
-  expect(changeLines(null, { it: value }, zone)).toEqual(words === '–' ? [] : [`It: ${words}`]),
+  expect(describeChanges(null, { it: value }, zone)).toEqual(words === '–' ? [] : [`It: ${words}`]),
 )
 
 test.each([
@@ -71,25 +71,28 @@ test.each([
   ['GET /api/finance/invoices', 'money:see', 'Performance Reports and Financial Overview: tried to view'],
   ['POST /api/invitations', 'users:manage', 'Admin only: tried to make a change'],
 ])('a refused call (%s) is told in the words of the screens', (call, right, line) => {
-  expect(changeLines(null, { call, right, asked_for: 'A page of saved logins' }, zone)).toEqual([line])
-  expect(changeLines(null, { call, right }, zone)).toEqual([line])
+  expect(describeChanges(null, { call, right, asked_for: 'A page of saved logins' }, zone)).toEqual([line])
+  expect(describeChanges(null, { call, right }, zone)).toEqual([line])
 })
 
 test('shows a call of another kind, or an unknown right, unchanged', () => {
-  expect(changeLines(null, { call: 'GET /x', right: 'toString' }, zone)).toEqual(['Call: GET /x', 'Right: toString'])
-  expect(changeLines(null, { right: 'money:see' }, zone)).toEqual(['Right: money:see'])
-  expect(changeLines(null, { call: 5, right: 'money:see' }, zone)).toEqual(['Call: 5', 'Right: money:see'])
+  expect(describeChanges(null, { call: 'GET /x', right: 'toString' }, zone)).toEqual([
+    'Call: GET /x',
+    'Right: toString',
+  ])
+  expect(describeChanges(null, { right: 'money:see' }, zone)).toEqual(['Right: money:see'])
+  expect(describeChanges(null, { call: 5, right: 'money:see' }, zone)).toEqual(['Call: 5', 'Right: money:see'])
 })
 
 test('an empty value is a dash, and a long value ends with dots', () => {
-  expect(changeLines({ first_name: '', city: null }, { first_name: 'Ana', city: 'Waco' }, zone)).toEqual([
+  expect(describeChanges({ first_name: '', city: null }, { first_name: 'Ana', city: 'Waco' }, zone)).toEqual([
     'First name: – → Ana',
     'City: – → Waco',
   ])
-  expect(changeLines({ city: '' }, { city: null }, zone)).toEqual([])
-  expect(changeLines(null, { a: 'x'.repeat(120), b: 'y'.repeat(121) }, zone)).toEqual([
+  expect(describeChanges({ city: '' }, { city: null }, zone)).toEqual([])
+  expect(describeChanges(null, { a: 'x'.repeat(120), b: 'y'.repeat(121) }, zone)).toEqual([
     `A: ${'x'.repeat(120)}`,
     `B: ${'y'.repeat(119)}…`,
   ])
-  expect(changeLines(null, null, zone)).toEqual([])
+  expect(describeChanges(null, null, zone)).toEqual([])
 })

@@ -45,7 +45,7 @@ const refusedLine = ({ call, right }: Record<string, unknown>): string | null =>
  * Formats values before and after as short lines, for those that differ: "Status: Initial Inquiry → Hired". Instants
  * are on the clock of `timeZone`; ids of ours mean nothing to a person and are skipped.
  */
-export const changeLines = (before: unknown, after: unknown, timeZone: string): string[] => {
+export const describeChanges = (before: unknown, after: unknown, timeZone: string): string[] => {
   const [was, is] = [fields(before), fields(after)]
   const told = (value: unknown) => shown(value, timeZone)
   const refused = refusedLine(is)

@@ -9,7 +9,7 @@ import { addDays, parseDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { activity, activityChoices, type activityQuery } from '../contract/activity.ts'
-import { changeLines, describeEvent } from '../rules/describe-event.ts'
+import { describeChanges, describeEvent } from '../rules/describe-event.ts'
 import { subjectNames } from './subject-names.ts'
 
 const pageSize = 50
@@ -63,7 +63,7 @@ const selectSubjects = (tx: Tx) => sql`select g.about from page join events g
   where g.about is not null`
 
 /** Events of a filter, newest first: found inside the index first, then told with names, in words, on the clock of their organization. */
-export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: string, limit: number) => {
+export const findEvents = async (tx: Tx, asked: ActivityInput, before: string, limit: number) => {
   const found = await tx.rows(
     item,
     sql`with page as materialized (
@@ -90,7 +90,7 @@ export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: strin
     ...each,
     ...(each.candidate === null ? {} : { candidate: cleanName(each.candidate), aboutName: cleanName(each.candidate) }),
     sentence: describeEvent(each.name),
-    changes: changeLines(each.before, each.after, zone ?? 'UTC'),
+    changes: describeChanges(each.before, each.after, zone ?? 'UTC'),
   }))
 }
 
@@ -99,7 +99,7 @@ export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: strin
  */
 export const activityRoute = query(activity, async ({ input, tx }) => {
   const { before, ...asked } = input
-  const items = await matchingEvents(tx, asked, before, pageSize)
+  const items = await findEvents(tx, asked, before, pageSize)
   const last = items.length === pageSize ? items.at(-1) : undefined
   return { items, next: last ? `${last.at} ${last.id}` : null }
 })

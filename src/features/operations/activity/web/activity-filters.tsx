@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
-import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
+import { filterIgnoringAccents } from '../../../../platform/web/filter-ignoring-accents.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { type Day, formatDay, parseDay } from '../../../../rules/day.ts'
 import type { ListFilterProps } from '../../../../ui/list/list-filter.tsx'
@@ -39,7 +39,7 @@ const nameIn = (choices: readonly Choice[], id: string, otherwise: string) =>
   choices.find((one) => one.id === id)?.name ?? otherwise
 
 /** Where the activity can be had as a file, with the same filters. */
-export const activityFile = ({ name, from, until, who, about, at }: ActivitySearch): string => {
+export const buildActivityUrl = ({ name, from, until, who, about, at }: ActivitySearch): string => {
   const asked = Object.entries({ name, from, until, who, about, organization: at })
   const query = new URLSearchParams(asked.filter((entry): entry is [string, string] => Boolean(entry[1])))
   return `${exportActivity.path}?${query.toString()}`
@@ -97,7 +97,7 @@ export const useActivityFilter = (search: ActivitySearch, pick: Change): ListFil
         <Select
           label="Who"
           searchable
-          filter={accentInsensitiveFilter}
+          filter={filterIgnoringAccents}
           data={toOptions('Everyone', people)}
           value={who ?? ''}
           allowDeselect={false}

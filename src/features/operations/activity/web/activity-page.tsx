@@ -10,7 +10,7 @@ import { Page } from '../../../../ui/page.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { activity } from '../contract/activity.ts'
-import { activityFile, useActivityFilter } from './activity-filters.tsx'
+import { buildActivityUrl, useActivityFilter } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
 
 type ActivityProps = { search: ActivitySearch; onSearch: (next: ActivitySearch) => void }
@@ -90,7 +90,7 @@ const ActivityTable = (props: ActivityProps) => {
       <ListScreen
         caption="Activity"
         filter={filter}
-        csv={activityFile(search)}
+        csv={buildActivityUrl(search)}
         columns={columnsFor(props)}
         question={listFrom(found, 'Couldn’t load the activity.', ({ items }) => ({ rows: items }))}
         empty={{

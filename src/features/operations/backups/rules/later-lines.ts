@@ -3,7 +3,10 @@ import { pluralize } from '../../../../rules/words/count.ts'
 const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 
 /** Formats the loss of going back to a moment: "You lose 214 facts after 2026-11-23 14:02 UTC; the last is of …". */
-export const lossLine = (lost: { facts: number; first: string | null; last: string | null }, moment: Date): string => {
+export const formatLossLine = (
+  lost: { facts: number; first: string | null; last: string | null },
+  moment: Date,
+): string => {
   const after = minute(moment.toISOString())
   if (lost.facts === 0 || !lost.last) return `You lose nothing recorded after ${after}.`
   return `You lose ${pluralize(lost.facts, 'event')} after ${after}. The last is from ${minute(new Date(lost.last).toISOString())}.`
@@ -21,7 +24,7 @@ const words: Record<string, [one: string, many: string]> = {
 }
 
 /** Formats the revocations after the moment that stay in force; null when there are none. */
-export const againLine = (again: Record<string, number>): string | null => {
+export const formatAgainLine = (again: Record<string, number>): string | null => {
   const parts = Object.entries(again).flatMap(([name, many]) => {
     const word = words[name]
     return word && many > 0 ? [pluralize(many, ...word)] : []

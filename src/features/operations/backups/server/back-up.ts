@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { backupName, begunAt, newestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
+import { formatBackupName, parseBackupTime, sortNewestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
 import { logBegan } from '@reinforce/postgres-box/format/log-file.ts'
 import { copyCluster, openedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import type pg from 'pg'
@@ -7,13 +7,14 @@ import { type BackupStore, parseBucket } from '../../../../platform/server/backu
 import type { Config } from '../../../../platform/server/config.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
-import { type Counted, counted } from './counted.ts'
+import { type Counted, countRows } from './count-rows.ts'
 import { forgetOldLog } from './log/forget-old-log.ts'
 import type { About, Manifest } from './manifest.ts'
 import { endingsFolder } from './revocations.ts'
 
 /** The names that are ours where backups lie: they and their logs, and what ended since. */
-const isOfBackups = (name: string) => begunAt(name) !== null || logBegan(name) !== null || name === endingsFolder
+const isOfBackups = (name: string) =>
+  parseBackupTime(name) !== null || logBegan(name) !== null || name === endingsFolder
 
 /**
  * Whether a stored file is a backup itself, or a piece of its log: where they share a bucket with the files, no backup
@@ -61,7 +62,7 @@ export const embeddedSource = async (
       yield { kind: 'folder', name: 'postgres' }
       for await (const copied of copyCluster(client, cluster)) yield { ...copied, name: `postgres/${copied.name}` }
     },
-    counted: async () => await counted(client),
+    counted: async () => await countRows(client),
   }
 }
 
@@ -92,10 +93,10 @@ export const backUp = async ({ source, config, files, passphrase, place, now, ke
     }
     yield textEntry('manifest.json', JSON.stringify(made))
   }
-  const name = backupName(now)
+  const name = formatBackupName(now)
   const bytes = await writeArchive(place, name, passphrase, entries())
   if (!made) throw new Error('The backup didn’t finish')
-  const old = keep === null ? [] : newestFirst(await place.list()).slice(Math.max(keep, 1))
+  const old = keep === null ? [] : sortNewestFirst(await place.list()).slice(Math.max(keep, 1))
   for (const one of old) await place.remove(one)
   await forgetOldLog(place, about.log ?? null)
   return { name, bytes, manifest: made, removed: old }

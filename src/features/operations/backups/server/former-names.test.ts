@@ -2,7 +2,7 @@ import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../db/testing/fresh-database.ts'
 import { loadChangesSince } from './changes-since.ts'
-import { counted } from './counted.ts'
+import { countRows } from './count-rows.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test.each([
       person,
     ])
     await client.query(`reset role; alter table ${events} no force row level security`)
-    expect((await counted(client)).counts.facts).toBe(1)
+    expect((await countRows(client)).counts.facts).toBe(1)
     const later = await loadChangesSince(client, new Date('2020-01-01T00:00:00Z'))
     expect(later.facts).toBe(1)
     expect(later.leaving).toEqual([{ id: person, erase_on: '2020-01-01' }])

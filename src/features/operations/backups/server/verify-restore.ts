@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
-import { counted } from './counted.ts'
+import { countRows } from './count-rows.ts'
 import type { Counts } from './manifest.ts'
 
 const stored = z.object({ table: z.string() })
@@ -59,7 +59,7 @@ export const verifyRestore = async (client: pg.Client, files: FileStore | null):
       seen[isWhole ? 'read' : 'broken'] += 1
     }
   return {
-    counts: (await counted(client)).counts,
+    counts: (await countRows(client)).counts,
     files: keys.length,
     missing: keys.length - there.length,
     ...seen,

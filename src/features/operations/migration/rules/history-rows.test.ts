@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interviewRow, messageRow, threadRow } from './history-rows.ts'
+import { checkInterviewRow, checkMessageRow, threadRow } from './history-rows.ts'
 
 const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') }
 const brought = (value: unknown) => ({ ok: true, notes: [], value })
@@ -41,10 +41,10 @@ test('every column of a text is taken', () => {
     twilio_phone: '+15125550100',
     message: 'Hello',
   }
-  expect(messageRow({ ...row, sent_at: at }, context)).toEqual(
+  expect(checkMessageRow({ ...row, sent_at: at }, context)).toEqual(
     brought({ ...row, recipient_phone: '+12128675310', direction: 'outbound', status: 'sent', at, asked: null }),
   )
-  expect(messageRow({ message_content: 'First', message: 'Second', created_at: at }, context)).toEqual(
+  expect(checkMessageRow({ message_content: 'First', message: 'Second', created_at: at }, context)).toEqual(
     brought({
       candidate_name: null,
       recipient_phone: null,
@@ -57,11 +57,11 @@ test('every column of a text is taken', () => {
       asked: null,
     }),
   )
-  expect(messageRow({ message: 'x'.repeat(10_000), sent_at: at }, context).ok).toBe(true)
+  expect(checkMessageRow({ message: 'x'.repeat(10_000), sent_at: at }, context).ok).toBe(true)
 })
 
 test.each(['inbound', ' Incoming ', 'in', 'received'])('a text whose direction is %j came in', (message_direction) =>
-  expect(messageRow({ message: 'Hi', sent_at: at, message_direction }, context)).toMatchObject({
+  expect(checkMessageRow({ message: 'Hi', sent_at: at, message_direction }, context)).toMatchObject({
     value: { direction: 'inbound', status: 'received', asked: null },
   }),
 )
@@ -69,27 +69,27 @@ test.each(['inbound', ' Incoming ', 'in', 'received'])('a text whose direction i
 test.each(['queued', 'pending', 'sending', 'scheduled', ' held ', 'accepted', 'canceled', 'cancelled', 'draft'])(
   'a text that was %j leaves nowhere',
   (message_status) =>
-    expect(messageRow({ message: 'Hi', sent_at: at, message_status }, context)).toMatchObject({
+    expect(checkMessageRow({ message: 'Hi', sent_at: at, message_status }, context)).toMatchObject({
       value: { status: 'canceled' },
     }),
 )
 
 test.each(['failed', 'undelivered'] as const)('a text that was %s stays so', (message_status) =>
-  expect(messageRow({ message: 'Hi', sent_at: at, message_status }, context)).toMatchObject({
+  expect(checkMessageRow({ message: 'Hi', sent_at: at, message_status }, context)).toMatchObject({
     value: { status: message_status },
   }),
 )
 
 test('every column of an interview is taken', () => {
   const row = { interview_date: at, minutes: '45', type: 'in PERSON', status: 'no-show', note: 'Late' }
-  expect(interviewRow(row, context)).toEqual(
+  expect(checkInterviewRow(row, context)).toEqual(
     brought({ interview_date: at, minutes: 45, type: 'In person', status: 'No-show', note: 'Late' }),
   )
-  expect(interviewRow({ interview_date: at, notes: 'Later' }, context)).toEqual(
+  expect(checkInterviewRow({ interview_date: at, notes: 'Later' }, context)).toEqual(
     brought({ interview_date: at, minutes: 30, type: 'Phone', status: 'Scheduled', note: 'Later' }),
   )
   for (const status of ['Confirmed', 'Completed', 'Scheduled'])
-    expect(interviewRow({ interview_date: at, status }, context)).toMatchObject({ value: { status } })
+    expect(checkInterviewRow({ interview_date: at, status }, context)).toMatchObject({ value: { status } })
 })
 
 test.each([
@@ -98,5 +98,5 @@ test.each([
   ['480', 480],
   ['481', 30],
 ])('an interview of %s minutes is one of %i', (minutes, kept) =>
-  expect(interviewRow({ interview_date: at, minutes }, context)).toMatchObject({ value: { minutes: kept } }),
+  expect(checkInterviewRow({ interview_date: at, minutes }, context)).toMatchObject({ value: { minutes: kept } }),
 )

@@ -1,5 +1,5 @@
 import { classifyOptOut, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
-import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
+import type { DateContext } from '../../../intake/imports/rules/parse-date-cell.ts'
 import { textPhone } from '../../../texting/messages/rules/recipient.ts'
 import { parseMoment } from './moment.ts'
 import {
@@ -93,7 +93,7 @@ const longestMessage = 10_000
  * A text as history: one that had not left there is kept as canceled, it leaves nowhere. Refused without words or without a moment. What
  * a candidate wrote is read for an opt-out, as a text that arrives is.
  */
-export const messageRow = (row: SourceRow, context: DateContext): Judged<BroughtMessage> => {
+export const checkMessageRow = (row: SourceRow, context: DateContext): Judged<BroughtMessage> => {
   const message = [getCell(row, 'message_content'), getCell(row, 'message')].find((text) => /\S/.test(text)) ?? ''
   if (message === '') return refusedFor('The message is missing.')
   if (message.length > longestMessage)
@@ -132,7 +132,7 @@ const pickOne = (words: readonly string[], said: string | null, otherwise: strin
   words.find((word) => word.toLowerCase() === said?.toLowerCase().replace('canceled', 'cancelled')) ?? otherwise
 
 /** An interview at its moment; refused without one. It reminds no one. */
-export const interviewRow = (row: SourceRow, context: DateContext): Judged<BroughtInterview> => {
+export const checkInterviewRow = (row: SourceRow, context: DateContext): Judged<BroughtInterview> => {
   const interview_date = parseMoment(getCell(row, 'interview_date'), context)
   if (interview_date === null) return refusedFor('interview_date is missing or unreadable.')
   const minutes = parseInteger(row, 'minutes') ?? 30

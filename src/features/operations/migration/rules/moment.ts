@@ -1,4 +1,4 @@
-import { type DateContext, dateCell } from '../../../intake/imports/rules/date-cell.ts'
+import { type DateContext, parseDateCell } from '../../../intake/imports/rules/parse-date-cell.ts'
 
 /** How PostgreSQL ends an instant, which is shorter than others write it: +00, -05. */
 const hoursAlone = /[ T][0-9:.]{5,20}[+-][0-9]{2}$/
@@ -14,6 +14,6 @@ export const withWholeZone = (text: string): string => {
  * Null when it is blank or says no instant.
  */
 export const parseMoment = (text: string, context: DateContext): string | null => {
-  const read = dateCell(withWholeZone(text), context)
+  const read = parseDateCell(withWholeZone(text), context)
   return read.ok && read.value !== null ? read.value.instant.toISOString() : null
 }

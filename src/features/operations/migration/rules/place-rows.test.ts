@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
+import { checkLocationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
 
 const brought = (value: unknown) => ({ ok: true, notes: [], value })
 const refused = (reason: string) => ({ ok: false, reasons: [reason] })
@@ -11,11 +11,13 @@ test('every column of a clinic is taken', () => {
 })
 
 test('every column of a place and of a status is taken, and neither comes without its name', () => {
-  expect(locationRow({ name: 'North', city: 'Austin', state: 'TX' })).toEqual(
+  expect(checkLocationRow({ name: 'North', city: 'Austin', state: 'TX' })).toEqual(
     brought({ name: 'North', is_active: true, city: 'Austin', state: 'TX' }),
   )
-  expect(locationRow({ name: 'North', state: 'Bavaria' })).toMatchObject({ value: { state: 'Bavaria', city: null } })
-  expect(locationRow({})).toEqual(refused('The name is missing.'))
+  expect(checkLocationRow({ name: 'North', state: 'Bavaria' })).toMatchObject({
+    value: { state: 'Bavaria', city: null },
+  })
+  expect(checkLocationRow({})).toEqual(refused('The name is missing.'))
   expect(statusRow({ status_label: 'Offer' })).toEqual(brought({ status_label: 'Offer', sort_order: 0 }))
 })
 

@@ -42,7 +42,7 @@ export const organizationRow = (row: SourceRow): Judged<BroughtOrganization> => 
 export type BroughtLocation = { name: string; is_active: boolean; city: string | null; state: string | null }
 
 /** Reads a place of a clinic. Refused without a name; open unless the source closes it. */
-export const locationRow = (row: SourceRow): Judged<BroughtLocation> => {
+export const checkLocationRow = (row: SourceRow): Judged<BroughtLocation> => {
   const name = getLine(row, 'name')
   if (name === null) return refusedFor(requireCell(row, 'name', 200))
   const state = getLine(row, 'state')

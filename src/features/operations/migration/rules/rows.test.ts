@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { candidateRow } from './candidate-row.ts'
-import { interviewRow, messageRow, threadRow } from './history-rows.ts'
+import { checkCandidateRow } from './check-candidate-row.ts'
+import { checkInterviewRow, checkMessageRow, threadRow } from './history-rows.ts'
 import { parseMoment } from './moment.ts'
-import { locationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
+import { checkLocationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
 import { getFirstCell, parseBoolean, parseInteger } from './source-row.ts'
 import { findSourceTable } from './source-tables.ts'
 import { addSentences, emptyTally, joinKinds } from './tally.ts'
@@ -70,8 +70,12 @@ describe('places and people', () => {
     ])
   })
   test('a location is open unless it says otherwise, a status has a label', () => {
-    expect(locationRow({ name: 'North', state: 'Texas' })).toMatchObject({ value: { is_active: true, state: 'TX' } })
-    expect(locationRow({ name: 'North', is_active: 'f' })).toMatchObject({ value: { is_active: false, state: null } })
+    expect(checkLocationRow({ name: 'North', state: 'Texas' })).toMatchObject({
+      value: { is_active: true, state: 'TX' },
+    })
+    expect(checkLocationRow({ name: 'North', is_active: 'f' })).toMatchObject({
+      value: { is_active: false, state: null },
+    })
     expect(statusRow({ status_label: 'Offer', sort_order: '7' })).toMatchObject({ value: { sort_order: 7 } })
     expect(reasons(statusRow({}))).toEqual(['The status_label is missing.'])
   })
@@ -98,7 +102,7 @@ describe('candidates', () => {
       acme_analysis: 'Good',
       culture_fit_score: '7',
     }
-    expect(candidateRow(row, context)).toMatchObject({
+    expect(checkCandidateRow(row, context)).toMatchObject({
       value: {
         certification_number: 'pending',
         status: 'Offer Out',
@@ -112,18 +116,20 @@ describe('candidates', () => {
     })
   })
   test('a consent is the column’s value, an unread moment gets a remark', () => {
-    expect(candidateRow({ ...ana, text_consent: 'Refused' }, context)).toMatchObject({
+    expect(checkCandidateRow({ ...ana, text_consent: 'Refused' }, context)).toMatchObject({
       value: { text_consent: 'refused' },
     })
-    expect(candidateRow({ ...ana, text_consent: 'perhaps' }, context)).toMatchObject({ value: { text_consent: null } })
-    expect(candidateRow({ ...ana, date_submitted_ts: 'soon' }, context)).toMatchObject({
+    expect(checkCandidateRow({ ...ana, text_consent: 'perhaps' }, context)).toMatchObject({
+      value: { text_consent: null },
+    })
+    expect(checkCandidateRow({ ...ana, date_submitted_ts: 'soon' }, context)).toMatchObject({
       notes: ['We can’t read the time "soon", so it was skipped.'],
     })
   })
   test('are refused as an import refuses them, and with a status no one can store', () => {
-    expect(reasons(candidateRow({ full_name: 'Ana' }, context))?.[0]).toMatch(/^No email address or phone number/)
-    expect(reasons(candidateRow({ ...ana, position: 'SLP' }, context))).toEqual(['"SLP" is neither RBT nor BCBA.'])
-    expect(reasons(candidateRow({ ...ana, status: 's'.repeat(130) }, context))).toEqual([
+    expect(reasons(checkCandidateRow({ full_name: 'Ana' }, context))?.[0]).toMatch(/^No email address or phone number/)
+    expect(reasons(checkCandidateRow({ ...ana, position: 'SLP' }, context))).toEqual(['"SLP" is neither RBT nor BCBA.'])
+    expect(reasons(checkCandidateRow({ ...ana, status: 's'.repeat(130) }, context))).toEqual([
       'The status has 130 characters. The limit is 120.',
     ])
   })
@@ -140,28 +146,30 @@ describe('past events', () => {
     ['', 'sent'],
     ['constructor', 'sent'],
   ])('a text that was %j is %s', (message_status, status) =>
-    expect(messageRow({ ...text, message_status }, context)).toMatchObject({
+    expect(checkMessageRow({ ...text, message_status }, context)).toMatchObject({
       value: { status, direction: 'outbound' },
     }),
   )
   test('reads a candidate’s texts for an opt-out, not a clinic’s', () => {
     const stop = { ...text, message: 'Stop texting me' }
-    expect(messageRow({ ...stop, message_direction: 'inbound' }, context)).toMatchObject({
+    expect(checkMessageRow({ ...stop, message_direction: 'inbound' }, context)).toMatchObject({
       value: { asked: 'stop', status: 'received' },
     })
-    expect(messageRow(stop, context)).toMatchObject({ value: { asked: null } })
+    expect(checkMessageRow(stop, context)).toMatchObject({ value: { asked: null } })
   })
   test('a text without words or moment stays behind, and so does an interview without its moment', () => {
-    expect(reasons(messageRow({ sent_at: text.sent_at }, context))).toEqual(['The message is missing.'])
-    expect(reasons(messageRow({ message: 'x'.repeat(10_001) }, context))).toEqual([
+    expect(reasons(checkMessageRow({ sent_at: text.sent_at }, context))).toEqual(['The message is missing.'])
+    expect(reasons(checkMessageRow({ message: 'x'.repeat(10_001) }, context))).toEqual([
       'The message has 10001 characters. The limit is 10000.',
     ])
-    expect(reasons(messageRow({ message: 'Hi' }, context))).toEqual(['sent_at is missing or unreadable.'])
-    expect(reasons(interviewRow({}, context))).toEqual(['interview_date is missing or unreadable.'])
+    expect(reasons(checkMessageRow({ message: 'Hi' }, context))).toEqual(['sent_at is missing or unreadable.'])
+    expect(reasons(checkInterviewRow({}, context))).toEqual(['interview_date is missing or unreadable.'])
   })
   test('an interview has words of ours, a conversation its number as texts go to it', () => {
     const said = { interview_date: '2026-12-01', type: 'video', status: 'canceled', minutes: '5000' }
-    expect(interviewRow(said, context)).toMatchObject({ value: { type: 'Video', status: 'Cancelled', minutes: 30 } })
+    expect(checkInterviewRow(said, context)).toMatchObject({
+      value: { type: 'Video', status: 'Cancelled', minutes: 30 },
+    })
     expect(threadRow({ phone_number: '(212) 867-5309' }, context)).toMatchObject({
       value: { recipient_phone: '+12128675309', candidate_name: 'Unknown', is_active: true },
     })

@@ -1,4 +1,4 @@
-import { countKinds, type KindOfNote } from '../../../intake/imports/rules/kind-of-note.ts'
+import { countKinds, type KindOfNote } from '../../../intake/imports/rules/find-kind-of-note.ts'
 
 /** The outcomes of the rows of one table; `changed` are people who were here and had blanks filled. */
 export type Tally = {

@@ -1,5 +1,5 @@
 import { typedName } from '../../../documents/files/rules/document-name.ts'
-import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
+import type { DateContext } from '../../../intake/imports/rules/parse-date-cell.ts'
 import { parseMoment } from './moment.ts'
 import {
   getCell,

@@ -10,7 +10,7 @@ import { bringPicture, readPicture } from '../../../team/users/server/public.ts'
 import { getCell } from '../rules/source-row.ts'
 import { type BroughtDocument, documentRow } from '../rules/work-rows.ts'
 import type { FilesBelow } from './files-below.ts'
-import { type Client, type Known, knownRows, rememberRows } from './known-rows.ts'
+import { type Client, type Known, loadKnownRows, rememberRows } from './load-known-rows.ts'
 import { type Outcome, type Run, rejectRow, toContext } from './run.ts'
 import type { SourceLine } from './source.ts'
 
@@ -48,20 +48,20 @@ const findOwn = (known: Known | undefined, client: Client) =>
 /** Where documents go: an outcome already for those that are here or cannot come. */
 const findPlaces = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(Outcome | Placed)[]> => {
   const ids = entries.map(({ id }) => id)
-  const known = await knownRows(tx, run.installation, 'document_files', ids)
+  const known = await loadKnownRows(tx, run.installation, 'document_files', ids)
   const judged = entries.map(({ line }) => {
     const client = run.clients.get(getCell(line.row, 'organization_id').trim()) ?? null
     return { client, read: documentRow(line.row, toContext(run, client)) }
   })
   const good = judged.flatMap(({ read }) => (read.ok ? [read.value] : []))
   const named = (of: (value: BroughtDocument) => string) => good.map(of)
-  const folders = await knownRows(
+  const folders = await loadKnownRows(
     tx,
     run.installation,
     'document_folders',
     named(({ folder }) => folder),
   )
-  const people = await knownRows(
+  const people = await loadKnownRows(
     tx,
     run.installation,
     'all_candidates',
@@ -121,7 +121,7 @@ export const bringResumes = async (filing: Filing, entries: readonly Entry[]): P
   const { run, files, config, inBatch, dryRun } = filing
   const linked = entries.filter(({ line }) => getCell(line.row, 'resume').trim() !== '')
   const { people, without } = await inBatch(async (tx) => {
-    const found = await knownRows(
+    const found = await loadKnownRows(
       tx,
       run.installation,
       'all_candidates',
@@ -161,7 +161,7 @@ export const bringPictures = async (filing: Filing, entries: readonly Entry[]): 
   const linked = entries.filter(({ line }) => getCell(line.row, 'profile_image').trim() !== '')
   const { people, without } = await inBatch(async (tx) => {
     const ids = linked.map(({ id }) => id)
-    const found = await knownRows(tx, run.installation, 'users', ids)
+    const found = await loadKnownRows(tx, run.installation, 'users', ids)
     const ours = [...found.values()].map((one) => one.ours)
     const rows = await tx.rows(
       pictured,

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import {
   bringRefusals,
-  candidatesSharingKeys,
   fillBlanks,
+  loadCandidatesSharingKeys,
   migrateCandidates,
   recordConsent,
 } from '../../../candidates/directory/server/public.ts'
 import { duplicateKeys, type ImportStep, planImport } from '../../../intake/imports/rules/plan-import.ts'
-import { type BroughtCandidate, candidateRow } from '../rules/candidate-row.ts'
+import { type BroughtCandidate, checkCandidateRow } from '../rules/check-candidate-row.ts'
 import { getCell } from '../rules/source-row.ts'
-import { type Known, knownRows } from './known-rows.ts'
+import { type Known, loadKnownRows } from './load-known-rows.ts'
 import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step } from './run.ts'
 
 type Person = Read<BroughtCandidate>
@@ -33,7 +33,7 @@ const planPeople = async (
   const keys = [...people.values()].map(getKeys)
   const emails = present(keys.map(({ email }) => email))
   const phones = present(keys.map(({ phone }) => phone))
-  const existing = await candidatesSharingKeys(tx, organizationId, emails, phones)
+  const existing = await loadCandidatesSharingKeys(tx, organizationId, emails, phones)
   const rows = [...people].map(([row, { value, notes }]) => ({
     row,
     read: { ok: true as const, candidate: value, jobCode: null, notes },
@@ -126,7 +126,7 @@ const writePeople = async (
 /** Candidates by organization: one on file is the same person, whose blanks are filled and whose status stays. */
 const writeCandidates = async (tx: Tx, run: Run, read: readonly Person[]): Promise<Outcome[]> => {
   const asked = read.map(({ incoming }) => getCell(incoming.row, 'location_id').trim())
-  const places = await knownRows(tx, run.installation, 'locations', asked)
+  const places = await loadKnownRows(tx, run.installation, 'locations', asked)
   const byOrganization = Map.groupBy(read.entries(), ([, { client }]) => client.id)
   const outcomes = new Map<number, Outcome>()
   // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -136,4 +136,4 @@ const writeCandidates = async (tx: Tx, run: Run, read: readonly Person[]): Promi
 }
 
 /** Candidates with everything that is known of them. Nothing is sent to them; delivered scores stay. */
-export const candidateStep: Step = { table: 'all_candidates', write: judgedStep(candidateRow, writeCandidates) }
+export const candidateStep: Step = { table: 'all_candidates', write: judgedStep(checkCandidateRow, writeCandidates) }

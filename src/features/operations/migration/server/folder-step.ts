@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { bringFolders } from '../../../documents/files/server/public.ts'
 import { getFirstCell, type SourceRow } from '../rules/source-row.ts'
 import { type BroughtFolder, folderRow } from '../rules/work-rows.ts'
-import { knownRows } from './known-rows.ts'
+import { loadKnownRows } from './load-known-rows.ts'
 import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
 const getParentId = (row: SourceRow) => getFirstCell(row, ['parent_id', 'parent_folder_id']) ?? ''
@@ -15,7 +15,7 @@ type Waiting = { at: number; one: Read<BroughtFolder> }
 const writeFolders = async (tx: Tx, run: Run, read: readonly Read<BroughtFolder>[]): Promise<Outcome[]> => {
   const outcomes = new Map<number, Outcome>()
   const asked = read.map(({ incoming }) => getParentId(incoming.row))
-  const known = await knownRows(tx, run.installation, 'document_folders', asked)
+  const known = await loadKnownRows(tx, run.installation, 'document_folders', asked)
   const places = new Map([...known].flatMap(([id, { isHere, ...place }]) => (isHere ? [[id, place] as const] : [])))
   let waiting: Waiting[] = read.map((one, at) => ({ at, one }))
   while (waiting.length > 0) {

@@ -8,13 +8,13 @@ import {
   type BroughtInterview,
   type BroughtMessage,
   type BroughtThread,
-  interviewRow,
-  messageRow,
+  checkInterviewRow,
+  checkMessageRow,
   threadRow,
 } from '../rules/history-rows.ts'
 import { getCell } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
-import { type Known, knownRows } from './known-rows.ts'
+import { type Known, loadKnownRows } from './load-known-rows.ts'
 import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
 const nobody = 'Its candidate doesn’t exist here.'
@@ -26,7 +26,7 @@ const askedFor = <T>(read: readonly Read<T>[], column: string) =>
 
 const namedBy = async <T>(tx: Tx, run: Run, table: SourceTable, read: readonly Read<T>[], column: string) => {
   const asked = askedFor(read, column)
-  const known = await knownRows(tx, run.installation, table, asked)
+  const known = await loadKnownRows(tx, run.installation, table, asked)
   return asked.map((id) => known.get(id) ?? null)
 }
 
@@ -128,6 +128,6 @@ const writeInterviews = async (tx: Tx, run: Run, read: readonly Read<BroughtInte
 /** The history of candidates: no entry is sent, counted or reminded of again. */
 export const historySteps: readonly Step[] = [
   { table: 'text_recipients', write: judgedStep(threadRow, writeThreads) },
-  { table: 'text_messages', write: judgedStep(messageRow, writeMessages) },
-  { table: 'interviews', write: judgedStep(interviewRow, writeInterviews) },
+  { table: 'text_messages', write: judgedStep(checkMessageRow, writeMessages) },
+  { table: 'interviews', write: judgedStep(checkInterviewRow, writeInterviews) },
 ]

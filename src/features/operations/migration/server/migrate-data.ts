@@ -13,7 +13,7 @@ import { bringDocuments, bringPictures, bringResumes, type Files } from './bring
 import { candidateStep } from './candidate-step.ts'
 import { folderStep } from './folder-step.ts'
 import { historySteps } from './history-steps.ts'
-import { type Brought, hashId, type Known, knownClients, knownRows, rememberRows } from './known-rows.ts'
+import { type Brought, hashId, type Known, loadKnownClients, loadKnownRows, rememberRows } from './load-known-rows.ts'
 import { organizationSteps } from './organization-steps.ts'
 import { type Incoming, type Outcome, type Run, rejectRow, type Step } from './run.ts'
 import type { Source, SourceFile, SourceLine } from './source.ts'
@@ -54,7 +54,7 @@ type Entry = { line: SourceLine; id: string }
 
 /** The outcome of each row of a batch: known ones are here, the others are judged and written. */
 const applyEntries = async (tx: Tx, run: Run, step: Step, entries: readonly Entry[]): Promise<Outcome[]> => {
-  const known = await knownRows(
+  const known = await loadKnownRows(
     tx,
     run.installation,
     step.table,
@@ -214,7 +214,7 @@ const bringAll = async (asked: DataMigration, inBatch: Work): Promise<Report> =>
   }
   const going = { asked, inBatch, run, told: new Set<string>(), report }
   for (const table of sourceTables) {
-    run.clients = await inBatch(async (tx) => await knownClients(tx, installation))
+    run.clients = await inBatch(async (tx) => await loadKnownClients(tx, installation))
     for (const file of source.files.filter((one) => one.table === table)) await bringTable(going, file)
     if (table !== 'pipeline_statuses') continue
     const ids = [...run.clients.values()].map(({ id }) => id)

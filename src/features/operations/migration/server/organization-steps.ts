@@ -8,7 +8,7 @@ import { bringLocations, bringOrganizations, bringStatuses } from '../../../clie
 import {
   type BroughtOrganization,
   type BroughtUser,
-  locationRow,
+  checkLocationRow,
   organizationRow,
   statusRow,
   userRow,
@@ -63,7 +63,7 @@ const writeOrganizations = async (tx: Tx, run: Run, rows: readonly Incoming[]): 
   return outcomes
 }
 
-const writePlaces = judgedStep(locationRow, async (tx, _, read) => {
+const writePlaces = judgedStep(checkLocationRow, async (tx, _, read) => {
   const rows = read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
   const ids = rows.map(({ id }) => id)
   return toOutcomes(read, ids, await bringLocations(tx, rows), ({ name }) => name)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { Judged, SourceRow } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
-import type { Client } from './known-rows.ts'
+import type { Client } from './load-known-rows.ts'
 
 /** The context of a run, for every table. */
 export type Run = {

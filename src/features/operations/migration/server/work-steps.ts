@@ -5,7 +5,7 @@ import { bringReports } from '../../../money/finance/server/public.ts'
 import { bringLinks, bringTemplates } from '../../../texting/templates/server/public.ts'
 import { getCell } from '../rules/source-row.ts'
 import { type BroughtPost, linkRow, postRow, reportRow, templateRow } from '../rules/work-rows.ts'
-import { knownRows } from './known-rows.ts'
+import { loadKnownRows } from './load-known-rows.ts'
 import {
   type Incoming,
   judgedStep,
@@ -20,7 +20,7 @@ import {
 
 const writePosts = async (tx: Tx, run: Run, read: readonly Read<BroughtPost>[]): Promise<Outcome[]> => {
   const asked = read.map(({ incoming }) => getCell(incoming.row, 'location_id').trim())
-  const places = await knownRows(tx, run.installation, 'locations', asked)
+  const places = await loadKnownRows(tx, run.installation, 'locations', asked)
   const rows = read.map(({ client, value }, at) => {
     const place = places.get(asked[at] ?? '')
     const location_id = place?.isHere && place.organizationId === client.id ? place.ours : null

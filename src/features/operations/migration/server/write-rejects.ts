@@ -1,6 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../rules/file-formats/csv.ts'
 import type { Outcome } from './run.ts'
 import type { SourceFile, SourceLine } from './source.ts'
 
@@ -18,11 +18,11 @@ export const openRejects = async (folder: string, { name, columns }: SourceFile,
       const rows = outcomes.flatMap((outcome, at) => {
         const line = lines[at]
         return outcome.kind === 'refused' && line
-          ? [csvRow([`Row ${line.line}: ${outcome.reasons.join(' ')}`, ...line.cells])]
+          ? [formatCsvRow([`Row ${line.line}: ${outcome.reasons.join(' ')}`, ...line.cells])]
           : []
       })
       if (dryRun || rows.length === 0) return
-      if (!isThere) await writeFile(file, `${csvStart}${csvRow(['Reasons', ...columns])}`, { mode: 0o600 })
+      if (!isThere) await writeFile(file, `${csvStart}${formatCsvRow(['Reasons', ...columns])}`, { mode: 0o600 })
       isThere = true
       await appendFile(file, rows.join(''))
     },

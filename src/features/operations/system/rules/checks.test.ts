@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChecklistLine } from './checklist.ts'
-import { asCheck, fail, formatCheck, getVerdict, note, ok, toExitCode } from './checks.ts'
+import { fail, formatCheck, getVerdict, note, ok, toCheck, toExitCode } from './checks.ts'
 
 const well = ok('Disk', 'Enough is left.')
 const odd = note('Clock', 'It is 7 s off.', 'Set it.')
@@ -43,5 +43,5 @@ test.each([
   [{ name: 'Backup', state: 'check' as const }, 'note', null],
   [{ name: 'Backup', state: 'problem' as const }, 'fail', 'Run npm run backup.'],
 ])('the line %j of the checklist is %s', (more, verdict, todo) => {
-  expect(asCheck(line(more))).toMatchObject({ verdict, words: 'Words.', todo })
+  expect(toCheck(line(more))).toMatchObject({ verdict, words: 'Words.', todo })
 })

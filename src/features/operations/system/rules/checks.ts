@@ -35,7 +35,7 @@ export const formatCheck = ({ name, verdict, words, todo }: Check): string =>
  * Turns a line of the production checklist into a check. Optional parts do not matter, nor does for a monitor what only
  * people can know; but no backup, or one that was never tried, is to be looked at, and one that failed is broken.
  */
-export const asCheck = (line: ChecklistLine): Check => {
+export const toCheck = (line: ChecklistLine): Check => {
   const { name, state, words, setting, opens } = line
   const isBackup = name === 'Backup'
   const where = opens === null ? null : opens === 'clients' ? 'Open Active Clients.' : 'Open Settings, Organization.'

@@ -3,7 +3,7 @@ import { usNumber } from '../../../../rules/phone/phone.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { placeZoneProblem, proposedZone, zonesDiffer } from '../../../../rules/zones/place-zone.ts'
 import { isFixedStatus } from '../../../candidates/directory/rules/statuses.ts'
-import { codeProblem } from '../../../clients/job-codes/rules/code.ts'
+import { findCodeProblem } from '../../../clients/job-codes/rules/code.ts'
 
 type Kind = 'organization' | 'location' | 'position'
 type Place = {
@@ -96,7 +96,7 @@ const codeProblems = (places: readonly Place[]): Problems => {
     ] as const) {
       if (!wanted) continue
       const code = place[field]
-      const problem = codeProblem(code) ?? (seen.has(key(code)) ? 'This code appears twice' : null)
+      const problem = findCodeProblem(code) ?? (seen.has(key(code)) ? 'This code appears twice' : null)
       if (problem) problems[`locations.${at}.${field}`] = problem
       seen.add(key(code))
     }

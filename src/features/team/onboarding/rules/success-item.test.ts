@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayShowSuccess, readSuccessItem, successItemKey } from './success-item.ts'
+import { canShowSuccess, readSuccessItem, successItemKey } from './success-item.ts'
 
 const location = { name: 'Austin North', city: 'Austin', state: 'TX', rbt_code: 'BP-AUS-R22', bcba_code: null }
 const position = { locationName: 'Austin North', positionType: 'RBT', code: 'BP-AUS-R22' }
@@ -64,6 +64,6 @@ test('the item keeps its name, so that one stored before an update is found', ()
 
 test('the dialog waits two seconds after the timestamp', () => {
   const item = readSuccessItem(JSON.stringify({ type: 'position', timestamp, position }))
-  expect(item && [1999, 2000, 60_000].map((ms) => mayShowSuccess(item, timestamp + ms))).toEqual([false, true, true])
-  expect(item && mayShowSuccess(item, new Date(timestamp - 5000))).toBe(false)
+  expect(item && [1999, 2000, 60_000].map((ms) => canShowSuccess(item, timestamp + ms))).toEqual([false, true, true])
+  expect(item && canShowSuccess(item, new Date(timestamp - 5000))).toBe(false)
 })

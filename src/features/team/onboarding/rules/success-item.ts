@@ -63,5 +63,5 @@ export const readSuccessItem = (text: string | null): SuccessItem | null => {
 }
 
 /** Whether the dialog may be shown: at least 2 seconds after the stored timestamp. Milliseconds or dates. */
-export const mayShowSuccess = (item: SuccessItem, now: Date | number): boolean =>
+export const canShowSuccess = (item: SuccessItem, now: Date | number): boolean =>
   Number(now) - item.timestamp >= successDelayMs

@@ -1,5 +1,5 @@
 import { command } from '../../../../platform/server/command.ts'
-import { codesFor, takenCodes } from '../../../clients/job-codes/server/public.ts'
+import { proposeCodes, takenCodes } from '../../../clients/job-codes/server/public.ts'
 import { suggestCodes } from '../contract/onboarding.ts'
 import { fillCodes } from '../rules/fill-codes.ts'
 
@@ -9,7 +9,7 @@ const positions = ['RBT', 'BCBA'] as const
 export const suggestCodesRoute = command(suggestCodes, async ({ input, tx }) => {
   const { organization, places, without } = input
   const possible = places.flatMap(({ name }) =>
-    positions.flatMap((position) => codesFor({ organization, location: name, position })),
+    positions.flatMap((position) => proposeCodes({ organization, location: name, position })),
   )
   const taken = await takenCodes(tx, [...new Set(possible)])
   return {

@@ -51,7 +51,7 @@ export type DraftData = z.output<typeof draftData>
 export type Place = DraftData['places'][number]
 export type Invited = DraftData['people'][number]
 
-export const newPlace = (more: Partial<Place> = {}): Place => ({
+export const createPlace = (more: Partial<Place> = {}): Place => ({
   key: crypto.randomUUID(),
   id: undefined,
   name: '',
@@ -72,7 +72,7 @@ export const getZone = ({ time_zone, places }: Pick<DraftData, 'time_zone' | 'pl
 }
 
 /** The locations that what was pasted would make. */
-export const pastedPlaces = ({ pasted }: DraftData): Place[] => pasteLocations(pasted).map((one) => newPlace(one))
+export const pastedPlaces = ({ pasted }: DraftData): Place[] => pasteLocations(pasted).map((one) => createPlace(one))
 
 /** The draft with what was pasted among its locations. */
 export const withPasted = (data: DraftData): DraftData => {

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../rules/file-formats/csv.ts'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { type ListQuestion, pageOfAll } from '../../../../ui/list/list-question.ts'
@@ -37,11 +37,11 @@ const getStepName = (draft: Draft) => stepNames[draftData.parse(draft.data).step
 /** The list as a file: the rows of the screen, a line an onboarding. */
 const toCsv = (drafts: readonly Draft[]) =>
   csvStart +
-  csvRow(['Onboarding', 'Kind', 'Next step', 'Waiting on', 'Started by', 'Last change']) +
+  formatCsvRow(['Onboarding', 'Kind', 'Next step', 'Waiting on', 'Started by', 'Last change']) +
   drafts
     .map((draft) => {
       const owed = owedBy(draft).map(({ who, what }) => `${who}: ${what.join(', ')}`)
-      return csvRow([
+      return formatCsvRow([
         getName(draft),
         kindNames[draft.kind],
         getStepName(draft),

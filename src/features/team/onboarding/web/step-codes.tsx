@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type Position } from '../../../../rules/credential/positions.ts'
-import { codeProblem } from '../../../clients/job-codes/rules/code.ts'
+import { findCodeProblem } from '../../../clients/job-codes/rules/code.ts'
 import type { Place, StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
 
@@ -59,7 +59,7 @@ const CodeField = ({ label, code, error, onChange, onAnother }: CodeFieldProps) 
       label={label}
       value={code}
       maxLength={60}
-      error={error ?? codeProblem(code) ?? undefined}
+      error={error ?? findCodeProblem(code) ?? undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
     <Button size="compact-xs" variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={onAnother}>

@@ -9,7 +9,7 @@ import { usTimeZones } from '../../../../rules/zones/zone-names.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { organizationDetails } from '../../../clients/organizations/web/public.ts'
 import { type PastedLocation, pasteLocations } from '../rules/paste-locations.ts'
-import { newPlace, type Place, type StepProps, withPasted } from './draft-data.ts'
+import { createPlace, type Place, type StepProps, withPasted } from './draft-data.ts'
 import css from './wizard.module.css'
 
 const states = Object.entries(usStates).map(([value, name]) => ({ value, label: `${value} – ${name}` }))
@@ -138,7 +138,7 @@ export const NewLocationsStep = ({ data, change, fields }: StepProps) => {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.7} />}
-          onClick={() => change({ places: [...places, newPlace()] })}
+          onClick={() => change({ places: [...places, createPlace()] })}
         >
           Add Location
         </Button>
@@ -169,7 +169,7 @@ export const KnownLocationsStep = ({ data, change, organizationId }: KnownLocati
       places: chosen
         ? [
             ...places,
-            newPlace({ id: one.id, name: one.name, city: one.city ?? '', state: one.state ?? '', rbt: false }),
+            createPlace({ id: one.id, name: one.name, city: one.city ?? '', state: one.state ?? '', rbt: false }),
           ]
         : places.filter(({ id }) => id !== one.id),
     })

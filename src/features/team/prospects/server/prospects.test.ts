@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { nextAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { prospects } from '../contract/prospects.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -202,7 +202,7 @@ test('a prospect that was set up with templates is merged away; one with locatio
 })
 
 test('limits one address to five demo requests a minute, with any email addresses', async () => {
-  const remoteAddress = nextAddress()
+  const remoteAddress = createAddress()
   const asks = Array.from({ length: 8 }, async (_, n) => {
     const payload = { organization: `Flood ${n}`, name: 'Ann', email: `flood${n}@example.test` }
     return (await world.app.inject({ method: 'POST', url: '/api/demo-requests', payload, remoteAddress })).statusCode

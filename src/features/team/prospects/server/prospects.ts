@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { containing, findsName } from '../../../../platform/server/containing.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { findsName, toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
 import { parseCents } from '../../../../rules/money.ts'
@@ -35,7 +35,7 @@ export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string
         from organizations o left join reinforce_users u on u.id = o.owner_id
         where o.prospect_stage is not null
           and (${asked.q.trim() === ''} or ${findsName(sql`o.name`, asked.q)}
-            or ${findsName(sql`o.contact_name`, asked.q)} or o.contact_email ilike ${containing(asked.q)})
+            or ${findsName(sql`o.contact_name`, asked.q)} or o.contact_email ilike ${toLikePattern(asked.q)})
           and (${asked.owner === ''} or o.owner_id = ${userId})
         order by coalesce(o.prospect_stage_since, o.created_at), o.id limit 2000`,
   )

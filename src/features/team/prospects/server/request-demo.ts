@@ -7,8 +7,8 @@ import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { linkTo, queueMail } from '../../../access/email/server/public.ts'
 import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/public.ts'
 import { requestDemo } from '../contract/prospects.ts'
-import { demoMail } from '../rules/demo-mail.ts'
 import { demoNote, demoProblems } from '../rules/demo-request.ts'
+import { writeDemoMail } from '../rules/write-demo-mail.ts'
 import { findDuplicateProspect, lockProspect } from './prospects.ts'
 
 /** Admins who get an email of a request that no one owns. */
@@ -70,7 +70,7 @@ export const requestDemoRoute = openCommand(requestDemo, async ({ input, tx, now
   const platform = settings.platformOrganizationId
   const link = linkTo(settings, `/prospect-pipeline?dialog=log&id=${id}`)
   for (const { email: to, name: reader } of await whoIsTold(tx, before?.owner_id ?? null, platform)) {
-    const words = demoMail({
+    const words = writeDemoMail({
       name: reader,
       clinic: name,
       contact,

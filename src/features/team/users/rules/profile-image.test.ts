@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageProblem } from './profile-image.ts'
+import { findImageProblem } from './profile-image.ts'
 
 test.each([
   ['image/png', 1, null],
@@ -11,5 +11,5 @@ test.each([
   ['', 100, 'Please select an image file'],
   ['image/png', 0, 'Please select an image file'],
 ])('a picture of type %j with %d bytes: %s', (type, size, problem) =>
-  expect(imageProblem({ type, size })).toBe(problem),
+  expect(findImageProblem({ type, size })).toBe(problem),
 )

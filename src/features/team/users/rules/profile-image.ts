@@ -18,7 +18,7 @@ export const imageScanMessages = {
 } as const
 
 /** Returns the problem with a picture of that type and size in bytes, or null. */
-export const imageProblem = ({ type, size }: { type: string; size: number }): string | null => {
+export const findImageProblem = ({ type, size }: { type: string; size: number }): string | null => {
   const known = imageTypes.some((one) => one === type.trim().toLowerCase())
   if (!known || size <= 0) return imageMessages.notAnImage
   return size < imageLimitBytes ? null : imageMessages.tooLarge

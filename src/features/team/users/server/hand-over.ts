@@ -8,7 +8,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { reassignCandidates } from '../../../candidates/directory/server/public.ts'
 import { passProspects } from '../../../clients/organizations/server/public.ts'
-import { knownLogins, passLogins } from '../../../clients/vault/server/public.ts'
+import { loadKnownLogins, passLogins } from '../../../clients/vault/server/public.ts'
 import { passFolders } from '../../../documents/files/server/public.ts'
 import { findOverlaps, passInterviews } from '../../../interviews/calendar/server/public.ts'
 import { passReports } from '../../../money/finance/server/public.ts'
@@ -33,7 +33,7 @@ export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, a
     sql`select id, coalesce(nullif(full_name, ''), email) as name, organization_id, admin_level, deactivated_at from reinforce_users
         where organization_id = ${person.organization_id} order by lower(full_name), id limit 1000`,
   )
-  const knows = await knownLogins(tx, actor, person.id)
+  const knows = await loadKnownLogins(tx, actor, person.id)
   return { held, knows, people: colleagues.filter((one) => recipientError(person, one, held) === null) }
 })
 

@@ -3,9 +3,9 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { msPerDay } from '../../../../rules/day.ts'
-import { invitationMail } from '../../../access/email/rules/mail-texts.ts'
+import { writeInvitationMail } from '../../../access/email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../access/email/server/public.ts'
-import { invitationText } from '../../../texting/messages/rules/invitation-text.ts'
+import { writeInvitationText } from '../../../texting/messages/rules/write-invitation-text.ts'
 import { queueServiceText } from '../../../texting/messages/server/public.ts'
 
 const days = 7
@@ -24,7 +24,7 @@ type Invited = {
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** An unguessable token and the end of its seven days. */
-export const newLink = (now: Date) => ({
+export const createInvitationLink = (now: Date) => ({
   token: randomBytes(24).toString('base64url'),
   expiresAt: new Date(now.getTime() + days * msPerDay).toISOString(),
 })
@@ -36,8 +36,8 @@ export const sendInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   const words = { name, organization: organization.name, by: actor.fullName, link: linkTo(settings, path), days }
   const about = { organizationId: organization.id, kind: 'invitation' as const, about: id }
   const mailed =
-    email !== '' && (await queueMail(tx, { now, settings }, { ...about, to: email, ...invitationMail(words) }))
+    email !== '' && (await queueMail(tx, { now, settings }, { ...about, to: email, ...writeInvitationMail(words) }))
   if (phone !== '')
-    await queueServiceText(tx, { ...about, name, phone, body: invitationText(words) }, { now, settings })
+    await queueServiceText(tx, { ...about, name, phone, body: writeInvitationText(words) }, { now, settings })
   return { link: `${settings.publicUrl ?? ''}${path}`, mailed, texted: phone !== '' }
 }

@@ -9,7 +9,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/public.ts'
 import { cancelServiceTexts, serviceTextState } from '../../../texting/messages/server/public.ts'
 import { invitations, renewInvitation, withdrawInvitation } from '../contract/invitations.ts'
-import { hashToken, newLink, sendInvitation } from './invitation-links.ts'
+import { createInvitationLink, hashToken, sendInvitation } from './invitation-links.ts'
 
 const row = z.object({
   id: z.string(),
@@ -86,7 +86,7 @@ const lockInvitation = async (tx: Tx, id: string) => {
 /** A new link of seven days in place of the old one; an expired invitation is open again. */
 export const renewInvitationRoute = command(renewInvitation, async ({ input, tx, actor, now, settings }) => {
   const { organization_id, organization, ...found } = await lockInvitation(tx, input.id)
-  const { token, expiresAt } = newLink(now)
+  const { token, expiresAt } = createInvitationLink(now)
   await tx.run(
     sql`update invitations set token_hash = ${hashToken(token)}, expires_at = ${expiresAt} where ${tenantCondition(tx)} and id = ${found.id}`,
   )

@@ -13,8 +13,8 @@ import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { weakPassword } from '../../../access/sign-in/rules/weak-password.ts'
 import { addAccount } from '../../../access/sign-in/server/public.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract/users.ts'
-import { invitationProblem } from '../rules/invitation-problem.ts'
-import { hashToken, type Inviting, newLink, sendInvitation } from './invitation-links.ts'
+import { findInvitationProblem } from '../rules/find-invitation-problem.ts'
+import { createInvitationLink, hashToken, type Inviting, sendInvitation } from './invitation-links.ts'
 
 export type NewInvitation = {
   organization_id: string
@@ -39,7 +39,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
     sql`select id, name from organizations where id = ${input.organization_id}`,
   )
   if (!organization) throw new UserError('not-found', 'Organization not found')
-  throwFieldErrors(invitationProblem(input))
+  throwFieldErrors(findInvitationProblem(input))
   if (organization.id === settings.platformOrganizationId && !input.platform_confirmed)
     throw UserError.at('organization_id', 'Confirm that this person becomes platform staff.')
   const email = plainEmail(input.email).toLowerCase()
@@ -51,7 +51,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   const agreed = input.text_agreed ?? false
   if (agreed && !e164) throw UserError.at('phone_number', 'Enter a phone number for the text.')
   await refuseTaken(tx, organization.id, email, e164, now)
-  const { token, expiresAt } = newLink(now)
+  const { token, expiresAt } = createInvitationLink(now)
   const id = randomUUID()
   await tx.run(sql`
     insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, admin_level, invited_by, expires_at,

@@ -1,11 +1,11 @@
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { errorMessage, upload } from '../../../../platform/web/call.ts'
-import { initials } from '../../../../rules/person-name.ts'
+import { getInitials } from '../../../../rules/person-name.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { uploadProfileImage } from '../contract/users.ts'
-import { imageMessages, imageProblem } from '../rules/profile-image.ts'
+import { findImageProblem, imageMessages } from '../rules/profile-image.ts'
 
 /** Your own picture; choosing a file uploads it. */
 export const ProfilePictureForm = ({ name, onClose }: { name: string; onClose: () => void }) => {
@@ -18,7 +18,7 @@ export const ProfilePictureForm = ({ name, onClose }: { name: string; onClose: (
     if (!file) return
     // The browser reports a choice only when it is another one: the same file can be tried again.
     forgetFile.current?.()
-    const wrong = imageProblem(file)
+    const wrong = findImageProblem(file)
     setProblem(wrong ?? '')
     setDone(false)
     if (wrong) return
@@ -38,7 +38,7 @@ export const ProfilePictureForm = ({ name, onClose }: { name: string; onClose: (
       {done ? <Alert kind="success">Picture saved.</Alert> : null}
       <Group>
         <Avatar src={me?.user.profile_image} size={84} radius={84} color="clay" alt="Your profile picture">
-          {initials(name)}
+          {getInitials(name)}
         </Avatar>
         <div>
           <Text fw={600}>{name}</Text>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld } from '../../../../app/server/testing/world.ts'
+import { createAddress, openWorld } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../messages/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../messages/server/testing/texting-world.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
@@ -153,7 +153,7 @@ const applies = async (fields: Record<string, string>) => {
     url: `/api/apply/CODE-${world.own.organizationId.slice(0, 8)}`,
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
   })
   expect(answer.statusCode).toBe(200)
   return id

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calledAtProblem, callOutcomes, callWords } from './calls.ts'
+import { callOutcomes, callWords, findCallTimeProblem } from './calls.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 
@@ -10,11 +10,11 @@ test('a call was made in the past; a clock that is a minute ahead is forgiven', 
     '2025-01-01T00:00:00Z',
     '2000-01-01T00:00:00Z',
   ])
-    expect(calledAtProblem(at, now), at).toBeNull()
-  expect(calledAtProblem('2026-11-20T18:01:00Z', now)).toBeNull()
-  expect(calledAtProblem('2026-11-20T18:01:01Z', now)).toBe('The call is in the future. Log it afterwards.')
+    expect(findCallTimeProblem(at, now), at).toBeNull()
+  expect(findCallTimeProblem('2026-11-20T18:01:00Z', now)).toBeNull()
+  expect(findCallTimeProblem('2026-11-20T18:01:01Z', now)).toBe('The call is in the future. Log it afterwards.')
   for (const at of ['', 'yesterday', '2026-13-40', '0000-01-01T00:00:00Z', '0202-11-20T09:00:00Z'])
-    expect(calledAtProblem(at, now), at).toBe('Enter when the call was.')
+    expect(findCallTimeProblem(at, now), at).toBe('Enter when the call was.')
 })
 
 test('each outcome has its words', () => {

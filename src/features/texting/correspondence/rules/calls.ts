@@ -19,7 +19,7 @@ const ahead = 60_000
 const oldest = Date.parse('2000-01-01T00:00:00Z')
 
 /** Why a call cannot have been at this moment (ISO 8601), or null. */
-export const calledAtProblem = (at: string, now: Date): string | null => {
+export const findCallTimeProblem = (at: string, now: Date): string | null => {
   const moment = Date.parse(at)
   if (Number.isNaN(moment) || moment < oldest) return 'Enter when the call was.'
   return moment > now.getTime() + ahead ? 'The call is in the future. Log it afterwards.' : null

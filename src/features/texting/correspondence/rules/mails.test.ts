@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMailState, mailAddress, mailBarred, tidyBody, tidySubject } from './mails.ts'
+import { cleanMailAddress, describeMailState, explainMailBar, tidyBody, tidySubject } from './mails.ts'
 
 const fine = {
   address: ' ana@example.test ',
@@ -10,9 +10,9 @@ const fine = {
 }
 
 test('a person with an address can be emailed; each thing in the way has its sentence', () => {
-  expect(mailBarred(fine)).toBeNull()
-  expect(mailBarred({ ...fine, replyTo: ' riley@clinic.test ' })).toBeNull()
-  expect(mailAddress(fine.address)).toBe('ana@example.test')
+  expect(explainMailBar(fine)).toBeNull()
+  expect(explainMailBar({ ...fine, replyTo: ' riley@clinic.test ' })).toBeNull()
+  expect(cleanMailAddress(fine.address)).toBe('ana@example.test')
   const said = [
     { address: null },
     { address: '  ' },
@@ -23,7 +23,7 @@ test('a person with an address can be emailed; each thing in the way has its sen
     { isMerged: true },
     { replyTo: '' },
     { canMail: false },
-  ].map((more) => mailBarred({ ...fine, ...more }))
+  ].map((more) => explainMailBar({ ...fine, ...more }))
   const noAddress = 'This record has no email address.'
   const unreachable = 'Email can’t reach this address. Correct it first.'
   expect(said).toEqual([
@@ -40,7 +40,9 @@ test('a person with an address can be emailed; each thing in the way has its sen
 })
 
 test('a request for deletion comes before every other reason', () => {
-  expect(mailBarred({ ...fine, address: null, isLeaving: true, canMail: false, replyTo: '' })).toMatch(/asked to be/)
+  expect(explainMailBar({ ...fine, address: null, isLeaving: true, canMail: false, replyTo: '' })).toMatch(
+    /asked to be/,
+  )
 })
 
 test('a subject is one line after any paste', () => {

@@ -19,13 +19,13 @@ type Correspondent = {
 }
 
 /** The address as emails carry it. */
-export const mailAddress = (typed: string | null): string => (typed ?? '').trim()
+export const cleanMailAddress = (typed: string | null): string => (typed ?? '').trim()
 
 /** Why no one can email this person, in words for who wants to; null when they can. */
-export const mailBarred = ({ address, isLeaving, isMerged, replyTo, canMail }: Correspondent): string | null => {
+export const explainMailBar = ({ address, isLeaving, isMerged, replyTo, canMail }: Correspondent): string | null => {
   if (isLeaving) return 'This person asked to be deleted, so no one can write to them.'
   if (isMerged) return 'This record was merged into another. Write from that one.'
-  const to = mailAddress(address)
+  const to = cleanMailAddress(address)
   if (to === '') return 'This record has no email address.'
   if (!isEmailAddress(to)) return 'Email can’t reach this address. Correct it first.'
   if (!canMail) return 'This installation doesn’t send email.'

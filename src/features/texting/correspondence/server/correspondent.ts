@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../access/email/server/public.ts'
 import { notFound } from '../../../candidates/directory/server/public.ts'
-import { mailAddress, mailBarred } from '../rules/mails.ts'
+import { cleanMailAddress, explainMailBar } from '../rules/mails.ts'
 
 const stored = z.object({
   organizationId: z.string(),
@@ -37,8 +37,8 @@ export const loadCorrespondent = async (
   return {
     organizationId: found.organizationId,
     clinic: found.clinic ?? '',
-    to: mailAddress(found.address),
+    to: cleanMailAddress(found.address),
     replyTo,
-    barred: mailBarred({ ...found, replyTo, canMail: canMail(settings) }),
+    barred: explainMailBar({ ...found, replyTo, canMail: canMail(settings) }),
   }
 }

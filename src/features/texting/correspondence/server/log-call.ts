@@ -6,13 +6,13 @@ import { tidyText } from '../../../../rules/tidy-text.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { lockCandidate } from '../../../candidates/directory/server/public.ts'
 import { deleteCall, logCall } from '../contract/correspondence.ts'
-import { calledAtProblem, callOutcomes, callWords, longestCallNote } from '../rules/calls.ts'
+import { callOutcomes, callWords, findCallTimeProblem, longestCallNote } from '../rules/calls.ts'
 
 /** Notes a call that was made. Refuses one of the future at its field; the same id twice is one line, for another person refused. */
 export const logCallRoute = command(logCall, async ({ input, tx, actor, now }) => {
   const { id: candidateId, callId: id, outcome, at } = input
   const { organization_id: organizationId } = await lockCandidate(tx, candidateId)
-  const problem = calledAtProblem(at, now)
+  const problem = findCallTimeProblem(at, now)
   if (problem !== null) throw UserError.at('at', problem)
   const note = tidyText(input.note, longestCallNote)
   const isNew = await tx.run(

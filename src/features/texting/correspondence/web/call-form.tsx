@@ -4,23 +4,23 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { localMoment } from '../../../../ui/format-date-time.ts'
+import { formatLocalMoment } from '../../../../ui/format-date-time.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { logCall } from '../contract/correspondence.ts'
-import { type CallOutcome, calledAtProblem, callOutcomes, callWords, longestCallNote } from '../rules/calls.ts'
+import { type CallOutcome, callOutcomes, callWords, findCallTimeProblem, longestCallNote } from '../rules/calls.ts'
 
 type CallFormProps = { candidateId: string; name: string; field: RefObject<HTMLTextAreaElement | null> }
 
 /** The field knows minutes; unchanged it means the very moment, so that a call follows what was written just before. */
 const pickMoment = (typed: string, opened: Date): string =>
-  (typed === localMoment(opened) ? opened : new Date(typed)).toISOString()
+  (typed === formatLocalMoment(opened) ? opened : new Date(typed)).toISOString()
 
 const useCall = (id: string) => {
   // The id stays until the call was noted, so that a second try is the same line.
   const callId = useRef(crypto.randomUUID())
   const [outcome, setOutcome] = useState<CallOutcome | null>(null)
   const [opened, setOpened] = useState(() => new Date())
-  const [at, setAt] = useState(() => localMoment(opened))
+  const [at, setAt] = useState(() => formatLocalMoment(opened))
   const [note, setNote] = useState('')
   const [said, setSaid] = useState('')
   const kept = useKeptForm({
@@ -34,10 +34,10 @@ const useCall = (id: string) => {
   const begin = () => {
     const now = new Date()
     setOpened(now)
-    setAt(localMoment(now))
+    setAt(formatLocalMoment(now))
   }
   const submit = () => {
-    const problem = calledAtProblem(at, new Date())
+    const problem = findCallTimeProblem(at, new Date())
     setEarly(problem)
     if (outcome === null || problem !== null) return
     log.mutate(
@@ -61,12 +61,12 @@ const useCall = (id: string) => {
     setSaid('')
     setOutcome(callOutcomes.find((each) => each === value) ?? null)
     // Said as soon as one hung up: unless someone set another moment, that is when.
-    if (at === localMoment(opened)) begin()
+    if (at === formatLocalMoment(opened)) begin()
   }
   const move = (value: string) => {
     setSaid('')
     setAt(value)
-    setEarly(calledAtProblem(value, new Date()))
+    setEarly(findCallTimeProblem(value, new Date()))
   }
   return { outcome, at, note, kept, said, log, early, submit, choose, move, setNote }
 }

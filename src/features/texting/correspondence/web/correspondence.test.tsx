@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
+import { createInbox, entry, thread } from '../../../../app/web/testing/create-inbox.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const one = candidate(1)
+const one = createCandidate(1)
 const at = `/candidate/${one.id}?tab=messages`
 const api = `/api/candidates/${one.id}`
 const mail = { to: 'ana@example.test', barred: null as string | null, replyTo: 'priya@example.test', isKept: false }
@@ -154,7 +154,7 @@ test('lists emails and calls in the thread with person, time and outcome; an own
 test('the inbox offers the same, next to the note', async () => {
   const first = thread(1, { optedOut: 'here' })
   server.answer({
-    ...inbox(first, [entry(1)]),
+    ...createInbox(first, [entry(1)]),
     [`GET /api/candidates/${first.candidateId}/reach`]: () => ({ textBarred: 'This person opted out of texts.', mail }),
   })
   renderApp(`/messages?thread=${first.id}`)

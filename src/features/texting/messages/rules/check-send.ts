@@ -6,7 +6,7 @@ import { parseState } from '../../../../rules/us-states.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
 import type { CapReached } from './settings/daily-cap.ts'
 import { holdReason } from './settings/hold-reason.ts'
-import { nextWindow, type OrganizationHours, type StateHours } from './settings/texting-hours.ts'
+import { findNextWindow, type OrganizationHours, type StateHours } from './settings/texting-hours.ts'
 
 /** Said while an answer that may be an opt-out waits for someone’s decision. */
 export const undecidedReason = 'This person may have opted out. Someone must decide first.'
@@ -80,7 +80,7 @@ const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, fro
     const found = known.get(key)
     if (found !== undefined) return found
     const where = { zones: places.zones, rules, organization, marginMinutes }
-    const window = nextWindow(where, from)
+    const window = findNextWindow(where, from)
     const made = window && {
       from: window.from,
       because: window.from > from ? holdReason(where, from, window.from) : '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getMeaning, knownCodes, retryMinutes } from './delivery-codes.ts'
-import { canRetry, describeState, nextState, outcomeOfState } from './delivery-states.ts'
+import { canRetry, describeState, getNextState, outcomeOfState } from './delivery-states.ts'
 
 const told = [
   'accepted',
@@ -16,7 +16,7 @@ const told = [
   'nonsense',
 ]
 const after = (start: string, callbacks: string[]) =>
-  callbacks.reduce((state, callback) => nextState(state, callback) ?? state, start)
+  callbacks.reduce((state, callback) => getNextState(state, callback) ?? state, start)
 
 test('the end state is the same in any order and number of callbacks', () => {
   fc.assert(
@@ -37,12 +37,12 @@ test('an end state stays, and nothing goes back', () => {
       fc.constantFrom('delivered', 'undelivered', 'failed', 'canceled', 'received'),
       fc.constantFrom(...told),
       (state, callback) => {
-        expect(nextState(state, callback)).toBeNull()
+        expect(getNextState(state, callback)).toBeNull()
       },
     ),
   )
-  expect(nextState('sent', 'sending')).toBeNull()
-  expect(nextState('sent', 'nonsense')).toBeNull()
+  expect(getNextState('sent', 'sending')).toBeNull()
+  expect(getNextState('sent', 'nonsense')).toBeNull()
 })
 
 test('a report makes an unknown fate known', () => {
@@ -83,12 +83,12 @@ test.each([
   ['canceled', 'failed'],
   ['nonsense', null],
 ])('what waits for its turn and is told %s becomes %s', (callback, state) => {
-  expect(nextState('queued', callback)).toBe(state)
+  expect(getNextState('queued', callback)).toBe(state)
 })
 
 test('of a fate that is unknown nonsense tells nothing', () => {
-  expect(nextState('unknown', 'nonsense')).toBeNull()
-  expect(nextState('sending', 'sending')).toBeNull()
+  expect(getNextState('unknown', 'nonsense')).toBeNull()
+  expect(getNextState('sending', 'sending')).toBeNull()
 })
 
 test.each([

@@ -29,7 +29,7 @@ const ofVendor: Record<string, string> = {
  * Returns the state of a text after a vendor's report, or null when nothing changes. Callbacks repeat and overtake each
  * other: an end state stays, and no state goes back. A text whose fate was unknown accepts every report.
  */
-export const nextState = (current: string, told: string): string | null => {
+export const getNextState = (current: string, told: string): string | null => {
   const next = ofVendor[told]
   if (next === undefined) return null
   const [from, to] = [ranks[current] ?? 3, ranks[next] ?? 0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { helpReply, stopConfirmation } from './fixed-replies.ts'
-import { invitationText } from './invitation-text.ts'
 import { organizationFallback } from './tags.ts'
+import { writeInvitationText } from './write-invitation-text.ts'
 
 test('STOP and HELP are answered in the clinic’s name', () => {
   expect(stopConfirmation(' Kite ABA ')).toBe(
@@ -21,7 +21,7 @@ test('an invitation says who writes, what for and how to get no more', () => {
   const of = { organization: 'Kite\n ABA ', by: ' Kim\tLee', link: 'https://x.test/i/1', days: 7 }
   const rest =
     'to Reinforce. Sign up here, the link works once, for 7 days: https://x.test/i/1 Reply STOP to get no more texts.'
-  expect(invitationText(of)).toBe(`Kite ABA: Kim Lee invites you ${rest}`)
-  expect(invitationText({ ...of, by: ' ' })).toBe(`Kite ABA: you are invited ${rest}`)
-  expect(invitationText({ ...of, organization: 'x'.repeat(61) }).startsWith(`${'x'.repeat(60)}: Kim`)).toBe(true)
+  expect(writeInvitationText(of)).toBe(`Kite ABA: Kim Lee invites you ${rest}`)
+  expect(writeInvitationText({ ...of, by: ' ' })).toBe(`Kite ABA: you are invited ${rest}`)
+  expect(writeInvitationText({ ...of, organization: 'x'.repeat(61) }).startsWith(`${'x'.repeat(60)}: Kim`)).toBe(true)
 })

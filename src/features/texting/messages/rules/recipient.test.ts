@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usNumber } from '../../../../rules/phone/phone.ts'
-import { type Addressee, declinedReason, prepareText, sharedReason, textPhone } from './recipient.ts'
+import { type Addressee, explainDecline, prepareText, sharedReason, textPhone } from './recipient.ts'
 
 const ana: Addressee = {
   full_name: 'ana GARCÍA',
@@ -64,10 +64,10 @@ test('names the clinic’s day of an application without consent, until they tex
   const at = '2026-03-15T03:00:00Z'
   const asked = { at, lastInbound: null, timeZone: 'America/New_York' }
   const reason = 'They didn’t agree to texts on their application of Mar 14, 2026.'
-  expect(declinedReason(asked)).toBe(reason)
-  expect(declinedReason({ ...asked, lastInbound: '2026-03-15T02:59:00Z' })).toBe(reason)
-  expect(declinedReason({ ...asked, lastInbound: '2026-03-15T03:01:00Z' })).toBeNull()
-  expect(declinedReason({ ...asked, at: null })).toBeNull()
+  expect(explainDecline(asked)).toBe(reason)
+  expect(explainDecline({ ...asked, lastInbound: '2026-03-15T02:59:00Z' })).toBe(reason)
+  expect(explainDecline({ ...asked, lastInbound: '2026-03-15T03:01:00Z' })).toBeNull()
+  expect(explainDecline({ ...asked, at: null })).toBeNull()
   expect(sharedReason(reason)).toBe('They didn’t agree to texts on their application.')
   expect(sharedReason('This person refused texts.')).toBe('This person refused texts.')
 })

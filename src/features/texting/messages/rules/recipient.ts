@@ -1,4 +1,4 @@
-import { dayIn, formatDay } from '../../../../rules/day.ts'
+import { formatDay, toLocalDay } from '../../../../rules/day.ts'
 import { formattedNumber, phoneExtension } from '../../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { fillTags } from './tags.ts'
@@ -31,10 +31,10 @@ type Declined = { at: string | null; lastInbound: string | null; timeZone: strin
  * Explains that a person's application asked about texts and they did not agree, or null: no one asked (`at` null), or they have
  * texted since.
  */
-export const declinedReason = ({ at, lastInbound, timeZone }: Declined): string | null =>
+export const explainDecline = ({ at, lastInbound, timeZone }: Declined): string | null =>
   at === null || (lastInbound !== null && Date.parse(lastInbound) > Date.parse(at))
     ? null
-    : `${declinedWords} of ${formatDay(dayIn(new Date(at), timeZone))}.`
+    : `${declinedWords} of ${formatDay(toLocalDay(new Date(at), timeZone))}.`
 
 /** Returns a reason without the day of one person, so that people with the same reason count together. */
 export const sharedReason = (reason: string): string =>

@@ -28,5 +28,5 @@ export const refusedType = (declared: string): string | null => {
 }
 
 /** Returns the first name of a text's file: "Picture" or "File", numbered from the second. */
-export const mediaName = (declared: string, position: number): string =>
+export const formatMediaName = (declared: string, position: number): string =>
   `${declared.toLowerCase().startsWith('image/') ? 'Picture' : 'File'}${position === 0 ? '' : ` ${position + 1}`}`

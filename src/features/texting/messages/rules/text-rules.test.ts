@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInText, defaultText, renderedVerdict, templateLabel, textCounter, textProblem } from './text-rules.ts'
+import { builtInText, getDefaultText, renderedVerdict, templateLabel, textCounter, textProblem } from './text-rules.ts'
 
 test.each([
   ['Hi there', null],
@@ -23,11 +23,11 @@ test('a rendered text warns over 400 and is refused over 1,600', () => {
 })
 
 test('the user’s own text comes first, then the organization’s, then the built-in one', () => {
-  expect(defaultText({ userTemplate: 'Mine', organizationDefault: 'Ours' })).toBe('Mine')
-  expect(defaultText({ userTemplate: 'Use Default Template', organizationDefault: 'Ours' })).toBe('Ours')
-  expect(defaultText({ userTemplate: null, organizationDefault: 'Ours' })).toBe('Ours')
-  expect(defaultText({ userTemplate: ' ', organizationDefault: ' ' })).toBe(builtInText)
-  expect(defaultText({})).toBe(builtInText)
+  expect(getDefaultText({ userTemplate: 'Mine', organizationDefault: 'Ours' })).toBe('Mine')
+  expect(getDefaultText({ userTemplate: 'Use Default Template', organizationDefault: 'Ours' })).toBe('Ours')
+  expect(getDefaultText({ userTemplate: null, organizationDefault: 'Ours' })).toBe('Ours')
+  expect(getDefaultText({ userTemplate: ' ', organizationDefault: ' ' })).toBe(builtInText)
+  expect(getDefaultText({})).toBe(builtInText)
 })
 
 test('the label of the default template marks it', () => {

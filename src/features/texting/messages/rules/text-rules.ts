@@ -40,7 +40,7 @@ const isOwn = (template: string | null | undefined): template is string =>
 export type DefaultTexts = { userTemplate?: string | null; organizationDefault?: string | null }
 
 /** The text a composer starts with: the user's own, else the organization's default template, else the built-in one. */
-export const defaultText = ({ userTemplate, organizationDefault }: DefaultTexts): string => {
+export const getDefaultText = ({ userTemplate, organizationDefault }: DefaultTexts): string => {
   if (isOwn(userTemplate)) return userTemplate
   return (organizationDefault ?? '').trim() === '' ? builtInText : (organizationDefault ?? builtInText)
 }

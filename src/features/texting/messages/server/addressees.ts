@@ -10,7 +10,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Verdict } from '../rules/check-send.ts'
 import { pickLanguage } from '../rules/pick-language.ts'
-import { declinedReason, type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
+import { explainDecline, type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
 import { duplicateReason, repeatedReason } from '../rules/repeats.ts'
 import { spanishProblem, textProblem } from '../rules/text-rules.ts'
 import { withWayOut } from '../rules/way-out.ts'
@@ -181,7 +181,7 @@ export const prepareAddressees = async (
       optedOut: past?.opted_out ?? false,
       undecided: past?.undecided ?? false,
       refusedNumber: past?.refused_number ?? false,
-      declined: declinedReason({
+      declined: explainDecline({
         at: person.declined_at,
         lastInbound: past?.last_inbound ?? null,
         timeZone: person.time_zone,

@@ -7,7 +7,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { cancelHeldText, changeHeldText } from '../contract/texts.ts'
 import { withoutWayOut } from '../rules/way-out.ts'
 import { checkMessage, prepareAddressees } from './addressees.ts'
-import { laterThan } from './send-at.ts'
+import { parseLaterMoment } from './send-at.ts'
 import { refreshThreadDate } from './sending/scheduled-text.ts'
 
 const held = z.object({
@@ -50,7 +50,7 @@ export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, a
     actor,
     settings,
     attested: false,
-    sendAt: input.sendAt === undefined ? stillLater(now, text.sendAt) : laterThan(now, input.sendAt),
+    sendAt: input.sendAt === undefined ? stillLater(now, text.sendAt) : parseLaterMoment(now, input.sendAt),
     messageId: input.id,
   })
   if (!person || person.reason) throw new UserError('invalid', person?.reason ?? 'Candidate not found')

@@ -5,7 +5,7 @@ const yearMs = 31_622_400_000
 const graceMs = 60_000
 
 /** Returns the moment a text is to go at, or null for at once. Refuses what is no moment of the coming year. */
-export const laterThan = (now: Date, sendAt: string | undefined): Date | null => {
+export const parseLaterMoment = (now: Date, sendAt: string | undefined): Date | null => {
   if (sendAt === undefined) return null
   const at = new Date(sendAt)
   const problem = 'Choose a time within the next year.'

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const ana = candidate(1, { name: 'Ana Lee' })
-const bo = candidate(2, { name: 'Bo Diaz' })
+const ana = createCandidate(1, { name: 'Ana Lee' })
+const bo = createCandidate(2, { name: 'Bo Diaz' })
 const one = (n: number, more: object = {}) => ({
   candidateId: toId(30 + n),
   name: `Person ${n}`,

@@ -1,6 +1,6 @@
 import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
-import { accentInsensitiveFilter } from '../../../../platform/web/accent-insensitive-filter.ts'
+import { filterIgnoringAccents } from '../../../../platform/web/filter-ignoring-accents.ts'
 import css from './text-preview.module.css'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
 
@@ -31,7 +31,7 @@ export const RealPreview = ({ message, people }: { message: string; people: Read
         size="xs"
         maw={260}
         searchable
-        filter={accentInsensitiveFilter}
+        filter={filterIgnoringAccents}
         data={[...people].map(([value, label]) => ({ value, label }))}
         value={id}
         onChange={setChosen}

@@ -1,13 +1,13 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { localMoment } from '../../../../ui/format-date-time.ts'
+import { formatLocalMoment } from '../../../../ui/format-date-time.ts'
 
 type SendLaterProps = { value: string; onChange: (value: string) => void; label?: string }
 
 const hour = 3_600_000
 
 /** Why a moment cannot be chosen, or null. An empty one means at once. */
-export const laterProblem = (value: string, now = new Date()): string | null => {
+export const findLaterProblem = (value: string, now = new Date()): string | null => {
   if (value === '') return null
   const at = new Date(value)
   if (Number.isNaN(at.getTime())) return 'Enter a date and time.'
@@ -26,7 +26,7 @@ export const SendLater = ({ value, onChange, label = 'Send at (your time)' }: Se
       variant="subtle"
       color="gray"
       leftSection={<IconClock size={16} stroke={1.7} />}
-      onClick={() => onChange(localMoment(new Date(Math.ceil((Date.now() + hour) / hour) * hour)))}
+      onClick={() => onChange(formatLocalMoment(new Date(Math.ceil((Date.now() + hour) / hour) * hour)))}
     >
       Send Later
     </Button>
@@ -37,7 +37,7 @@ export const SendLater = ({ value, onChange, label = 'Send at (your time)' }: Se
         label={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        error={laterProblem(value)}
+        error={findLaterProblem(value)}
       />
       <Button variant="subtle" color="gray" onClick={() => onChange('')}>
         Send Now Instead

@@ -9,7 +9,7 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { textDraft } from '../contract/drafts.ts'
 import { composer } from '../contract/messages.ts'
-import { defaultText } from '../rules/text-rules.ts'
+import { getDefaultText } from '../rules/text-rules.ts'
 import { LanguageSwitch } from './composing/language-switch.tsx'
 import { SpanishField } from './composing/spanish-field.tsx'
 import type { ToldDraft } from './composing/use-draft.ts'
@@ -47,7 +47,7 @@ const emptyComposer: Composer = {
 
 const pickStart = ({ text_template, templates }: Composer): TemplateWords => {
   const own = templates.find((one) => one.is_default)
-  const content = defaultText({ userTemplate: text_template, organizationDefault: own?.content ?? null })
+  const content = getDefaultText({ userTemplate: text_template, organizationDefault: own?.content ?? null })
   return { id: '', content, content_spanish: content === own?.content ? own.content_spanish : null }
 }
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const ana = candidate(1, { name: 'Ana Lee' })
+const ana = createCandidate(1, { name: 'Ana Lee' })
 const composer = {
   templates: [
     { id: toId(1), name: 'Hello', content: 'Hi {{Candidate First}}!', content_spanish: null, is_default: true },

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const ana = candidate(1, { name: 'Ana Lee' })
+const ana = createCandidate(1, { name: 'Ana Lee' })
 const composer = {
   templates: [
     { id: toId(1), name: 'Hello', content: 'Hi {{Candidate First}}!', content_spanish: null, is_default: true },
@@ -172,7 +172,7 @@ test('a draft that fails and one that is missing have their sentences', async ()
 })
 
 test('turns Generate with AI off without a résumé, with the reason', async () => {
-  server.answer(texting(candidate(1, { name: 'Ana Lee', hasResume: false })))
+  server.answer(texting(createCandidate(1, { name: 'Ana Lee', hasResume: false })))
   const { user, dialog } = await openText()
   const generate = dialog.getByRole('button', { name: 'Generate with AI' })
   expect(generate).toHaveAttribute('aria-disabled', 'true')
@@ -199,7 +199,7 @@ test('a bulk text is queued and its results are shown person by person', async (
   }
   server.answer({
     ...texting(),
-    'GET /api/candidates': () => ({ rows: [ana, candidate(8, { name: 'Bo Kim' })], page: 1 }),
+    'GET /api/candidates': () => ({ rows: [ana, createCandidate(8, { name: 'Bo Kim' })], page: 1 }),
     'POST /api/texts/send-many': ({ body }) => ({
       batchId: (body as { batchId: string }).batchId,
       queued: 1,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isSpanishMismatch, pickLanguage } from '../rules/pick-language.ts'
 import { spanishProblem, textProblem } from '../rules/text-rules.ts'
 import { type ToldDraft, useDraft } from './composing/use-draft.ts'
-import { laterProblem, parseSendAt } from './send-later.tsx'
+import { findLaterProblem, parseSendAt } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
 import { type Tried, useSendText } from './use-send-text.ts'
@@ -73,7 +73,7 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
     problem !== null ||
     spanishProblem(spanish) !== null ||
     beside.asksSpanish ||
-    laterProblem(later) !== null ||
+    findLaterProblem(later) !== null ||
     busy ||
     lost ||
     preview?.sendable === 0 ||

@@ -1,6 +1,6 @@
 import { msPerDay } from '../../../../../../src/rules/day.ts'
 import { classifyReply, type SecondOpinion } from '../../classify-reply.ts'
-import { allowsTime } from '../../reply-times.ts'
+import { isTimeAllowed } from '../../reply-times.ts'
 import { labelAllows, slotsFrom } from './labelled-times.ts'
 import { type CorpusReply, corpusNow, corpusZone, replyCorpus } from './reply-corpus.ts'
 
@@ -24,7 +24,7 @@ const judgeReply = (reply: CorpusReply, second?: SecondOpinion) => {
   const fits =
     label === null ||
     (times !== null &&
-      slots.every((slot) => labelAllows(label, slot) === allowsTime(times, dayAt(slot.day), slot.minute)))
+      slots.every((slot) => labelAllows(label, slot) === isTimeAllowed(times, dayAt(slot.day), slot.minute)))
   return { act: read.act, wanted, isActed: read.act !== 'unsure', isRight: isSame && fits }
 }
 
@@ -35,7 +35,7 @@ const isInPart = ({ expectation }: CorpusReply, part: 'questions' | 'others' | '
   part === 'all' || (expectation.kind === 'question') === (part === 'questions')
 
 /** The figures of one half, of all replies or of a part: counts and shares in per cent, never the replies themselves. */
-export const corpusFigures = (
+export const measureCorpus = (
   unseen: boolean,
   second?: SecondOpinion,
   part: 'questions' | 'others' | 'all' = 'all',

@@ -4,13 +4,13 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { mailAttachment } from '../../contract/mailbox.ts'
-import { keptMails } from '../mailbox.ts'
+import { selectKeptMails } from '../mailbox.ts'
 
 const stored = z.object({ name: z.string(), text: z.string() })
 
 /** Serves the file of a stored email, for anyone who may read the email. */
 export const mailAttachmentRoute = stream(mailAttachment, async ({ input, actor, transact, services, reply }) => {
-  const where = keptMails(services.config, actor)
+  const where = selectKeptMails(services.config, actor)
   const file = await transact(
     async (tx) =>
       await tx.one(

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Auth } from '../../../../../platform/server/auth.ts'
-import { callerAddress } from '../../../../../platform/server/http/caller-address.ts'
+import { getCallerAddress } from '../../../../../platform/server/http/get-caller-address.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { evaluateAttempt, type TryKind } from '../../rules/throttle.ts'
 
@@ -55,7 +55,7 @@ const row = z.object({ key: z.string(), failures: z.number(), last_at: z.date() 
  */
 export const beginAttempt = async (services: Services, auth: Auth, request: FastifyRequest, email: string) => {
   const now = services.clock()
-  const keys = listKeys(email, callerAddress(request.ip), knownDevice(services, request, email))
+  const keys = listKeys(email, getCallerAddress(request.ip), knownDevice(services, request, email))
   const names = keys.map(({ key }) => key).toSorted()
   const client = await auth.pool.connect()
   let broken = true

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld, password, type World } from '../../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, password, type World } from '../../../../../app/server/testing/world.ts'
 import { openFakeSmtp } from '../../../../../integrations/mail/fake-smtp.ts'
 import { linkIn } from '../../../email/rules/mail-texts.ts'
 import { sendMailJob } from '../../../email/server/jobs/send-mail.ts'
@@ -27,7 +27,7 @@ const post = async (url: string, payload: object, cookie = '') =>
     method: 'POST',
     url,
     payload,
-    remoteAddress: nextAddress(),
+    remoteAddress: createAddress(),
     headers: cookie ? { cookie } : {},
   })
 const signIn = async (email: string, word: string, cookie = '') =>

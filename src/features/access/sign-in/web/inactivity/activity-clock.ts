@@ -1,4 +1,4 @@
-import { inactivityState, restartsTimer } from '../../rules/inactivity.ts'
+import { getInactivityState, restartsTimer } from '../../rules/inactivity.ts'
 
 const storageKey = 'reinforce-last-activity'
 const heartbeatEvery = 60_000
@@ -33,11 +33,11 @@ export const createActivityClock = ({ now, onHeartbeat }: ClockOptions) => {
   tabs?.postMessage(last)
 
   return {
-    state: () => inactivityState(latest(), now()),
+    state: () => getInactivityState(latest(), now()),
     /** Something the person did. After the end it restarts nothing: a sleeping laptop is not woken into a session. */
     active: () => {
       const at = now()
-      if (!restartsTimer(latest(), at) || inactivityState(last, at).state === 'ended') return
+      if (!restartsTimer(latest(), at) || getInactivityState(last, at).state === 'ended') return
       remember(at)
       tabs?.postMessage(at)
       tell()

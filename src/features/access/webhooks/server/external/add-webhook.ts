@@ -6,9 +6,9 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { addWebhook } from '../../contract/webhooks.ts'
-import { addressProblem } from '../../rules/webhook-rules.ts'
+import { findAddressProblem } from '../../rules/webhook-rules.ts'
 import { checkEvents } from '../check-events.ts'
-import { newSalt, webhookSecret } from '../signing.ts'
+import { createSalt, webhookSecret } from '../signing.ts'
 
 const most = 10
 
@@ -22,13 +22,13 @@ const leadsTo = {
 
 /** Saves an address of the public internet and its events. The name is resolved and checked now, and in every call. */
 export const addWebhookRoute = external(addWebhook, async ({ input, actor, transact, services: { config }, now }) => {
-  const problem = addressProblem(input.url, config.webhooksAnywhere)
+  const problem = findAddressProblem(input.url, config.webhooksAnywhere)
   if (problem) throw UserError.at('url', problem)
   checkEvents(input.events)
   const url = new URL(input.url.trim())
   const wrong = config.webhooksAnywhere ? null : leadsTo[await whereNameLeads(url.hostname)]
   if (wrong) throw UserError.at('url', wrong)
-  const [id, salt] = [randomUUID(), newSalt()]
+  const [id, salt] = [randomUUID(), createSalt()]
   await transact(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${actor.organizationId}`}, 0))`)
     const known = await tx.rows(

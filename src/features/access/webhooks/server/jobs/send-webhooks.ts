@@ -7,7 +7,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { webhookOffMail } from '../../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../email/server/public.ts'
-import { isGivenUp, nextTryMinutes } from '../../rules/webhook-rules.ts'
+import { getNextTryMinutes, isGivenUp } from '../../rules/webhook-rules.ts'
 import { createSignature, webhookSecret } from '../signing.ts'
 
 const atOnce = 10
@@ -104,7 +104,7 @@ const switchOff = async (tx: Tx, webhookId: string, now: Date, settings: Service
 }
 
 const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings: Services['config']) => {
-  const wait = called.ok ? null : nextTryMinutes(delivery.tries)
+  const wait = called.ok ? null : getNextTryMinutes(delivery.tries)
   const state = called.ok ? 'delivered' : wait === null ? 'failed' : 'waiting'
   await tx.run(
     sql`update webhook_deliveries set state = ${state}, answer_status = ${called.status}::int, answer = ${called.answer}, problem = ${called.problem},

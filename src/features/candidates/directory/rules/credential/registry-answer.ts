@@ -1,7 +1,7 @@
 import { parseCertification } from '../../../../../rules/credential/certification.ts'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
 import { type Position } from '../../../../../rules/credential/positions.ts'
-import { type Day, dayIn, formatDay } from '../../../../../rules/day.ts'
+import { type Day, formatDay, toLocalDay } from '../../../../../rules/day.ts'
 import type { RegistryStatus } from './registry-statuses.ts'
 
 /**
@@ -43,7 +43,7 @@ export const isExpired = ({ status, expires_on }: Pick<RegistryRecord, 'status' 
 
 const recorded = (record: RegistryRecord, { today, timeZone }: { today: Day; timeZone: string }): RegistryAnswer => {
   const { status, expires_on } = record
-  const when = `${shortDay(dayIn(new Date(record.at), timeZone), today)}, by ${describeAuthor(record.by)}`
+  const when = `${shortDay(toLocalDay(new Date(record.at), timeZone), today)}, by ${describeAuthor(record.by)}`
   if (status === 'Not found')
     return {
       state: 'not-found',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { getNextStatus } from './get-next-status.ts'
 import { needsContact } from './needs-contact.ts'
-import { nextStatus } from './next-status.ts'
 import { reviewClock, reviewTime } from './review-time.ts'
 
 const choices = ['Initial Inquiry', 'Reviewed By Clinic', 'Interview Scheduled', 'Hired', 'Archived']
@@ -13,12 +13,12 @@ test.each([
   ['Hired', null],
   ['Archived', null],
 ])('after %j a swipe gives %j', (current, next) => {
-  expect(nextStatus(choices, current)).toBe(next)
+  expect(getNextStatus(choices, current)).toBe(next)
 })
 
 test('without choices a swipe gives nothing', () => {
-  expect(nextStatus([], 'Initial Inquiry')).toBeNull()
-  expect(nextStatus(['Initial Inquiry'], 'Initial Inquiry')).toBeNull()
+  expect(getNextStatus([], 'Initial Inquiry')).toBeNull()
+  expect(getNextStatus(['Initial Inquiry'], 'Initial Inquiry')).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { formatScore } from '../../rules/fit-score.ts'
-import { parseFitScore } from '../candidate-rows.ts'
+import { parseFitScore } from '../load-candidate-rows.ts'
 
 type Told = { score?: string }
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { addDays, dayIn, parseDay, startOfDay } from '../../../../../rules/day.ts'
+import { addDays, parseDay, startOfDay, toLocalDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { type DateRange, dateRangeDays, sinceWorkingDay } from '../../rules/date-ranges.ts'
+import { type DateRange, getRangeDays, sinceWorkingDay } from '../../rules/date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
 import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
 import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
@@ -12,8 +12,8 @@ import type { CandidateQuery } from '../../shapes/directory.ts'
 import { candidateType } from '../candidate-type.ts'
 import { type HiredRange, hiredIn } from '../hires.ts'
 import { fitRange } from './fit-range.ts'
-import { inRegistry } from './in-registry.ts'
 import { notContacted } from './not-contacted.ts'
+import { selectByRegistry } from './select-by-registry.ts'
 import { receivedSinceWorkingDay } from './since-working-day.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
@@ -48,7 +48,7 @@ export const hiredRange = ({ hiredSince, hiredUntil, timeZone }: CandidateQuery)
 
 const inRange = (range: DateRange, { now, timeZone, tx }: Pick<Viewpoint, 'now' | 'timeZone' | 'tx'>) => {
   if (range === sinceWorkingDay) return receivedSinceWorkingDay(tx, now)
-  const { from, until } = dateRangeDays(range, dayIn(now, timeZone))
+  const { from, until } = getRangeDays(range, toLocalDay(now, timeZone))
   return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
 }
 
@@ -73,7 +73,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   },
   language: (languages) => sql`c.preferred_language = any(${sql.param(languages)}::text[])`,
   registry: (choices, { now, timeZone }) =>
-    joinWithOr(choices.map((choice) => inRegistry(choice, dayIn(now, timeZone)))),
+    joinWithOr(choices.map((choice) => selectByRegistry(choice, toLocalDay(now, timeZone)))),
   location: (ids) => sql`c.location_id = any(${sql.param(ids)}::uuid[])`,
   organization: (ids) => sql`c.organization_id = any(${sql.param(ids)}::uuid[])`,
   dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),

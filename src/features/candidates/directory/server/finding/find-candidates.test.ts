@@ -5,13 +5,13 @@ import { openWorld, type World } from '../../../../../app/server/testing/world.t
 import { insertRows } from '../../../../../db/demo/insert.ts'
 import { seeded } from '../../../../../db/demo/random.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import { type FilterName, filterNames, filters, takesMany } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
 import { matchesSearch } from '../../rules/search.ts'
 import { compareCandidates } from '../../rules/sorting/sort.ts'
-import { matchesFilter } from '../../rules/testing/matches-filter.ts'
+import { isFilterMatch } from '../../rules/testing/is-filter-match.ts'
 import { type CandidateQuery, candidateQuery } from '../../shapes/directory.ts'
 import { type AnyCandidate, randomCandidate, randomChanges } from '../testing/random-candidates.ts'
 
@@ -181,11 +181,11 @@ const randomQuery = (): CandidateQuery =>
 type Who = 'clinic' | 'platform'
 const reference = (who: Who, query: CandidateQuery) => {
   const { timeZone } = query
-  const context = { today: dayIn(now, timeZone), timeZone, excellentFrom: 85, now, clinicZone: 'America/New_York' }
+  const context = { today: toLocalDay(now, timeZone), timeZone, excellentFrom: 85, now, clinicZone: 'America/New_York' }
   return everyone
     .filter((one) => who === 'platform' || one.organization_id === world.own.organizationId)
-    .filter((one) => query.scope === 'all' || matchesFilter(one, { dateRange: 'Today' }, context))
-    .filter((one) => matchesFilter(one, query, context) && matchesSearch(one, query.q))
+    .filter((one) => query.scope === 'all' || isFilterMatch(one, { dateRange: 'Today' }, context))
+    .filter((one) => isFilterMatch(one, query, context) && matchesSearch(one, query.q))
     .toSorted(
       compareCandidates({
         date: query.sortDate || undefined,

@@ -8,7 +8,7 @@ import { pageSize } from '../../../../../rules/words/count.ts'
 import { countCandidates, findCandidates } from '../../contract/directory.ts'
 import { filterNames, isNothing } from '../../rules/filters.ts'
 import { type CandidateQuery } from '../../shapes/directory.ts'
-import { candidateColumns, candidateParts, candidateRows } from '../candidate-rows.ts'
+import { candidateColumns, candidateParts, loadCandidateRows } from '../load-candidate-rows.ts'
 import { withCurrentStatuses } from '../status/former-statuses.ts'
 import { filterCondition, orderByClause, type Viewing } from './filter-condition.ts'
 import { pageBestScores } from './page-by-score.ts'
@@ -81,7 +81,7 @@ export const loadCandidatePage = async (
 ) => {
   const asked = await withCurrentStatuses(tx, query)
   const ids = await loadIds(tx, asked, viewing, { size: Math.trunc(size), offset: Math.trunc((page - 1) * size) })
-  return await candidateRows(
+  return await loadCandidateRows(
     tx,
     sql`with page as materialized (${ids})
         select ${candidateColumns} from page join all_candidates c on ${tenantCondition(tx, 'c')}

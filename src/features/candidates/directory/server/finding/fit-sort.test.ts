@@ -4,7 +4,7 @@ import { seeded } from '../../../../../db/demo/random.ts'
 import { freshDatabase } from '../../../../../db/testing/fresh-database.ts'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
 import { compareByScore, fitScore, parsePercent } from '../../rules/fit-score.ts'
-import { parseFitScore } from '../candidate-rows.ts'
+import { parseFitScore } from '../load-candidate-rows.ts'
 import { randomCandidate } from '../testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { mostDaysOff, recentWorkingDays } from '../../../../../rules/calendar/working-days.ts'
-import { addDays, dayIn, msPerDay } from '../../../../../rules/day.ts'
+import { addDays, msPerDay, toLocalDay } from '../../../../../rules/day.ts'
 
 /** The beginning of each organization's last working day, by its own zone and days off. */
 const beginnings = (tx: Tx, now: Date): SQL => {
   // The days reach into tomorrow, so that they hold in every zone.
-  const latest = addDays(dayIn(now, 'UTC'), 1)
+  const latest = addDays(toLocalDay(now, 'UTC'), 1)
   const at = sql`${now.toISOString()}::timestamptz`
   const today = sql`(${at} at time zone o.time_zone)::date`
   return sql`select o.id as organization_id, (coalesce((

@@ -3,7 +3,7 @@ import { msPerDay } from '../../../../../rules/day.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import type { Searched } from '../../rules/search.ts'
 import type { Sorted } from '../../rules/sorting/sort.ts'
-import type { Filtered } from '../../rules/testing/matches-filter.ts'
+import type { Filtered } from '../../rules/testing/is-filter-match.ts'
 
 /** Every field that a rule about candidates looks at. */
 export type AnyCandidate = Filtered & Searched & Sorted

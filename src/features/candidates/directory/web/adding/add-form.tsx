@@ -15,8 +15,8 @@ import { ResumeUpload } from '../../../resumes/web/public.ts'
 import { addCandidate } from '../../contract/adding.ts'
 import { filterOptions } from '../../contract/directory.ts'
 import { CandidateFields } from '../candidate-fields.tsx'
-import { addedNotice } from './added-notice.tsx'
 import { FromResume } from './from-resume.tsx'
+import { showAddedNotice } from './show-added-notice.tsx'
 import { useResumeAnswers } from './use-resume-answers.ts'
 
 type AddFormProps = { onDone: () => void; onCancel: () => void; onOpen: (id: string, position: Position) => void }
@@ -50,7 +50,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
       {
         onSuccess: () => {
           kept.saved()
-          addedNotice(values.full_name, () => onOpen(id, values.position))
+          showAddedNotice(values.full_name, () => onOpen(id, values.position))
           onDone()
         },
       },

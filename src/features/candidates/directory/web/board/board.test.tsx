@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const rows = Array.from({ length: 50 }, (_, n) => candidate(n + 1))
+const rows = Array.from({ length: 50 }, (_, n) => createCandidate(n + 1))
 const column = (status: string, total: number, own: typeof rows) => ({
   status,
   total,
@@ -20,7 +20,7 @@ const ready = {
   'GET /api/archive-reasons': () => ({ reasons: ['No reply'], isOwn: true }),
   'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
 }
-const seen = { [candidate(1).id]: 'Initial Inquiry' }
+const seen = { [createCandidate(1).id]: 'Initial Inquiry' }
 const sent = () => server.asked.find((ask) => ask.path === '/api/candidates/status')?.body
 const card = (name: string) => screen.findByRole('listitem', { name })
 
@@ -36,7 +36,7 @@ test('the keyboard moves a card to another column, with instructions', async () 
   expect(screen.getByText('Candidate B1 over Hired.')).toBeInTheDocument()
   await user.keyboard(' ')
   expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
-  expect(sent()).toEqual({ selection: { ids: [candidate(1).id] }, status: 'Hired', seen })
+  expect(sent()).toEqual({ selection: { ids: [createCandidate(1).id] }, status: 'Hired', seen })
   expect(within(screen.getByRole('list', { name: 'Hired' })).getByText('Candidate B1')).toBeInTheDocument()
 })
 
@@ -76,7 +76,7 @@ test('a card dragged to another column gets its status; dropped outside the colu
   fireEvent.drop(hired, { dataTransfer })
   expect(await screen.findByText('Candidate B1 moved to Hired.')).toBeInTheDocument()
   expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
-  expect(sent()).toEqual({ selection: { ids: [candidate(1).id] }, status: 'Hired', seen })
+  expect(sent()).toEqual({ selection: { ids: [createCandidate(1).id] }, status: 'Hired', seen })
 })
 
 test('the menu of a card moves it as well; archiving asks for a reason that may stay empty', async () => {
@@ -122,7 +122,7 @@ test('a move that the server refuses is put back and said', async () => {
 })
 
 test('asks about a card that someone else moved: names both columns, and move sends the shown status', async () => {
-  const { id } = candidate(1)
+  const { id } = createCandidate(1)
   const now = 'Candidate Assessment'
   const met = [{ id, name: 'Candidate B1', now, by: { kind: 'platform', name: null }, at: '2026-11-20T20:14:00Z' }]
   let asked = 0
@@ -159,7 +159,7 @@ test('a column of thousands draws only the cards in sight', async () => {
 })
 
 test('the columns of hired and archived people are folded, with their counts, until opened; cards show the arrival', async () => {
-  const done = [{ ...candidate(60), status: 'Hired' }]
+  const done = [{ ...createCandidate(60), status: 'Hired' }]
   const columns = [column('Initial Inquiry', 50, rows), column('Hired', 1, done), column('Archived', 0, [])]
   server.answer({ ...ready, 'GET /api/candidates/board': () => ({ columns }) })
   const { user } = renderApp('/candidate-directory?view=board')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -58,7 +58,7 @@ test('a selection is downloaded alone; a large file is offered when it is writte
   await user.click(await screen.findByRole('menuitem', { name: 'Excel' }))
   expect(await screen.findByText(/^Preparing /)).toBeInTheDocument()
   expect(server.asked.find((ask) => ask.method === 'POST' && ask.path === '/api/exports')?.body).toMatchObject({
-    selection: { ids: [candidate(2).id] },
+    selection: { ids: [createCandidate(2).id] },
   })
   state = 'ready'
   expect(await screen.findByText('candidates-2026-11-20.xlsx is ready.')).toBeInTheDocument()
@@ -158,9 +158,9 @@ test('a selection is archived with a reason that may stay empty', async () => {
   await user.click(await screen.findByRole('button', { name: 'Update Status' }))
   expect(await screen.findByText('1 candidate moved to Archived.')).toBeInTheDocument()
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
-    selection: { ids: [candidate(2).id] },
+    selection: { ids: [createCandidate(2).id] },
     status: 'Archived',
-    seen: { [candidate(2).id]: 'Initial Inquiry' },
+    seen: { [createCandidate(2).id]: 'Initial Inquiry' },
   })
 })
 

@@ -5,8 +5,8 @@ import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { Page } from '../../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { CandidateList, type ListParts } from '../candidate-list.tsx'
-import { asksForHires, type CandidateSearch } from '../candidate-search.ts'
-import { candidateColumns, shownColumns } from '../table/candidate-columns.tsx'
+import { type CandidateSearch, hasHiredFilter } from '../candidate-search.ts'
+import { createCandidateColumns, shownColumns } from '../table/create-candidate-columns.tsx'
 import { useTableLook } from '../table/table-preferences.ts'
 import { ToolsSkeleton } from './tools-skeleton.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -35,8 +35,11 @@ const drawBoard = (parts: ListParts) => <BoardView {...parts} />
 /** Every candidate of the organization, as each person likes to see them. */
 export const Directory = ({ search, onSearch }: DirectoryProps) => {
   const [look, setLook] = useTableLook()
-  const hires = asksForHires(search)
-  const columns = useMemo(() => candidateColumns('directory', shownColumns(look.columns, hires)), [look.columns, hires])
+  const hires = hasHiredFilter(search)
+  const columns = useMemo(
+    () => createCandidateColumns('directory', shownColumns(look.columns, hires)),
+    [look.columns, hires],
+  )
   if (search.view === 'review')
     return (
       <CandidateList

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio, SimpleGrid, Stack } from '@mantine/core'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { directoryColumns, usualColumns } from '../table/candidate-columns.tsx'
+import { directoryColumns, usualColumns } from '../table/create-candidate-columns.tsx'
 import { type TablePreferences, usualLook } from '../table/table-preferences.ts'
 
 type LookFormProps = { look: TablePreferences; onChange: (look: TablePreferences) => void; onDone: () => void }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { FilterChips } from '../../../../../ui/list/filter-chips.tsx'
-import { asksForHires, type CandidateSearch, noFilter, type Scope } from '../candidate-search.ts'
+import { type CandidateSearch, hasHiredFilter, noFilter, type Scope } from '../candidate-search.ts'
 import { filterParts } from './filter-parts.ts'
 import { useFilterNames } from './use-filter-names.ts'
 
@@ -17,7 +17,7 @@ export const CandidateChips = ({ search, scope, onSearch }: CandidateChipsProps)
       }))}
       onClear={() => onSearch({ ...noFilter, page: undefined })}
     />
-    {asksForHires(search) ? (
+    {hasHiredFilter(search) ? (
       <Text size="sm" c="dimmed" px="md" py="xs">
         Everyone hired on these dates. Each row shows today’s status.
       </Text>

@@ -7,7 +7,6 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { filterOptions } from '../../contract/directory.ts'
-import { candidateTypes } from '../../rules/candidate-type.ts'
 import { dateRanges } from '../../rules/date-ranges.ts'
 import {
   experienceChoices,
@@ -17,9 +16,10 @@ import {
   registryChoices,
 } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
+import { candidateTypes } from '../../rules/get-candidate-type.ts'
 import { preferredLanguages } from '../../rules/languages.ts'
 import { type CandidateSearch, noFilter, type Scope, toQuery } from '../candidate-search.ts'
-import type { CandidateView } from '../table/candidate-columns.tsx'
+import type { CandidateView } from '../table/create-candidate-columns.tsx'
 import { useCount } from '../use-count.ts'
 import { Chips, Day, One, Several, some, Two } from './filter-controls.tsx'
 import { formerNames, statusNow } from './use-filter-names.ts'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -103,7 +103,7 @@ test('the dialog filters by the first day of hire, and a chip above the list sho
 })
 
 test('the dialog filters hires between two days; the row shows their day, and the current status', async () => {
-  const left = candidate(1, { status: 'Terminated', hired_at: '2026-11-10T18:00:00Z' })
+  const left = createCandidate(1, { status: 'Terminated', hired_at: '2026-11-10T18:00:00Z' })
   server.answer({ ...ready, 'GET /api/candidates': () => ({ rows: [left], page: 1 }) })
   const { user, path } = renderApp('/candidate-directory?open=filter&hiredSince=2026-11-01')
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
@@ -152,7 +152,10 @@ test('active filters are listed above the list by name, and each can be removed'
 test('an empty result names the filter that removes most, and takes it away', async () => {
   server.answer({
     ...ready,
-    'GET /api/candidates': ({ query }) => ({ rows: query.getAll('status').length > 0 ? [] : [candidate(1)], page: 1 }),
+    'GET /api/candidates': ({ query }) => ({
+      rows: query.getAll('status').length > 0 ? [] : [createCandidate(1)],
+      page: 1,
+    }),
     'GET /api/candidates/count': ({ query }) => {
       if (query.getAll('status').length === 0) return { total: 40 }
       return { total: query.get('q') === '' ? 3 : 0 }
@@ -166,8 +169,8 @@ test('an empty result names the filter that removes most, and takes it away', as
 })
 
 test('the letters that the search found are marked; who was found by the email shows it', async () => {
-  const found = candidate(2, { name: 'Bo Lee', city: 'Waco', email_address: 'austin.lee@example.test' })
-  server.answer({ ...ready, 'GET /api/candidates': () => ({ rows: [candidate(1), found], page: 1 }) })
+  const found = createCandidate(2, { name: 'Bo Lee', city: 'Waco', email_address: 'austin.lee@example.test' })
+  server.answer({ ...ready, 'GET /api/candidates': () => ({ rows: [createCandidate(1), found], page: 1 }) })
   renderApp('/candidate-directory?q=austi')
   const row = await screen.findByRole('row', { name: /Candidate B1/ })
   expect(row.querySelector('mark')).toHaveTextContent('Austi')

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { nextStatus } from '../../rules/review/next-status.ts'
+import { getNextStatus } from '../../rules/review/get-next-status.ts'
 import css from './review.module.css'
 import { useSwipe } from './use-swipe.ts'
 
@@ -19,7 +19,7 @@ type ReviewPhoneProps = {
 /** One candidate as a card. The choices are under the thumb. A drag to a side shows its action before it counts. */
 export const ReviewPhone = (props: ReviewPhoneProps) => {
   const { choices, status, mayEdit, children, onGive, onArchive, onText, onSkip, onMore } = props
-  const next = nextStatus(choices, status)
+  const next = getNextStatus(choices, status)
   const swipe = useSwipe({
     onLeft: mayEdit ? onArchive : undefined,
     onRight: mayEdit && next !== null ? () => onGive(next) : undefined,

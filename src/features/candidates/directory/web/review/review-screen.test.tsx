@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { fate, inbox } from '../../../../../app/web/testing/inbox.ts'
+import { createInbox, fate } from '../../../../../app/web/testing/create-inbox.ts'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const rows = [1, 2, 3].map((n) => candidate(n))
+const rows = [1, 2, 3].map((n) => createCandidate(n))
 const choices = ['Initial Inquiry', 'Reviewed By Clinic', 'Hired', 'Archived']
 const createResume = (n: number) => ({
-  id: candidate(n).id,
-  name: candidate(n).name,
+  id: createCandidate(n).id,
+  name: createCandidate(n).name,
   position: 'RBT',
   email_address: null,
   phone_number: null,
@@ -23,7 +23,7 @@ const createResume = (n: number) => ({
   unread: null,
   waits: false,
 })
-const { 'GET /api/texts/composer': composer } = inbox()
+const { 'GET /api/texts/composer': composer } = createInbox()
 const ready = () => ({
   ...healthy(person()),
   'GET /api/saved-views': () => ({ views: [] }),
@@ -34,16 +34,16 @@ const ready = () => ({
   ...Object.fromEntries(
     [1, 2, 3].flatMap((n): [string, () => unknown][] => [
       [
-        `GET /api/candidates/${candidate(n).id}/analysis`,
+        `GET /api/candidates/${createCandidate(n).id}/analysis`,
         () => ({
-          candidate: candidate(n),
+          candidate: createCandidate(n),
           score_override: null,
           fitReason: `Why ${n}.`,
           counts_culture_fit: true,
           ...profile(n).scores,
         }),
       ],
-      [`GET /api/candidates/${candidate(n).id}/resume`, () => createResume(n)],
+      [`GET /api/candidates/${createCandidate(n).id}/resume`, () => createResume(n)],
     ]),
   ),
   'GET /api/archive-reasons': () => ({ reasons: ['No reply'], isOwn: true }),
@@ -63,7 +63,7 @@ const ready = () => ({
     over400: 0,
     parts: 1,
     groups: [],
-    recipients: [fate({ candidateId: candidate(1).id })],
+    recipients: [fate({ candidateId: createCandidate(1).id })],
   }),
   'POST /api/texts/send': () => ({
     messageId: toId(9),
@@ -162,7 +162,7 @@ test('the end shows how many were reviewed and need contact, and opens one text 
   await user.click(await screen.findByRole('button', { name: 'Text 2 now' }))
   await waitFor(() => expect(path()).toContain('open=text'))
   expect(server.asked.find((ask) => ask.path === '/api/candidates/not-texted')?.body).toEqual({
-    ids: [candidate(1).id, candidate(2).id],
+    ids: [createCandidate(1).id, createCandidate(2).id],
   })
   expect(await screen.findByRole('dialog', { name: 'Send Text Message' })).toBeVisible()
 })
@@ -184,7 +184,7 @@ test('a person chosen at an earlier end gets no text once their status was undon
   await screen.findByRole('dialog', { name: 'Send Text Message' })
   await waitFor(() =>
     expect(server.asked.findLast(({ path }) => path === '/api/texts/preview')?.body).toMatchObject({
-      selection: { ids: [candidate(2).id] },
+      selection: { ids: [createCandidate(2).id] },
     }),
   )
 })

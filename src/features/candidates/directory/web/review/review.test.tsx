@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const rows = [1, 2, 3].map((n) => candidate(n))
+const rows = [1, 2, 3].map((n) => createCandidate(n))
 const createAnalysis = (n: number) => ({
-  candidate: candidate(n),
+  candidate: createCandidate(n),
   score_override: null,
   fitReason: 'Not scored.',
   counts_culture_fit: true,
@@ -22,7 +22,7 @@ const ready = () => ({
     page: 1,
   }),
   ...Object.fromEntries(
-    [1, 2, 3].map((n) => [`GET /api/candidates/${candidate(n).id}/analysis`, () => createAnalysis(n)]),
+    [1, 2, 3].map((n) => [`GET /api/candidates/${createCandidate(n).id}/analysis`, () => createAnalysis(n)]),
   ),
   'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired', 'Archived'], total: 1 }),
   'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
@@ -40,9 +40,9 @@ test('one key gives a status and moves on; U undoes it and returns', async () =>
   await at('2 of 3: Candidate C2')
   await waitFor(() =>
     expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
-      selection: { ids: [candidate(1).id] },
+      selection: { ids: [createCandidate(1).id] },
       status: 'Hired',
-      seen: { [candidate(1).id]: 'Initial Inquiry' },
+      seen: { [createCandidate(1).id]: 'Initial Inquiry' },
     }),
   )
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled())
@@ -64,9 +64,9 @@ test('the number of Archived asks for a reason first, and Enter leaves it empty'
   await at('2 of 3: Candidate C2')
   await waitFor(() =>
     expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
-      selection: { ids: [candidate(1).id] },
+      selection: { ids: [createCandidate(1).id] },
       status: 'Archived',
-      seen: { [candidate(1).id]: 'Initial Inquiry' },
+      seen: { [createCandidate(1).id]: 'Initial Inquiry' },
     }),
   )
   await user.keyboard('3')
@@ -106,8 +106,8 @@ test('? shows every key', async () => {
 test('asks about a person moved by someone else; keep leaves them, move sends their current status', async () => {
   const now = 'Candidate Assessment'
   const by = { kind: 'person' as const, name: 'Riley Stone' }
-  const met = [{ id: candidate(1).id, name: 'Candidate B1', now, by, at: '2026-11-20T20:14:00Z' }]
-  const details = { met, now: { [candidate(1).id]: now } }
+  const met = [{ id: createCandidate(1).id, name: 'Candidate B1', now, by, at: '2026-11-20T20:14:00Z' }]
+  const details = { met, now: { [createCandidate(1).id]: now } }
   let answers = 0
   server.answer({
     ...ready(),
@@ -130,7 +130,7 @@ test('asks about a person moved by someone else; keep leaves them, move sends th
   await user.click(dialog.getByRole('button', { name: 'Move to Hired' }))
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(2))
   expect(server.asked.findLast((ask) => ask.path === '/api/candidates/status')?.body).toMatchObject({
-    seen: { [candidate(1).id]: now },
+    seen: { [createCandidate(1).id]: now },
   })
 })
 
@@ -153,7 +153,7 @@ test('with eleven own statuses Hired and Archived are reached, by their buttons 
 })
 
 test('the count is that of all who match, not of the round', async () => {
-  const hundred = Array.from({ length: 100 }, (_, n) => candidate(n + 1))
+  const hundred = Array.from({ length: 100 }, (_, n) => createCandidate(n + 1))
   server.answer({
     ...ready(),
     'GET /api/candidates': ({ query }) => {
@@ -167,7 +167,7 @@ test('the count is that of all who match, not of the round', async () => {
 })
 
 test('fifty candidates take one key each, and the end shows the number', async () => {
-  const fifty = Array.from({ length: 50 }, (_, n) => candidate(n + 1))
+  const fifty = Array.from({ length: 50 }, (_, n) => createCandidate(n + 1))
   server.answer({
     ...ready(),
     'GET /api/candidates': ({ query }) => {
@@ -175,7 +175,7 @@ test('fifty candidates take one key each, and the end shows the number', async (
       return { rows: fifty.slice((page - 1) * 25, page * 25), page }
     },
     ...Object.fromEntries(
-      fifty.map((_, n) => [`GET /api/candidates/${candidate(n + 1).id}/analysis`, () => createAnalysis(n + 1)]),
+      fifty.map((_, n) => [`GET /api/candidates/${createCandidate(n + 1).id}/analysis`, () => createAnalysis(n + 1)]),
     ),
   })
   const { user } = renderApp('/candidate-directory?view=review')
@@ -187,7 +187,11 @@ test('fifty candidates take one key each, and the end shows the number', async (
 })
 
 test('an invalid number is emptied next to the score, after a question, without leaving the queue', async () => {
-  const claimed = { ...candidate(1), certification_number: '00', fit: { kind: 'certified' as const, number: 100 } }
+  const claimed = {
+    ...createCandidate(1),
+    certification_number: '00',
+    fit: { kind: 'certified' as const, number: 100 },
+  }
   const scores = { skills_percentage: '80', experience_percentage: '72' }
   const empty = `PUT /api/candidates/${claimed.id}/certification-number/clear`
   server.answer({

@@ -1,5 +1,5 @@
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { type RegistryAnswer, registryAnswer } from '../../rules/credential/registry-answer.ts'
 
@@ -7,4 +7,4 @@ export type Rated = Pick<CandidateRow, 'fit' | 'unread' | 'certification_number'
 
 /** Returns the registry's answer for a row, by the viewer's calendar. */
 export const getRegistryAnswer = (row: Omit<Rated, 'fit' | 'unread'>): RegistryAnswer | null =>
-  registryAnswer(row, { today: dayIn(new Date(), viewerTimeZone), timeZone: viewerTimeZone })
+  registryAnswer(row, { today: toLocalDay(new Date(), viewerTimeZone), timeZone: viewerTimeZone })

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const certified = { kind: 'certified' as const, number: 100 }
-const verified = candidate(1, {
+const verified = createCandidate(1, {
   fit: certified,
   certification_number: 'RBT-24-348734',
   credential: {
@@ -17,8 +17,8 @@ const verified = candidate(1, {
     expires_on: null,
   },
 })
-const unreadable = candidate(2, { fit: certified, certification_number: '00' })
-const rows = [verified, unreadable, candidate(3)]
+const unreadable = createCandidate(2, { fit: certified, certification_number: '00' })
+const rows = [verified, unreadable, createCandidate(3)]
 const words = 'verified Active, Jan 5, by Riley Stone'
 const ready = () => ({
   ...healthy(person()),

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const [first, second, third] = [1, 2, 3].map((n) => candidate(n).id)
+const [first, second, third] = [1, 2, 3].map((n) => createCandidate(n).id)
 const by = { kind: 'person' as const, name: 'Riley Stone' }
 const now = 'Candidate Assessment'
 const details = {

@@ -1,12 +1,12 @@
 import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
 import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { markedPieces } from '../../rules/marks.ts'
+import { splitMarked } from '../../rules/marks.ts'
 import css from './candidate-table.module.css'
 import { Highlighted, useSearchTerm } from './search-highlight.tsx'
 
 const isFound = (text: string, query: string, isPhone = false) =>
-  markedPieces(text, query, { isPhone }).some((piece) => piece.marked)
+  splitMarked(text, query, { isPhone }).some((piece) => piece.marked)
 
 /** The phone below a name; the email instead when the search found the person by it alone. */
 export const ContactLine = ({ row }: { row: CandidateRow }) => {

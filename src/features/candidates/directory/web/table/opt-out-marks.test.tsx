@@ -2,17 +2,17 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const words = 'Opted out of this service’s texts'
-const elsewhere = candidate(1, { opted_out: 'everywhere' })
+const elsewhere = createCandidate(1, { opted_out: 'everywhere' })
 
 test('a row marks an opted-out number, here or only elsewhere in this service', async () => {
   server.answer({
     ...healthy(person()),
-    'GET /api/candidates': () => ({ rows: [elsewhere, candidate(2, { opted_out: 'here' })], page: 1 }),
+    'GET /api/candidates': () => ({ rows: [elsewhere, createCandidate(2, { opted_out: 'here' })], page: 1 }),
   })
   renderApp('/candidate-directory')
   const row = within(await screen.findByRole('row', { name: /Candidate B1/ }))

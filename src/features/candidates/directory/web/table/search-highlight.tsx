@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { markedPieces } from '../../rules/marks.ts'
+import { splitMarked } from '../../rules/marks.ts'
 
 const SearchedContext = createContext('')
 
@@ -9,6 +9,6 @@ export const useSearchTerm = () => useContext(SearchedContext)
 
 /** A text with the letters marked that the search found. */
 export const Highlighted = ({ children, isPhone = false }: { children: string; isPhone?: boolean }) =>
-  markedPieces(children, useSearchTerm(), { isPhone }).map(({ text, marked }) =>
+  splitMarked(children, useSearchTerm(), { isPhone }).map(({ text, marked }) =>
     marked ? <mark key={text}>{text}</mark> : text,
   )

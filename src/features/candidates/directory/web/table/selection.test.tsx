@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -30,7 +30,7 @@ test('selecting a whole page offers every match, and the server gets the query, 
   expect(await screen.findByText('1,233 candidates moved to Archived.')).toBeInTheDocument()
   const sent = server.asked.find((ask) => ask.path === '/api/candidates/status')?.body
   expect(sent).toMatchObject({
-    selection: { query: { q: 'austin', scope: 'all' }, except: [candidate(2).id], expected: 1233 },
+    selection: { query: { q: 'austin', scope: 'all' }, except: [createCandidate(2).id], expected: 1233 },
   })
   expect(screen.getByText('Select candidates to start.')).toBeVisible()
 })
@@ -71,16 +71,16 @@ test('a box under the mouse begins a selection, and one choice of the bar moves 
   await user.click(await screen.findByRole('menuitem', { name: 'Reviewed By Clinic' }))
   expect(await screen.findByText('2 candidates moved to Reviewed By Clinic.')).toBeVisible()
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toMatchObject({
-    selection: { ids: [candidate(1).id, candidate(2).id] },
+    selection: { ids: [createCandidate(1).id, createCandidate(2).id] },
     status: 'Reviewed By Clinic',
-    seen: { [candidate(1).id]: candidate(1).status, [candidate(2).id]: candidate(2).status },
+    seen: { [createCandidate(1).id]: createCandidate(1).status, [createCandidate(2).id]: createCandidate(2).status },
   })
   expect(screen.getByText('Select candidates to start.')).toBeVisible()
 })
 
 test('the choice of the bar asks about people moved since; archiving asks for a reason; a refusal is shown', async () => {
-  const now = { [candidate(1).id]: 'Hired' }
-  const met = [{ id: candidate(1).id, name: 'Candidate B1', now: 'Hired', by: null, at: null }]
+  const now = { [createCandidate(1).id]: 'Hired' }
+  const met = [{ id: createCandidate(1).id, name: 'Candidate B1', now: 'Hired', by: null, at: null }]
   server.answer({
     ...healthy(person()),
     ...withChoices,
@@ -106,7 +106,7 @@ test('the choice of the bar asks about people moved since; archiving asks for a 
 })
 
 test('one choice of the views selects the twenty best people without contact', async () => {
-  const many = Array.from({ length: 25 }, (_, n) => candidate(n + 1))
+  const many = Array.from({ length: 25 }, (_, n) => createCandidate(n + 1))
   server.answer({
     ...healthy(person()),
     'GET /api/saved-views': () => ({ views: [] }),

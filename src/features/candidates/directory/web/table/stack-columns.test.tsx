@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { candidateColumns, directoryColumns } from './candidate-columns.tsx'
+import { createCandidateColumns, directoryColumns } from './create-candidate-columns.tsx'
 import { stackColumns } from './stack-columns.tsx'
 
-const usual = candidateColumns('directory')
+const usual = createCandidateColumns('directory')
 const keysIn = (room: number, columns = usual) => stackColumns(columns, room).columns.map(({ key }) => key)
 const widthIn = (room: number, columns = usual) => {
   const { columns: shown, actions } = stackColumns(columns, room)
@@ -31,7 +31,7 @@ test('from 720 pixels on the usual columns fit, with the boxes of a selection, t
       fc.integer({ min: 720, max: 2000 }),
       fc.constantFrom('directory' as const, 'dashboard' as const),
       (room, view) => {
-        const columns = candidateColumns(view)
+        const columns = createCandidateColumns(view)
         expect(widthIn(room - 44, columns)).toBeLessThanOrEqual(room - 44)
         const name = stackColumns(columns, room).columns.find(({ key }) => key === 'name')
         expect(name?.width).toBeGreaterThanOrEqual(150)

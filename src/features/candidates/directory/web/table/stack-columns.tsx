@@ -1,7 +1,7 @@
 import type { CandidateRow } from '../../contract/directory.ts'
 import { FitScore } from '../score/fit-score.tsx'
-import type { CandidateColumn } from './candidate-columns.tsx'
 import css from './candidate-table.module.css'
+import type { CandidateColumn } from './create-candidate-columns.tsx'
 
 /** Layout of a table: its columns, the width of the actions in pixels, and whether the status is above their icons. */
 type Layout = { columns: readonly CandidateColumn[]; actions: number; stacked: boolean }

@@ -2,17 +2,20 @@ import type { Readable } from 'node:stream'
 import { xlsxStream } from '../../../../../integrations/documents/xlsx-stream.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { Cell } from '../../../../../rules/file-formats/cell.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
-import { type ChosenColumn, chosenCells, chosenHeadings } from '../../rules/chosen-columns.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
+import { type ChosenColumn, chosenHeadings, parseChosenCells } from '../../rules/chosen-columns.ts'
 import { type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
 import { type ExportedRow, exportedLines, exportedRows, type Read } from '../exported-rows.ts'
 
 type Chosen = readonly ChosenColumn[]
 const headings = (chosen: Chosen) => [...exportColumns, ...chosen.map((key) => chosenHeadings[key])]
-const toCells = (row: ExportedRow, chosen: Chosen): Cell[] => [...exportCells(row), ...chosenCells(chosen, row.chosen)]
+const toCells = (row: ExportedRow, chosen: Chosen): Cell[] => [
+  ...exportCells(row),
+  ...parseChosenCells(chosen, row.chosen),
+]
 
 async function* csvPieces(lines: AsyncIterable<string>, chosen: Chosen): AsyncGenerator<string> {
-  yield csvStart + csvRow(headings(chosen))
+  yield csvStart + formatCsvRow(headings(chosen))
   yield* lines
 }
 

@@ -1,9 +1,9 @@
 import { external } from '../../../../../platform/server/external.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { readUpload } from '../../../../documents/uploads/server/public.ts'
 import { parseInWorker } from '../../../scoring/server/public.ts'
 import { extractResumeFields } from '../../contract/resumes.ts'
-import { contactOfResume } from '../../rules/contact-of-resume.ts'
+import { findContact } from '../../rules/find-contact.ts'
 import { hasEnoughText, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const tooLong = 'Reading this file took too long, so nothing was filled in.'
@@ -26,9 +26,9 @@ export const resumeAnswersRoute = external(extractResumeFields, async ({ input, 
   const upload = await transact(async (tx) => await readUpload(tx, actor, input.id), { readOnly: true })
   const { text, unread } = upload
   if (!hasEnoughText(text)) return { problem: resumeFileMessages.noText, ...nothing }
-  const facts = await parseInWorker({ text, unread, today: dayIn(now, upload.time_zone) })
+  const facts = await parseInWorker({ text, unread, today: toLocalDay(now, upload.time_zone) })
   if (!facts) return { problem: tooLong, ...nothing }
   if (!facts.is_resume) return { problem: noResume, ...nothing }
   const position = facts.position === 'neither' ? null : facts.position
-  return { problem: null, ...contactOfResume(text), position, aba_months: facts.aba_months }
+  return { problem: null, ...findContact(text), position, aba_months: facts.aba_months }
 })

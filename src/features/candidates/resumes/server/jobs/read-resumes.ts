@@ -9,7 +9,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import { keepDocument } from '../../../../documents/files/server/public.ts'
 import { checkFields } from '../../../directory/rules/check-fields.ts'
 import { changeCandidate } from '../../../directory/server/public.ts'
-import { contactOfResume } from '../../rules/contact-of-resume.ts'
+import { findContact } from '../../rules/find-contact.ts'
 import { hasEnoughText, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const mostTries = 3
@@ -86,7 +86,7 @@ const blanks = z.object({
 /** The address and the number that a résumé sent by email gives, where the candidate has none. */
 const contactFor = (one: Claimed, before: z.infer<typeof blanks>, words: string | null) => {
   if (one.file_name === null || words === null) return {}
-  const { email_address, phone_number } = contactOfResume(words)
+  const { email_address, phone_number } = findContact(words)
   const { values } = checkFields({
     ...(before.email_address === null && email_address !== '' ? { email_address } : {}),
     ...(before.phone_number === null && phone_number !== '' ? { phone_number } : {}),

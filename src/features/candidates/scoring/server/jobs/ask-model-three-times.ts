@@ -6,7 +6,7 @@ import {
 import { modelQuestion } from '@reinforce/resume-reader/model-review/model-question.ts'
 import { askModel, type LanguageModelSettings } from '../../../../../integrations/language-model/language-model.ts'
 import { type Position } from '../../../../../rules/credential/positions.ts'
-import { modelAnswer } from '../model-review/model-answer.ts'
+import { parseModelAnswer } from '../model-review/parse-model-answer.ts'
 
 const times = 3
 const bounds = { waits: 30_000, most: 2_000 }
@@ -34,7 +34,7 @@ export const askModelThreeTimes = async (
     if (!(await isWanted())) return { ok: false, why: 'dropped' }
     const said = await askModel(settings, question, bounds)
     if (!said.ok) return { ok: false, why: said.why === 'empty' ? 'unusable' : 'away' }
-    const answer = modelAnswer(said.text)
+    const answer = parseModelAnswer(said.text)
     if (!answer) return { ok: false, why: 'unusable' }
     answers.push(answer)
   }

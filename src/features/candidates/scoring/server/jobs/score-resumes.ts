@@ -8,7 +8,7 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { positions } from '../../../../../rules/credential/positions.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { applyScores, scoreChange } from '../../../directory/server/public.ts'
 import { dueReadings, forgetOldReadings } from '../model-review/due-readings.ts'
 import { openScorer, type Scored } from './score-in-thread.ts'
@@ -156,7 +156,7 @@ export const scoreResumesJob = job({
         if (due.length === 0) return
         const read: Read[] = []
         for (const one of due) {
-          const readOn = dayIn(services.clock(), one.time_zone)
+          const readOn = toLocalDay(services.clock(), one.time_zone)
           const scored =
             one.tries > mostTries
               ? null

@@ -19,7 +19,7 @@ const modelReads = async (tx: Tx, id: string): Promise<boolean> => {
 }
 
 /** The model of the installation, where words would go, and whether an organization has it read; null: there is none. */
-export const modelSettings = async (tx: Tx, id: string, { languageModel }: Config) => {
+export const loadModelSettings = async (tx: Tx, id: string, { languageModel }: Config) => {
   const reads = await modelReads(tx, id)
   return languageModel ? { name: languageModel.model, host: new URL(languageModel.baseUrl).host, reads } : null
 }
@@ -28,7 +28,7 @@ export const modelSettings = async (tx: Tx, id: string, { languageModel }: Confi
 export const setModelReadingRoute = command(setModelReading, async ({ input: { id, reads }, tx, now, settings }) => {
   const before = await modelReads(tx, id)
   if (before === reads) return { reply: { ok: true as const }, events: [] }
-  const model = await modelSettings(tx, id, settings)
+  const model = await loadModelSettings(tx, id, settings)
   if (reads && !model) throw new UserError('conflict', 'This installation has no AI model.')
   await tx.run(
     sql`insert into scoring_settings (organization_id, model_reads, updated_at) values (${id}, ${reads}, ${now.toISOString()})

@@ -6,7 +6,11 @@ const shown = 5
 export type MovedScore = { id: string; name: string | null; by: number; before: Numbers; after: Numbers }
 
 /** None or one: a score that stays is no change. */
-export const movedScore = (of: { id: string; name: string | null }, before: Numbers, after: Numbers): MovedScore[] => {
+export const findMovedScores = (
+  of: { id: string; name: string | null },
+  before: Numbers,
+  after: Numbers,
+): MovedScore[] => {
   const by = scoreDelta(before, after)
   return by === null ? [] : [{ ...of, by, before, after }]
 }

@@ -6,10 +6,10 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { positions } from '../../../../../rules/credential/positions.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { previewReading } from '../../contract/scoring-settings.ts'
 import { openScorer } from '../jobs/score-in-thread.ts'
-import { type MovedScore, movedScore, previewChanges } from './preview-changes.ts'
+import { findMovedScores, type MovedScore, previewChanges } from './preview-changes.ts'
 import { storedSettings } from './stored-settings.ts'
 
 const lookedAt = 200
@@ -54,11 +54,11 @@ export const previewReadingRoute = query(previewReading, async ({ input, tx, now
   try {
     for (const { id, name, position, text, unread, time_zone, score } of found.slice(0, lookedAt)) {
       if (performance.now() > until) break
-      const today = dayIn(now, time_zone)
+      const today = toLocalDay(now, time_zone)
       const read = await scorer.score({ text: text ?? '', unread, position, today, weights, values })
       if (read === null) continue
       people += 1
-      moved.push(...movedScore({ id, name }, findNumbers(score), findNumbers(read.score)))
+      moved.push(...findMovedScores({ id, name }, findNumbers(score), findNumbers(read.score)))
     }
   } finally {
     await scorer.end()

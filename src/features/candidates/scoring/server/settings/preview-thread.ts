@@ -4,7 +4,7 @@ import type { Weights } from '@reinforce/resume-reader/rubric/weights.ts'
 import { type ResumeScore, scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { answerQuestions } from '../../../../../platform/server/process/worker-thread.ts'
 import { type Position } from '../../../../../rules/credential/positions.ts'
-import { type MovedScore, movedScore } from './preview-changes.ts'
+import { findMovedScores, type MovedScore } from './preview-changes.ts'
 
 /** `facts` and `score` as the database wrote them: reading a thousand of them is work, too. */
 export type ToPreview = {
@@ -16,6 +16,6 @@ export type ToPreview = {
 answerQuestions(({ rows, weights, values }: ToPreview): MovedScore[] =>
   rows.flatMap(({ candidate_id: id, full_name: name, position, facts, score }) => {
     const after = scoreResume(JSON.parse(facts) as ResumeFacts, { position, values, weights })
-    return movedScore({ id, name }, findNumbers(JSON.parse(score) as ResumeScore), findNumbers(after))
+    return findMovedScores({ id, name }, findNumbers(JSON.parse(score) as ResumeScore), findNumbers(after))
   }),
 )

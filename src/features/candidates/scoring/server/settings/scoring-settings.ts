@@ -8,7 +8,7 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { rescoreAll, scoringSettings, setScoring } from '../../contract/scoring-settings.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
-import { modelSettings } from '../model-review/set-model-reading.ts'
+import { loadModelSettings } from '../model-review/set-model-reading.ts'
 import { loadBlindSample } from './blind-sample.ts'
 import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
 
@@ -27,7 +27,7 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
       })),
     })),
     values,
-    model: await modelSettings(tx, id, settings),
+    model: await loadModelSettings(tx, id, settings),
     blind: await loadBlindSample(tx, id),
     read: await readCounts(tx, id),
   }

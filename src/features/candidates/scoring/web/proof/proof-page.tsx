@@ -9,7 +9,7 @@ import { Page } from '../../../../../ui/page.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
-import { lawByState } from '../../../explanations/rules/scoring-notice.ts'
+import { listLaws } from '../../../explanations/rules/scoring-notice.ts'
 import { scoringProof } from '../../contract/scoring-proof.ts'
 import type { ProofSearch } from './proof-search.ts'
 import { ImpactTable, MeasuredTable, type Proof, SwapTable, SwayTable } from './proof-tables.tsx'
@@ -156,7 +156,7 @@ export const ProofPage = ({ search, onSearch }: ProofPageProps) => {
         </Part>
         <Part title="Notices by state law">
           <Text size="sm">Applicants see these sentences before they apply, from the day the law takes effect:</Text>
-          {lawByState('the clinic').map(({ state, from, words }) => (
+          {listLaws('the clinic').map(({ state, from, words }) => (
             <div key={state}>
               <Text size="sm" fw={600}>
                 {state}, from {formatDay(from)}

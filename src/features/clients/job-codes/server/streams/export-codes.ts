@@ -1,14 +1,14 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { csvRow } from '../../../../../rules/file-formats/csv.ts'
+import { formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportJobCodes } from '../../contract/job-codes.ts'
-import { matchingCodes } from '../codes.ts'
+import { findCodes } from '../codes.ts'
 
 const most = 50_000
 
 /** The filtered codes as CSV. */
 export const exportJobCodesRoute = stream(exportJobCodes, async ({ input, transact, reply }) => {
-  const codes = await transact(async (tx) => await matchingCodes(tx, input, most, 0), { readOnly: true })
-  const head = csvRow([
+  const codes = await transact(async (tx) => await findCodes(tx, input, most, 0), { readOnly: true })
+  const head = formatCsvRow([
     'Organization',
     'Location',
     'City',
@@ -22,7 +22,7 @@ export const exportJobCodesRoute = stream(exportJobCodes, async ({ input, transa
     'Replaced By',
   ])
   const rows = codes.map((each) =>
-    csvRow([
+    formatCsvRow([
       each.organization,
       each.location,
       each.city,

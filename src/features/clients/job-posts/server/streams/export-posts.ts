@@ -1,6 +1,6 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { dayIn } from '../../../../../rules/day.ts'
-import { csvRow } from '../../../../../rules/file-formats/csv.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
+import { formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportJobPosts, type TrackedPost } from '../../contract/job-posts.ts'
 import { fullPosts } from '../tracker.ts'
 
@@ -9,14 +9,14 @@ const atOnce = 500
 
 /** The filtered posts as CSV, in the order of the screen. */
 export const exportJobPostsRoute = stream(exportJobPosts, async ({ input, transact, services, reply }) => {
-  const today = dayIn(services.clock(), input.timeZone)
+  const today = toLocalDay(services.clock(), input.timeZone)
   const posts: TrackedPost[] = []
   for (let from = 0; from < most; from += atOnce) {
     const some = await transact(async (tx) => await fullPosts(tx, input, today, atOnce, from), { readOnly: true })
     posts.push(...some)
     if (some.length < atOnce) break
   }
-  const head = csvRow([
+  const head = formatCsvRow([
     'Organization',
     'Location',
     'Position',
@@ -33,7 +33,7 @@ export const exportJobPostsRoute = stream(exportJobPosts, async ({ input, transa
     'Note',
   ])
   const rows = posts.map((post) => {
-    return csvRow([
+    return formatCsvRow([
       post.organization,
       post.location,
       post.position,

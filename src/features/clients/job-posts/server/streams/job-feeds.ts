@@ -7,7 +7,7 @@ import { openStream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { linkTo } from '../../../../access/email/server/public.ts'
 import { allJobs, clinicJobs } from '../../contract/job-feed.ts'
-import { type FeedJob, jobFeed } from '../../rules/job-feed.ts'
+import { type FeedJob, writeJobFeed } from '../../rules/write-job-feed.ts'
 import { feedJobs } from '../feed-jobs.ts'
 
 const mostOfAll = 5_000
@@ -28,7 +28,7 @@ const send = async (jobs: FeedJob[], { request, reply, config, now }: Call) => {
   if (known.includes(tag) || known.includes(tag.slice(2))) return await reply.code(304).send()
   return await reply
     .header('content-type', 'application/xml; charset=utf-8')
-    .send(jobFeed({ jobs, origin, builtAt: now }))
+    .send(writeJobFeed({ jobs, origin, builtAt: now }))
 }
 
 /** The jobs of every clinic that opened its feed, for job boards; the newest 5,000. */

@@ -1,5 +1,5 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { csvRow } from '../../../../../rules/file-formats/csv.ts'
+import { formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportClients } from '../../contract/client-details.ts'
 import { readClients } from '../clients.ts'
 
@@ -34,7 +34,7 @@ export const exportClientsRoute = stream(exportClients, async ({ input, actor, t
   )
   const seesMoney = actor.rights.includes('money:see')
   const lines = rows.map((row) =>
-    csvRow([
+    formatCsvRow([
       row.name,
       row.status,
       row.subscription_type ?? '',
@@ -56,5 +56,5 @@ export const exportClientsRoute = stream(exportClients, async ({ input, actor, t
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="clients.csv"')
-    .send(`\uFEFF${csvRow(seesMoney ? [...head, 'Last invoice'] : head)}${lines.join('')}`)
+    .send(`\uFEFF${formatCsvRow(seesMoney ? [...head, 'Last invoice'] : head)}${lines.join('')}`)
 })

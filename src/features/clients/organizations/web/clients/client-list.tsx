@@ -14,9 +14,9 @@ import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
 import { exportClients } from '../../contract/client-details.ts'
 import { type Client, clients } from '../../contract/clients.ts'
 import type { ActivePostsOf } from '../pause-form.tsx'
-import { clientColumns } from './client-columns.tsx'
-import { clientFilter } from './client-filter.tsx'
 import type { ClientSearch } from './client-search.ts'
+import { createClientColumns } from './create-client-columns.tsx'
+import { createClientFilter } from './create-client-filter.tsx'
 
 const ClientDialogs = lazyComponent(async () => (await import('./client-dialogs.tsx')).ClientDialogs)
 
@@ -85,7 +85,7 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
       question={toListQuestion(found, 'Couldn’t load the clients.')}
       pages={pages}
       search={<UrlSearch label="Search clients" q={search.q} onSearch={onSearch} />}
-      filter={clientFilter(search, filter)}
+      filter={createClientFilter(search, filter)}
       csv={getUrl(exportClients, query)}
       empty={{
         none: {
@@ -98,7 +98,7 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
           onClear: () => filter({ q: undefined }),
         },
       }}
-      columns={clientColumns(seesMoney)}
+      columns={createClientColumns(seesMoney)}
       actions={
         mayEdit
           ? (client) => <Actions client={client} onOpen={(dialog) => onSearch({ dialog, id: client.id }, false)} />

@@ -1,6 +1,6 @@
 import type { Range } from '../../../../../rules/day.ts'
 import type { Language } from '../../../../../rules/words/language.ts'
-import { hourFor, hourForClinic } from '../../../../interviews/booking/rules/booking-words.ts'
+import { formatHourFor, formatHourForClinic } from '../../../../interviews/booking/rules/booking-words.ts'
 import { pickThreeTimes } from '../../../../interviews/booking/rules/pick-three-times.ts'
 import type { InterviewType } from '../../../../interviews/calendar/rules/interview-kinds.ts'
 import type { Enrollment } from '../enrollment.ts'
@@ -37,14 +37,14 @@ const joined = (parts: readonly string[], language: Language): string => {
 /** Formats times for a text, on the candidate's clock. */
 const formatTimes = (times: readonly Date[], known: FlowContext): string =>
   joined(
-    times.map((at) => hourFor(at, { ...known, type: 'Phone' })),
+    times.map((at) => formatHourFor(at, { ...known, type: 'Phone' })),
     known.language,
   )
 
 /** The same as the clinic reads them. */
 export const timesForClinic = (times: readonly Date[], known: FlowContext): string =>
   joined(
-    times.map((at) => hourForClinic(at, known)),
+    times.map((at) => formatHourForClinic(at, known)),
     'en',
   )
 
@@ -64,7 +64,7 @@ export const renderText = (
   pickWording(flow.texts, key, known.language, {
     organization: known.organization,
     ...(times ? { times: formatTimes(times, known), isOne: times.length === 1 } : {}),
-    ...(when ? { when: hourFor(when, known) } : {}),
+    ...(when ? { when: formatHourFor(when, known) } : {}),
   })
 
 /** Adds to a first automatic text that it is automatic, and before it the name of the clinic. */

@@ -6,14 +6,14 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { removeAwayDay } from '../../../../interviews/calendar/server/public.ts'
 import { loadSendBlocks } from '../../../../texting/messages/server/public.ts'
 import { awayPlan, clearAwayDay } from '../../contract/automations.ts'
-import { awayPerson, awayRows } from './away-rows.ts'
+import { loadAwayPerson, loadAwayRows } from './load-away-rows.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
 /** Lists the options for each interview of someone’s day. */
 export const awayPlanRoute = query(awayPlan, async ({ input, tx, now, settings }) => {
-  const of = await awayPerson(tx, input)
-  const rows = await awayRows(tx, of, now)
+  const of = await loadAwayPerson(tx, input)
+  const rows = await loadAwayRows(tx, of, now)
   const barred = await loadSendBlocks(
     tx,
     rows.map(({ candidateId }) => candidateId),
@@ -37,7 +37,7 @@ export const awayPlanRoute = query(awayPlan, async ({ input, tx, now, settings }
 
 /** Their hours of the day are offered again; what was moved stays moved. */
 export const notAwayRoute = command(clearAwayDay, async ({ input, tx }) => {
-  const { id, organizationId, day, name } = await awayPerson(tx, input)
+  const { id, organizationId, day, name } = await loadAwayPerson(tx, input)
   const stood = await removeAwayDay(tx, { organizationId, userId: id, day })
   return {
     reply: { ok: true as const },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
-import { answers, loadEnrollment, textsTo, turn } from '../testing/automation-world.ts'
+import { loadEnrollment, sendAnswer, textsTo, turn } from '../testing/automation-world.ts'
 import { type AwayWorld, day, openAwayWorld, parseResults } from '../testing/away-world.ts'
 
 let rooms: AwayWorld
@@ -31,8 +31,8 @@ test('pressed twice, also at once, it is one press with one text', async () => {
 test('processes earlier texts first: a cancellation is left alone, and a question is for staff', async () => {
   const gone = await rooms.booked('10:00')
   const asks = await rooms.booked('11:00')
-  await answers(world, gone.phone, 'I need to cancel my interview, sorry')
-  await answers(world, asks.phone, 'what is the pay?')
+  await sendAnswer(world, gone.phone, 'I need to cancel my interview, sorry')
+  await sendAnswer(world, asks.phone, 'what is the pay?')
   const { body } = await rooms.press([{ interview_id: gone.interviewId }, { interview_id: asks.interviewId }])
   expect(parseResults(body)).toMatchObject([
     { did: 'stays' },
@@ -47,7 +47,7 @@ test('a reply at that very moment never books an hour that was not offered, and 
   const people = [await rooms.booked('10:00'), await rooms.booked('11:00'), await rooms.booked('12:00')]
   const { signal } = new AbortController()
   await Promise.all([
-    ...people.map(async ({ phone }) => await answers(world, phone, 'can we do it another day instead?')),
+    ...people.map(async ({ phone }) => await sendAnswer(world, phone, 'can we do it another day instead?')),
     rooms.press(people.map(({ interviewId }) => ({ interview_id: interviewId }))),
     runEnrollmentsJob.run({ organizationId: '' }, world.services, signal),
   ])

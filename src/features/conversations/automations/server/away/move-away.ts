@@ -10,8 +10,8 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { addAwayDay, reassignInterview } from '../../../../interviews/calendar/server/public.ts'
 import { rescheduleAwayDay } from '../../contract/automations.ts'
 import type { Moment } from '../apply-event.ts'
-import { lockedLive } from '../locked-live.ts'
-import { type AwayPerson, type AwayRow, awayPerson, awayRows } from './away-rows.ts'
+import { lockLive } from '../lock-live.ts'
+import { type AwayPerson, type AwayRow, loadAwayPerson, loadAwayRows } from './load-away-rows.ts'
 import { doneWords, earlierDoneWords, type Moved, offerAway } from './offer-away.ts'
 
 type Input = z.output<typeof rescheduleAwayDay.input>
@@ -50,10 +50,10 @@ type Named = { id: string; candidateId: string }
 /** One interview, in a transaction of its own: the people are locked, then it is looked at again. */
 const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act): Promise<Moved> => {
   const { of, withId, moment } = act
-  await lockedLive(tx, of.organizationId, candidateId, [of.id, to ?? withId])
+  await lockLive(tx, of.organizationId, candidateId, [of.id, to ?? withId])
   const before = await doneBefore(tx, act.id, id)
   if (before) return before
-  const [row] = await awayRows(tx, of, moment.now, sql`i.id = ${id}`)
+  const [row] = await loadAwayRows(tx, of, moment.now, sql`i.id = ${id}`)
   if (!row) return changed
   const moved =
     to === null ? await offerAway(tx, row, { ...act, actorId: act.actor.userId }) : await pass(tx, row, to, act)
@@ -63,7 +63,7 @@ const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act
 
 /** Loads the absent person, their substitute, and the interviews. From now on no one is offered an hour of that day. */
 const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
-  const of = await awayPerson(tx, input)
+  const of = await loadAwayPerson(tx, input)
   const withId = input.with_id ?? of.id
   const known = await tx.one(
     z.object({ id: z.string() }),

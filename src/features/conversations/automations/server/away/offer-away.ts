@@ -7,9 +7,9 @@ import { awayReasons } from '../../../../interviews/calendar/rules/away-reasons.
 import { cancelPlanned } from '../../../../interviews/calendar/server/public.ts'
 import { applyEvent, type Moment } from '../apply-event.ts'
 import { enroll } from '../enroll.ts'
-import { lockActiveEnrollment } from '../locked-live.ts'
+import { lockActiveEnrollment } from '../lock-live.ts'
 import { processCandidateEvents } from '../process-candidate-events.ts'
-import { type AwayPerson, type AwayRow, awayRows } from './away-rows.ts'
+import { type AwayPerson, type AwayRow, loadAwayRows } from './load-away-rows.ts'
 
 export type Moved = {
   did: keyof typeof doneWords | 'stays'
@@ -76,7 +76,7 @@ export const offerAway = async (tx: Tx, first: AwayRow, offering: Offering): Pro
   const { of, id: batchId, actorId, moment } = offering
   const { organizationId } = of
   await processCandidateEvents(tx, { organizationId, candidateId: first.candidateId }, moment)
-  const [row] = await awayRows(tx, of, moment.now, sql`i.id = ${first.id}`)
+  const [row] = await loadAwayRows(tx, of, moment.now, sql`i.id = ${first.id}`)
   if (!row) return null
   const moved = await offer(tx, row, offering)
   const reason = moved.did === 'byHand' ? awayReasons.toTell : awayReasons.offered

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
-import { answers, applicant, loadEnrollment, somebody, switchedOn, textsTo, turn } from '../testing/automation-world.ts'
+import {
+  addApplicant,
+  loadEnrollment,
+  sendAnswer,
+  somebody,
+  switchedOn,
+  textsTo,
+  turn,
+} from '../testing/automation-world.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -19,7 +27,7 @@ afterAll(async () => await world.close())
 
 const says = async (phone: string, body: string) => {
   clock = new Date(clock.getTime() + 60_000)
-  await answers(world, phone, body)
+  await sendAnswer(world, phone, body)
   await turn(world)
 }
 const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
@@ -64,7 +72,7 @@ test('never offers an hour in which the interviewer has someone else', async () 
 })
 
 test('anyone who applies to a place that is closed is offered times by a person', async () => {
-  const { id } = await applicant(world, { location_id: await place(false) })
+  const { id } = await addApplicant(world, { location_id: await place(false) })
   await turn(world)
   expect(await textsTo(world, id)).toEqual([])
   expect(await loadEnrollment(world, id)).toMatchObject({
@@ -75,7 +83,7 @@ test('anyone who applies to a place that is closed is offered times by a person'
 
 test('a place that closed after its times were offered is left out of the interview that is booked', async () => {
   const location = await place(true)
-  const { id, phone } = await applicant(world, { location_id: location })
+  const { id, phone } = await addApplicant(world, { location_id: location })
   await turn(world)
   expect(await newest(id)).toMatch(/Which of these times/)
   await world.inPlatform(async (tx) => await tx.run(sql`update locations set is_active = false where id = ${location}`))
@@ -91,7 +99,7 @@ test('a place that closed after its times were offered is left out of the interv
 })
 
 test('an applicant who has since become a BCBA is interviewed by a person’s choice', async () => {
-  const { id } = await applicant(world)
+  const { id } = await addApplicant(world)
   await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set position = 'BCBA' where id = ${id}`))
   await turn(world)
   expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: 'now applies as a BCBA' })

@@ -9,7 +9,7 @@ import { suggestionQuestion } from '../../rules/suggestion-question.ts'
 import { loadFlowContext } from '../apply-event.ts'
 import { loadEnrollments } from '../loaded-enrollment.ts'
 import { handedReply } from '../readings/handed-reply.ts'
-import { chosenId } from '../suggestions/chosen-id.ts'
+import { findChosenId } from '../suggestions/find-chosen-id.ts'
 
 const mostTries = 3
 /** Seconds after which anyone who asks counts as gone. */
@@ -100,7 +100,7 @@ export const suggestReadingsJob = job({
           ? { again: new Date(clock().getTime() + one.tries * pause * 60_000) }
           : {
               state: said === null || isAway ? 'failed' : 'told',
-              reading: said?.ok ? chosenId(said.text, asked?.ids ?? []) : null,
+              reading: said?.ok ? findChosenId(said.text, asked?.ids ?? []) : null,
               upTo: asked?.upTo ?? null,
             }
       await within(async (tx) => await settle(tx, one, at, outcome))

@@ -7,7 +7,7 @@ import { msPerDay } from '../../../../../rules/day.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { rehearseAutomation } from '../../contract/automations.ts'
 import { beginQuietJob } from '../jobs/begin-quiet.ts'
-import { answers, loadEnrollment, somebody, switchOn, textsTo, turn } from '../testing/automation-world.ts'
+import { loadEnrollment, sendAnswer, somebody, switchOn, textsTo, turn } from '../testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -37,7 +37,7 @@ const asked = async (more: object = {}) => {
 }
 const says = async (phone: string, body: string) => {
   clock = new Date(clock.getTime() + 60_000)
-  await answers(world, phone, body)
+  await sendAnswer(world, phone, body)
   await turn(world)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { applicant, textsTo, turn } from '../testing/automation-world.ts'
+import { addApplicant, textsTo, turn } from '../testing/automation-world.ts'
 import { openHandedWorld } from '../testing/handed-world.ts'
 
 let of: Awaited<ReturnType<typeof openHandedWorld>>
@@ -116,7 +116,7 @@ test('a colleague’s text and a press at the same time: the second gets an erro
 })
 
 test('one that someone took over, or that asked again, has nothing to read', async () => {
-  const { id, phone } = await applicant(of.world)
+  const { id, phone } = await addApplicant(of.world)
   await turn(of.world)
   expect(await of.shown(id)).toMatchObject({ readings: [], wrote: null })
   const { id: enrollmentId } = await of.shown(id)

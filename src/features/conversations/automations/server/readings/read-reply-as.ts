@@ -4,7 +4,7 @@ import { setThreadRead } from '../../../../texting/messages/server/public.ts'
 import { readReplyAs } from '../../contract/automations.ts'
 import { joinParts, possibleReadings, putBack } from '../../rules/list-possible-readings.ts'
 import { applyEvent } from '../apply-event.ts'
-import { lockedById } from '../locked-live.ts'
+import { lockById } from '../lock-live.ts'
 import { handedReply } from './handed-reply.ts'
 
 /**
@@ -12,7 +12,7 @@ import { handedReply } from './handed-reply.ts'
  * is refused. A time that someone else took is not booked; others are offered.
  */
 export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, now, settings }) => {
-  const live = await lockedById(tx, input.id)
+  const live = await lockById(tx, input.id)
   const { organizationId, candidateId } = live
   const reply = await handedReply(tx, live)
   if (reply === null) throw new UserError('conflict', 'Someone already classified or answered this reply.')

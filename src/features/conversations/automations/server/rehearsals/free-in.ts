@@ -1,6 +1,6 @@
 import { msPerDay } from '../../../../../rules/day.ts'
 import { freeStarts } from '../../../../interviews/calendar/rules/availability.ts'
-import type { Agenda } from './agenda-over.ts'
+import type { Agenda } from './load-agenda.ts'
 
 const leadMs = 7_200_000
 const ahead = 14 * msPerDay

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { needsInterviewer } from '../../rules/activation-error.ts'
+import { needsInterviewer } from '../../rules/find-activation-error.ts'
 import { createFlow, type FlowSettings } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 

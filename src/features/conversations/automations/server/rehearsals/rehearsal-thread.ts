@@ -1,10 +1,10 @@
 import { answerQuestions } from '../../../../../platform/server/process/worker-thread.ts'
-import { interviewZone } from '../../../../interviews/calendar/rules/interview-zone.ts'
+import { getInterviewZone } from '../../../../interviews/calendar/rules/get-interview-zone.ts'
 import { type GuardedHours, guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
 import type { Flow } from '../../rules/flow.ts'
 import { type Outcome, type SimulatedCandidate, simulate } from '../../rules/simulate.ts'
-import type { Agenda } from './agenda-over.ts'
 import { freeIn } from './free-in.ts'
+import type { Agenda } from './load-agenda.ts'
 
 export type ToRehearse = {
   people: (SimulatedCandidate & { phone: string; state: string | null })[]
@@ -47,7 +47,7 @@ answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehe
   const outcomes = simulate(people, {
     flow,
     organization: agenda.organization,
-    zone: interviewZone(agenda.zone, null),
+    zone: getInterviewZone(agenda.zone, null),
     free: freeIn(agenda),
     hours: agenda.hours,
     guard: ({ id }, at, lastInbound) =>

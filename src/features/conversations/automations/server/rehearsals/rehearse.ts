@@ -9,7 +9,7 @@ import { msPerDay } from '../../../../../rules/day.ts'
 import { cleanName, firstName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { isActiveRbt } from '../../../../candidates/directory/rules/credential/registry-answer.ts'
-import { candidateZone } from '../../../../candidates/directory/rules/zones/candidate-zone.ts'
+import { findCandidateZone } from '../../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import { sharedReason } from '../../../../texting/messages/rules/recipient.ts'
 import { guardedHours, loadSendBlocks } from '../../../../texting/messages/server/public.ts'
 import { rehearseAutomation } from '../../contract/automations.ts'
@@ -17,10 +17,10 @@ import { createFlow } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import type { Moment } from '../apply-event.ts'
 import { quietPeople } from '../quiet/quiet-people.ts'
-import { loadOrganization } from '../settings/automation-rows.ts'
+import { loadOrganization } from '../settings/load-automation-rows.ts'
 import { refuseSettings } from '../settings/refuse-settings.ts'
-import { agendaOver } from './agenda-over.ts'
 import { keepRehearsal } from './kept-rehearsals.ts'
+import { loadAgenda } from './load-agenda.ts'
 import type { Rehearsed, ToRehearse } from './rehearsal-thread.ts'
 
 const days = 30
@@ -102,7 +102,7 @@ const played = (found: Found, today: string): ToRehearse['people'][number] => ({
   beginsAt: new Date(found.at),
   startsAt: found.startsAt === null ? null : new Date(found.startsAt),
   language: found.spanish ? 'es' : 'en',
-  candidateZone: candidateZone({ ...found, place: null }),
+  candidateZone: findCandidateZone({ ...found, place: null }),
   isVerified: isActiveRbt(found, today),
 })
 
@@ -121,7 +121,7 @@ const loadRehearsal = async (tx: Tx, input: Input, moment: Moment) => {
     found,
     barred,
     hours: await guardedHours(tx, id, settings),
-    agenda: await agendaOver(tx, { organizationId: id, interviewerId, ...span }),
+    agenda: await loadAgenda(tx, { organizationId: id, interviewerId, ...span }),
   }
 }
 

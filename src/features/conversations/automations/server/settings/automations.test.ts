@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { automations, enrollmentBoard, enrollmentFigures, rehearseAutomation } from '../../contract/automations.ts'
-import { answers, applicant, somebody, switchOn, turn } from '../testing/automation-world.ts'
+import { addApplicant, sendAnswer, somebody, switchOn, turn } from '../testing/automation-world.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -48,7 +48,7 @@ test('switched on it is a version, changed it is the next, and switching alone m
     topics: ['adult'],
     interviewer: { id: world.users.clinic.id },
   })
-  const person = await applicant(world)
+  const person = await addApplicant(world)
   await switchOn(world, 'applicant', { topics: ['adult'], isOn: false })
   expect(await of('applicant')).toMatchObject({ isOn: false, version: 1, running: 1, onOlder: 0 })
   await switchOn(world, 'applicant', { topics: ['adult', 'start'] })
@@ -56,7 +56,7 @@ test('switched on it is a version, changed it is the next, and switching alone m
   // Anyone who is in it finishes on theirs: one question, then times.
   await turn(world)
   clock = new Date('2026-11-20T18:05:00Z')
-  await answers(world, person.phone, 'yes')
+  await sendAnswer(world, person.phone, 'yes')
   await turn(world)
   const board = enrollmentBoard.reply.parse(
     (await world.call('clinic', 'GET', '/api/automation-enrollments?show=awaiting_reply')).body,
@@ -69,7 +69,7 @@ test('switched on it is a version, changed it is the next, and switching alone m
     return { total, ids: rows.map(({ candidateId }) => candidateId) }
   }
   expect(await listed('show=previous_settings&preset=applicant')).toEqual({ total: 1, ids: [person.id] })
-  const newer = await applicant(world)
+  const newer = await addApplicant(world)
   expect(await listed('show=previous_settings&preset=applicant')).toEqual({ total: 1, ids: [person.id] })
   expect(await listed('show=running&preset=applicant')).toEqual({ total: 2, ids: [person.id, newer.id] })
   expect(await listed('show=running&preset=no_show')).toEqual({ total: 0, ids: [] })

@@ -4,11 +4,11 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { automations } from '../../contract/automations.ts'
-import { activationError } from '../../rules/activation-error.ts'
 import { describeAutomation, listAutomationTexts } from '../../rules/automation-words.ts'
+import { findActivationError } from '../../rules/find-activation-error.ts'
 import { presets } from '../../rules/presets.ts'
 import { preset } from '../../shapes/status.ts'
-import { automationRows, loadOrganization, peopleAndPlaces, untouched } from './automation-rows.ts'
+import { loadAutomationRows, loadOrganization, peopleAndPlaces, untouched } from './load-automation-rows.ts'
 
 const running = z.object({ preset, running: z.number(), onOlder: z.number() })
 
@@ -23,7 +23,7 @@ const loadRunning = async (tx: Tx, organizationId: string) =>
 /** List an organization’s automations, on or off; those no one touched with what they would do. */
 export const automationsRoute = query(automations, async ({ input: { id }, tx }) => {
   const organization = await loadOrganization(tx, id)
-  const rows = await automationRows(tx, id)
+  const rows = await loadAutomationRows(tx, id)
   const runs = await loadRunning(tx, id)
   const { people, locations } = await peopleAndPlaces(tx, id)
   return {
@@ -36,7 +36,7 @@ export const automationsRoute = query(automations, async ({ input: { id }, tx })
       const runs_ = runs.find((found) => found.preset === each)
       return {
         ...row,
-        problem: activationError(each, {
+        problem: findActivationError(each, {
           interviewer: interviewer?.id ?? null,
           schedulerNew: organization.schedulerNew,
         }),

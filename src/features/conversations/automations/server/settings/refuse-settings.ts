@@ -5,7 +5,7 @@ import type { automationSettings } from '../../contract/settings.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { textKeys, wordsProblem } from '../../rules/texts/texts.ts'
 import { waitLimitProblem } from '../../rules/wait-limits.ts'
-import { peopleAndPlaces } from './automation-rows.ts'
+import { peopleAndPlaces } from './load-automation-rows.ts'
 
 type Settings = z.output<typeof automationSettings> & { id: string; preset: Preset }
 

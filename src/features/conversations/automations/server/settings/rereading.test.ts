@@ -4,7 +4,7 @@ import { openWorld, type World } from '../../../../../app/server/testing/world.t
 import { msPerDay } from '../../../../../rules/day.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { enrollmentRereading } from '../../contract/automations.ts'
-import { answers, applicant, switchedOn, turn } from '../testing/automation-world.ts'
+import { addApplicant, sendAnswer, switchedOn, turn } from '../testing/automation-world.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -13,11 +13,11 @@ beforeAll(async () => {
   world = await openWorld({ QUIET_HOURS: 'on' }, () => clock)
   await emptyAgenda(world)
   await switchedOn(world, 'applicant', { topics: ['adult'] })
-  person = await applicant(world)
+  person = await addApplicant(world)
   await turn(world)
   for (const words of ['yes', 'the second one', 'thank you so much']) {
     clock = new Date(clock.getTime() + 60_000)
-    await answers(world, person.phone, words)
+    await sendAnswer(world, person.phone, words)
     await turn(world)
     await turn(world)
   }

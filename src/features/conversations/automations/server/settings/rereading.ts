@@ -10,7 +10,7 @@ import { writtenDays } from '../../../replies/server/public.ts'
 import { enrollmentRereading } from '../../contract/rereading.ts'
 import { type ReadBy, rereadReply } from '../../rules/read-by.ts'
 import { readingName } from '../../rules/reading-name.ts'
-import { loadOrganization } from './automation-rows.ts'
+import { loadOrganization } from './load-automation-rows.ts'
 
 const days = 30
 const mostRead = 2_000

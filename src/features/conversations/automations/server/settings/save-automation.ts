@@ -3,10 +3,10 @@ import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { saveAutomation } from '../../contract/automations.ts'
-import { activationError, needsInterviewer } from '../../rules/activation-error.ts'
+import { findActivationError, needsInterviewer } from '../../rules/find-activation-error.ts'
 import { createFlow } from '../../rules/flow.ts'
 import { requireRehearsal } from '../rehearsals/kept-rehearsals.ts'
-import { automationRows, loadOrganization } from './automation-rows.ts'
+import { loadAutomationRows, loadOrganization } from './load-automation-rows.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
 const lockAutomations = async (tx: Tx, organizationId: string) =>
@@ -22,13 +22,13 @@ export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, a
   const interviewerId = needsInterviewer(preset) ? input.interviewerId : null
   await refuseSettings(tx, { ...input, interviewerId })
   const problem = isOn
-    ? activationError(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
+    ? findActivationError(preset, { interviewer: interviewerId, schedulerNew: organization.schedulerNew })
     : null
   if (problem)
     throw UserError.at(preset === 'applicant' && organization.schedulerNew ? 'isOn' : 'interviewerId', problem)
   if (isOn) await requireRehearsal(tx, input)
   await lockAutomations(tx, id)
-  const before = (await automationRows(tx, id)).find((each) => each.preset === preset)
+  const before = (await loadAutomationRows(tx, id)).find((each) => each.preset === preset)
   const settings = {
     waitMinutes: input.waitMinutes,
     topics: preset === 'applicant' ? [...new Set(input.topics)] : [],

@@ -62,7 +62,7 @@ export const switchedOn = async (world: World, preset: Preset, more: object = {}
 }
 
 /** Someone new who came into *New applicant* a moment ago, so that the first text is due. */
-export const applicant = async (world: World, more: object = {}) => {
+export const addApplicant = async (world: World, more: object = {}) => {
   const person = await somebody(world, more)
   await world.inClinic(
     world.own.organizationId,
@@ -76,7 +76,7 @@ export const applicant = async (world: World, more: object = {}) => {
 }
 
 /** Writes as this number, by the simulated phone. */
-export const answers = async (world: World, phone: string, body: string) => {
+export const sendAnswer = async (world: World, phone: string, body: string) => {
   const answered = await world.call('clinic', 'POST', '/api/simulator/reply', { phone, body })
   if (answered.status !== 200) throw new Error(answered.text)
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { awayPlan, rescheduleAwayDay } from '../../contract/automations.ts'
-import { answers, somebody, switchedOn, textsTo, turn } from './automation-world.ts'
+import { sendAnswer, somebody, switchedOn, textsTo, turn } from './automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 /** The Tuesday on which the interviewer is away. */
@@ -68,7 +68,7 @@ export const openAwayWorld = async () => {
     newest: async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? '',
     says: async (phone: string, body: string) => {
       later(1)
-      await answers(world, phone, body)
+      await sendAnswer(world, phone, body)
       await turn(world)
     },
     /** Someone with an interview that day, who is in *Booked interview*. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openWorld } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
-import { answers, applicant, loadEnrollment, switchedOn, textsTo, turn } from './automation-world.ts'
+import { addApplicant, loadEnrollment, sendAnswer, switchedOn, textsTo, turn } from './automation-world.ts'
 
 type Who = 'clinic' | 'foreign' | 'manager' | null
 
@@ -19,7 +19,7 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
   }
   const says = async (phone: string, body: string) => {
     later(1)
-    await answers(world, phone, body)
+    await sendAnswer(world, phone, body)
     await turn(world)
   }
   const shown = async (id: string) => {
@@ -56,14 +56,14 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
     },
     /** Someone whose answer to the first question is not clear. */
     unclear: async (words = 'it is complicated, depends on my cat') => {
-      const person = await applicant(world)
+      const person = await addApplicant(world)
       await turn(world)
       await says(person.phone, words)
       return person
     },
     /** Someone who was offered times and chose in words that cannot be read. */
     offered: async () => {
-      const person = await applicant(world)
+      const person = await addApplicant(world)
       await turn(world)
       for (const words of ['yes', 'yes', 'my cousin would know that better than me']) await says(person.phone, words)
       return person

@@ -9,7 +9,7 @@ import { getExpectation } from '../../rules/get-expectation.ts'
 import { createNumbers, pickProfile, pickReply, type ResponderProfile } from '../../rules/responder-profiles.ts'
 import { enrollApplicants } from '../enroll.ts'
 import { loadEnrollments } from '../loaded-enrollment.ts'
-import { answers, turn } from './automation-world.ts'
+import { sendAnswer, turn } from './automation-world.ts'
 
 type Clock = { now: Date }
 type Person = {
@@ -164,7 +164,7 @@ export const simulatedMonth = async (
       if (event.says === null) await arrive(event.person)
       else {
         event.person.lastInbound = clock.now
-        await answers(world, event.person.phone, event.says)
+        await sendAnswer(world, event.person.phone, event.says)
       }
     }
     await turn(world)

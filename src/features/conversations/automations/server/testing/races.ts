@@ -5,7 +5,7 @@ import type { World } from '../../../../../app/server/testing/world-on.ts'
 import { sendTextsJob } from '../../../../texting/messages/server/jobs/send-texts.ts'
 import { createNumbers } from '../../rules/responder-profiles.ts'
 import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
-import { answers, applicant, turn } from './automation-world.ts'
+import { addApplicant, sendAnswer, turn } from './automation-world.ts'
 
 const row = z.object({ late: z.number(), texts: z.number() })
 
@@ -19,9 +19,9 @@ export const races = async (world: World, count: number, seed: string) => {
   let [raced, late] = [0, 0]
   while (raced < count) {
     const some = Math.min(8, count - raced)
-    const people = await Promise.all(Array.from({ length: some }, async () => await applicant(world)))
+    const people = await Promise.all(Array.from({ length: some }, async () => await addApplicant(world)))
     await turn(world)
-    await Promise.all(people.map(async ({ phone }) => await answers(world, phone, 'yes')))
+    await Promise.all(people.map(async ({ phone }) => await sendAnswer(world, phone, 'yes')))
     const pause = async () => await new Promise((later) => setTimeout(later, chance() * 60))
     const writes = people.map(async ({ id }) => {
       await pause()

@@ -1,9 +1,9 @@
 import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
 import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
+import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { dayIn, parseDay } from '../../../../../rules/day.ts'
+import { parseDay, toLocalDay } from '../../../../../rules/day.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import css from './away.module.css'
 import { AwayPlan } from './away-plan.tsx'
@@ -24,7 +24,7 @@ const typedAs = (day: string): string => {
 
 const AwayBody = ({ people, who: first, on, onClose }: AwayProps) => {
   const [who, setWho] = useState(first ?? null)
-  const [typed, setTyped] = useState(() => typedAs(on ?? dayIn(new Date(), viewerTimeZone)))
+  const [typed, setTyped] = useState(() => typedAs(on ?? toLocalDay(new Date(), viewerTimeZone)))
   const [isDone, setDone] = useState(false)
   const day = parseDay(typed)
   return (
@@ -37,7 +37,7 @@ const AwayBody = ({ people, who: first, on, onClose }: AwayProps) => {
             searchable
             data-autofocus={first === undefined || undefined}
             allowDeselect={false}
-            filter={accentInsensitiveFilter}
+            filter={filterIgnoringAccents}
             nothingFoundMessage={people ? 'No one by that name' : 'Couldn’t load the people'}
             data={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={who}

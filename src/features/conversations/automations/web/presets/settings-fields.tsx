@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { questionTopics } from '@reinforce/reply-reader/replies/question-topics.ts'
-import { needsInterviewer } from '../../rules/activation-error.ts'
 import { formatWait } from '../../rules/automation-words.ts'
+import { needsInterviewer } from '../../rules/find-activation-error.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { waitLimits } from '../../rules/wait-limits.ts'
 import css from './presets.module.css'

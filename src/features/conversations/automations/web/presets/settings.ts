@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import type { automations } from '../../contract/automations.ts'
 import type { automationSettings } from '../../contract/settings.ts'
-import { needsInterviewer } from '../../rules/activation-error.ts'
+import { needsInterviewer } from '../../rules/find-activation-error.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { waitLimitProblem } from '../../rules/wait-limits.ts'
 

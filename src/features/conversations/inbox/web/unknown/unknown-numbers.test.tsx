@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inbox } from '../../../../../app/web/testing/inbox.ts'
+import { createInbox } from '../../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -13,7 +13,7 @@ const number = { id: toId(81), organizationId: toId(2), organization: 'Bright Pa
 const path = `/api/texts/unknown-numbers/${toId(81)}`
 const world = () => ({
   ...healthy(person()),
-  ...inbox(),
+  ...createInbox(),
   'GET /api/texts/unknown-numbers': () => ({ numbers: [number] }),
 })
 const openList = async (more: Record<string, () => unknown> = {}) => {
@@ -38,7 +38,7 @@ test('files the texts of an unknown number with a candidate that was found by na
   await user.click(await screen.findByRole('option', { name: /Candidate B1/ }))
   await user.click(dialog.getByRole('button', { name: 'File Texts' }))
   expect(await screen.findByText('Texts filed.')).toBeInTheDocument()
-  expect(sent(`${path}/file`)).toEqual({ candidateId: candidate(1).id })
+  expect(sent(`${path}/file`)).toEqual({ candidateId: createCandidate(1).id })
 })
 
 test('adds a candidate with the number, then files its texts', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportDocuments } from '../../contract/files.ts'
 import { checkNames, getCheckState } from '../../rules/document-check.ts'
 import { findKind } from '../../rules/document-kind.ts'
@@ -32,7 +32,7 @@ export const exportDocumentsRoute = stream(exportDocuments, async ({ input, tran
     { readOnly: true },
   )
   const lines = rows.map((row) =>
-    csvRow([
+    formatCsvRow([
       row.name,
       row.kind === 'folders' ? 'Folder' : (findKind(row.mime ?? '')?.label ?? ''),
       row.folder,
@@ -49,5 +49,5 @@ export const exportDocumentsRoute = stream(exportDocuments, async ({ input, tran
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="documents.csv"')
-    .send(`${csvStart}${csvRow(head)}${lines.join('')}`)
+    .send(`${csvStart}${formatCsvRow(head)}${lines.join('')}`)
 })

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
-import { dayIn, getLastDay } from '../../../../../rules/day.ts'
+import { getLastDay, toLocalDay } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { registryAnswer } from '../../../../candidates/directory/rules/credential/registry-answer.ts'
-import { candidateById } from '../../../../candidates/directory/server/public.ts'
+import { loadCandidate } from '../../../../candidates/directory/server/public.ts'
 import { readShare } from '../../contract/sharing.ts'
 import { goneSharePage, sharePage } from '../../rules/share-page.ts'
 import { shareHash } from '../share-candidate.ts'
@@ -37,7 +37,7 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
             (select o.time_zone from organizations o where o.id = candidate_shares.organization_id) as time_zone`,
     )
     if (!share) return null
-    const row = await candidateById(tx, share.candidate_id)
+    const row = await loadCandidate(tx, share.candidate_id)
     const text = await tx.one(
       words,
       sql`select resume_text, reinforce_analysis, findbcbas_analysis from all_candidates where id = ${share.candidate_id}`,
@@ -57,7 +57,7 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
       analysis: row.position === 'BCBA' ? text.findbcbas_analysis : text.reinforce_analysis,
       resume_text: text.resume_text,
       last_day: getLastDay(new Date(share.expires_at), share.time_zone),
-      registry: registryAnswer(row, { today: dayIn(services.clock(), 'UTC'), timeZone: 'UTC' })?.short ?? null,
+      registry: registryAnswer(row, { today: toLocalDay(services.clock(), 'UTC'), timeZone: 'UTC' })?.short ?? null,
       excellentFrom: services.config.excellentFrom,
     })
   })

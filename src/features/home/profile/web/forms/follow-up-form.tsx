@@ -1,7 +1,7 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
 import { errorMessage } from '../../../../../platform/web/call.ts'
+import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
@@ -73,7 +73,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
           value={owner}
           onChange={setOwnerId}
           searchable
-          filter={accentInsensitiveFilter}
+          filter={filterIgnoringAccents}
           clearable
           clearButtonProps={{ 'aria-label': 'Clear owner' }}
         />

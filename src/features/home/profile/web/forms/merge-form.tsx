@@ -9,11 +9,11 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { type MergeableName, mergeableNames, type RowName } from '../../../../candidates/directory/rules/fields.ts'
 import type { CandidateRow } from '../../../../candidates/directory/web/public.ts'
-import { describePieces, mergeableLabel } from '../../../../candidates/duplicates/rules/merge-words.ts'
+import { describePieces, getMergeableLabel } from '../../../../candidates/duplicates/rules/merge-words.ts'
 import { mergeCandidates, unmergeCandidates } from '../../../../candidates/duplicates/web/public.ts'
 import { candidateProfile } from '../../contract/profile.ts'
 import type { Profile } from '../profile-data.ts'
-import { mergedNotice } from './merged-notice.tsx'
+import { showMergedNotice } from './show-merged-notice.tsx'
 
 type MergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
@@ -27,7 +27,7 @@ const shown: { [Name in MergeableName]?: (row: CandidateRow) => string } = {
 }
 const parts = mergeableNames.map((part) => ({
   part,
-  label: mergeableLabel(part),
+  label: getMergeableLabel(part),
   of: shown[part] ?? ((row: CandidateRow) => (part in row ? (row[part as RowName] ?? '') : '')),
 }))
 
@@ -95,7 +95,7 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
       {
         onSuccess: ({ moved }) => {
           const pieces = describePieces(moved)
-          mergedNotice(
+          showMergedNotice(
             `Records merged. ${pieces ? `Moved: ${pieces}.` : 'Nothing to move.'}`,
             async () => await unmerge.mutateAsync({ id: otherId }),
           )

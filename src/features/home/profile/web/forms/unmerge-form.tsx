@@ -8,7 +8,7 @@ import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { describePieces, unmergedSentence } from '../../../../candidates/duplicates/rules/merge-words.ts'
 import { unmergeCandidates } from '../../../../candidates/duplicates/web/public.ts'
-import { actorName, type Profile } from '../profile-data.ts'
+import { formatActorName, type Profile } from '../profile-data.ts'
 
 type UnmergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
@@ -51,7 +51,7 @@ export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => 
       <Stack gap="sm">
         {unmerge.isError ? <Alert>{errorMessage(unmerge.error, 'Couldn’t undo the merge. Try again.')}</Alert> : null}
         <Text size="sm">
-          Merged into {kept} by {actorName(merge.by)}, {formatInstant(merge.at)}.
+          Merged into {kept} by {formatActorName(merge.by)}, {formatInstant(merge.at)}.
         </Text>
         <List size="sm" spacing="xs">
           <List.Item>

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inbox } from '../../../../../app/web/testing/inbox.ts'
+import { createInbox } from '../../../../../app/web/testing/create-inbox.ts'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { type candidate, healthy, person, candidate as rowOf } from '../../../../../app/web/testing/world.ts'
+import {
+  type createCandidate,
+  healthy,
+  person,
+  createCandidate as rowOf,
+} from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -13,7 +18,7 @@ const none = {
   counts_culture_fit: true,
   score_override: null,
 }
-const createAnalysisResponse = (n: number): [string, () => { candidate: ReturnType<typeof candidate> }] => [
+const createAnalysisResponse = (n: number): [string, () => { candidate: ReturnType<typeof createCandidate> }] => [
   `GET /api/candidates/${rowOf(n).id}/analysis`,
   () => ({ candidate: rowOf(n), ...none }),
 ]
@@ -105,7 +110,7 @@ test('Book offers the free times in place; all other options are behind More opt
   server.answer({
     ...world(),
     [`GET /api/candidates/${id}/free-times`]: () => times,
-    'POST /api/texts/preview': inbox()['POST /api/texts/preview'],
+    'POST /api/texts/preview': createInbox()['POST /api/texts/preview'],
     'POST /api/bookings': () => ({ id, at: second, zone: times.zone, moved: true, text: null }),
   })
   const { user, path } = renderApp(`/?panel=${id}`)

@@ -1,42 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { inbox, thread } from '../../../../../app/web/testing/inbox.ts'
-import { ready as agenda, interview } from '../../../../../app/web/testing/interview-agenda.ts'
+import { createInbox, thread } from '../../../../../app/web/testing/create-inbox.ts'
+import { ready as agenda, createInterview } from '../../../../../app/web/testing/interview-agenda.ts'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const none = { ...profile(1).scores, fitReason: 'Why so.', counts_culture_fit: true, score_override: null }
-const createAnalysisResponse = (row: ReturnType<typeof candidate>) => ({
+const createAnalysisResponse = (row: ReturnType<typeof createCandidate>) => ({
   [`GET /api/candidates/${row.id}/analysis`]: () => ({ candidate: row, ...none }),
   [`GET /api/candidates/${row.id}/interviews`]: () => ({ rows: [], offers: [] }),
 })
-const threadPerson = candidate(1, { id: toId(201), name: 'Thread 1' })
-const threads = { ...inbox(thread(1)), ...createAnalysisResponse(threadPerson) }
+const threadPerson = createCandidate(1, { id: toId(201), name: 'Thread 1' })
+const threads = { ...createInbox(thread(1)), ...createAnalysisResponse(threadPerson) }
 const board = {
   ...healthy(person()),
-  ...createAnalysisResponse(candidate(1)),
-  ...createAnalysisResponse(candidate(2)),
+  ...createAnalysisResponse(createCandidate(1)),
+  ...createAnalysisResponse(createCandidate(2)),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates/board': () => ({
     columns: [
-      { status: 'Initial Inquiry', total: 1, rows: [candidate(1)] },
-      { status: 'Hired', total: 1, rows: [candidate(2)] },
+      { status: 'Initial Inquiry', total: 1, rows: [createCandidate(1)] },
+      { status: 'Hired', total: 1, rows: [createCandidate(2)] },
     ],
   }),
 }
 
 test.each([
-  ['the board', '/candidate-directory?view=board', 'Candidate B1', candidate(1).id, 'Analysis', board],
+  ['the board', '/candidate-directory?view=board', 'Candidate B1', createCandidate(1).id, 'Analysis', board],
   [
     'the agenda',
     '/interviews',
     'Ana B',
-    candidate(1).id,
+    createCandidate(1).id,
     'Interviews',
-    { ...agenda(), ...createAnalysisResponse(candidate(1)) },
+    { ...agenda(), ...createAnalysisResponse(createCandidate(1)) },
   ],
   ['a thread', `/messages?thread=${toId(101)}`, 'Thread 1', toId(201), 'Analysis', threads],
 ])('a name of %s opens the panel over it', async (_, at, name, id, title, world) => {
@@ -58,14 +58,14 @@ test('from the board J leads on through its columns', async () => {
 })
 
 test('the panel shows someone’s next interview, and leads to all interviews', async () => {
-  const later = interview(3, { interview_date: '2999-01-05T20:00:00.000Z', status: 'Confirmed' })
-  const past = interview(1, { interview_date: '2020-01-05T20:00:00.000Z' })
-  const gone = interview(2, { interview_date: '2999-01-02T20:00:00.000Z', status: 'Cancelled', possible: [] })
+  const later = createInterview(3, { interview_date: '2999-01-05T20:00:00.000Z', status: 'Confirmed' })
+  const past = createInterview(1, { interview_date: '2020-01-05T20:00:00.000Z' })
+  const gone = createInterview(2, { interview_date: '2999-01-02T20:00:00.000Z', status: 'Cancelled', possible: [] })
   server.answer({
     ...board,
-    [`GET /api/candidates/${candidate(1).id}/interviews`]: () => ({ rows: [later, gone, past], offers: [] }),
+    [`GET /api/candidates/${createCandidate(1).id}/interviews`]: () => ({ rows: [later, gone, past], offers: [] }),
   })
-  const { user, path } = renderApp(`/candidate-directory?view=board&panel=${candidate(1).id}`)
+  const { user, path } = renderApp(`/candidate-directory?view=board&panel=${createCandidate(1).id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   await user.click(await drawer.findByRole('button', { name: /Jan 5, 2999|Sat, Jan 5/ }))
   expect(await screen.findByRole('dialog', { name: 'Interviews' })).toBeVisible()

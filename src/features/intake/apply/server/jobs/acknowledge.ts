@@ -10,7 +10,7 @@ import { msPerDay } from '../../../../../rules/day.ts'
 import { isEmailAddress } from '../../../../../rules/email-address.ts'
 import { canMail, queueMail } from '../../../../access/email/server/public.ts'
 import { prepareProductText, queueProductText } from '../../../../texting/messages/server/public.ts'
-import { acknowledgementMail, acknowledgementText } from '../../rules/acknowledgement.ts'
+import { writeAcknowledgementMail, writeAcknowledgementText } from '../../rules/acknowledgement.ts'
 import { tellJump } from '../tell-jump.ts'
 
 const applicant = z.object({
@@ -70,7 +70,7 @@ const hasSentAll = async (tx: Tx, organizationId: string, most: number): Promise
 const byText = async (tx: Tx, { id, ...applied }: Applicant, tools: Tools): Promise<Outcome> => {
   if (await hasSentAll(tx, applied.organization_id, tools.settings.receiptTextsAnHour)) return { reason: tooMany }
   const senderName = applied.organization
-  const wanted = { candidateId: id, message: acknowledgementText(applied), senderName, ...tools }
+  const wanted = { candidateId: id, message: writeAcknowledgementText(applied), senderName, ...tools }
   const person = await prepareProductText(tx, wanted)
   if (!person) return { reason: 'The candidate was deleted.' }
   if (person.reason !== null) return { reason: person.reason }
@@ -83,7 +83,7 @@ const byText = async (tx: Tx, { id, ...applied }: Applicant, tools: Tools): Prom
 const acknowledge = async (tx: Tx, of: Applicant, tools: Tools): Promise<Outcome> => {
   if (of.email !== null && isEmailAddress(of.email) && canMail(tools.settings)) {
     const mail = { organizationId: of.organization_id, kind: 'notice', about: of.id, to: of.email } as const
-    await queueMail(tx, tools, { ...mail, ...acknowledgementMail(of) })
+    await queueMail(tx, tools, { ...mail, ...writeAcknowledgementMail(of) })
     return { by: 'mail' }
   }
   return of.consents ? await byText(tx, of, tools) : { reason: 'No email address and no text consent.' }

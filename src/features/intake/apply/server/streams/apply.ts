@@ -4,7 +4,7 @@ import { scanUpload } from '../../../../../integrations/clamav/scan-upload.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
-import { callerAddress } from '../../../../../platform/server/http/caller-address.ts'
+import { getCallerAddress } from '../../../../../platform/server/http/get-caller-address.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { typedNameProblem } from '../../../../../rules/typed-name.ts'
@@ -15,7 +15,7 @@ import {
   tellApplicationReceived,
 } from '../../../../candidates/directory/server/public.ts'
 import { scoringNoticeVersion } from '../../../../candidates/explanations/rules/scoring-notice.ts'
-import { consentWording } from '../../../../candidates/opt-outs/rules/consent-wording.ts'
+import { writeConsent } from '../../../../candidates/opt-outs/rules/write-consent.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
 import { detectResumeKind, isPhoto, queueReading } from '../../../../candidates/resumes/server/public.ts'
 import { markJobCodesUsed } from '../../../../clients/job-codes/server/public.ts'
@@ -27,7 +27,7 @@ import { reapply } from '../reapply.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The words and the one file of a form; more or larger ones are refused. */
 const allowed = (request: FastifyRequest) => ({
-  who: `address ${callerAddress(request.ip)}`,
+  who: `address ${getCallerAddress(request.ip)}`,
   most: longestResumeFile,
   fields: { count: 20, size: 250_000 },
   tooLarge: () => UserError.at('resume', resumeFileMessages.tooLarge),
@@ -75,7 +75,7 @@ export const applyRoute = openStream(
           // A form without the question records nothing; an empty box is a refusal.
           declined:
             answer === 'no'
-              ? `Apply page, ${now.toISOString()}, not agreed to: ${consentWording(code.organization, language)}`
+              ? `Apply page, ${now.toISOString()}, not agreed to: ${writeConsent(code.organization, language)}`
               : null,
           now,
           typed: {
@@ -94,7 +94,7 @@ export const applyRoute = openStream(
             preferred_language: language === 'es' ? 'Spanish' : undefined,
             text_consent: agreed ? 'given' : 'unknown',
             text_consent_source: agreed
-              ? `Apply page, ${now.toISOString()}: ${consentWording(code.organization, language)}`
+              ? `Apply page, ${now.toISOString()}: ${writeConsent(code.organization, language)}`
               : '',
           },
         }
@@ -108,7 +108,7 @@ export const applyRoute = openStream(
             candidateId,
             storedAs: key,
             isBeside: again !== null,
-            address: callerAddress(request.ip),
+            address: getCallerAddress(request.ip),
             now,
           })
         await markJobCodesUsed(tx, [code.id], now)

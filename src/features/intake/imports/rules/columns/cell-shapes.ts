@@ -1,7 +1,7 @@
 import { isEmailAddress, plainEmail } from '../../../../../rules/email-address.ts'
 import { extractDigits } from '../../../../../rules/phone/phone.ts'
 import { parsePosition } from '../../../../candidates/directory/rules/position.ts'
-import { dateCell } from '../date-cell.ts'
+import { parseDateCell } from '../parse-date-cell.ts'
 import { parsePlace } from '../values/place.ts'
 import { positionInTitle } from '../values/position-in-title.ts'
 
@@ -33,24 +33,24 @@ const looksLikePhone = (text: string): boolean =>
   !/\d{4}-\d\d-\d\d/.test(text)
 
 const anyMoment = { timeZone: 'UTC', now: new Date(8_640_000_000_000) }
-const isDay = (text: string): boolean => /\d{3}|\//.test(text) && dateCell(text, anyMoment).ok
+const isDay = (text: string): boolean => /\d{3}|\//.test(text) && parseDateCell(text, anyMoment).ok
 
 /** Whether most cells of a column are email addresses. */
-export const areEmails = (values: readonly string[]): boolean => share(values, looksLikeEmail) >= 0.8
+export const hasMostlyEmails = (values: readonly string[]): boolean => share(values, looksLikeEmail) >= 0.8
 /** Whether most cells of a column are phone numbers. */
-export const arePhones = (values: readonly string[]): boolean => share(values, looksLikePhone) >= 0.8
+export const hasMostlyPhones = (values: readonly string[]): boolean => share(values, looksLikePhone) >= 0.8
 /** Whether most cells of a column name a city with its state. */
-export const arePlaces = (values: readonly string[]): boolean =>
+export const hasMostlyPlaces = (values: readonly string[]): boolean =>
   share(values, (text) => (parsePlace(text)?.state ?? null) !== null) >= 0.6
 
 /** Whether most cells of a column name a position that is hired for here. */
-export const areTitles = (values: readonly string[]): boolean =>
+export const hasMostlyTitles = (values: readonly string[]): boolean =>
   share(values, (text) => parsePosition(text.slice(0, 1_000)).ok || positionInTitle(text) !== null) >= 0.6
 /** Whether most cells of a column say a day. */
-export const areDays = (values: readonly string[]): boolean => share(values, isDay) >= 0.8
+export const hasMostlyDays = (values: readonly string[]): boolean => share(values, isDay) >= 0.8
 
 /** Whether a column holds scores: numbers, and some as percentages or above 10. Years and stars are no scores. */
-export const areScores = (values: readonly string[]): boolean => {
+export const hasMostlyScores = (values: readonly string[]): boolean => {
   const filled = values.map((text) => text.slice(0, longest).trim()).filter((text) => !noValue.test(text))
   if (filled.length === 0) return true
   const numbers = filled.filter((text) => score.test(text))

@@ -1,5 +1,13 @@
 import { fieldNamed, type ImportField, normalizeHeading, scoreFields } from '../headers.ts'
-import { areDays, areEmails, arePhones, arePlaces, areScores, areTitles, hasLetters } from './cell-shapes.ts'
+import {
+  hasLetters,
+  hasMostlyDays,
+  hasMostlyEmails,
+  hasMostlyPhones,
+  hasMostlyPlaces,
+  hasMostlyScores,
+  hasMostlyTitles,
+} from './cell-shapes.ts'
 import { type ColumnUse, detectFormat } from './known-formats.ts'
 
 /** The use of each column, in the order of the file. */
@@ -66,11 +74,11 @@ const byWholeHeading = (header: string): Found | null => {
 const detectShape = (heading: string, values: readonly string[]): Found | null => {
   const isTheirs = !isOthers(heading)
   const shapes: [ImportField, boolean][] = [
-    ['email_address', isTheirs && areEmails(values)],
-    ['phone_number', isTheirs && arePhones(values)],
-    ['date_submitted', !isOtherDay(heading) && areDays(values)],
-    ['place', arePlaces(values)],
-    ['position', !/current|previous|last|past/.test(heading) && areTitles(values)],
+    ['email_address', isTheirs && hasMostlyEmails(values)],
+    ['phone_number', isTheirs && hasMostlyPhones(values)],
+    ['date_submitted', !isOtherDay(heading) && hasMostlyDays(values)],
+    ['place', hasMostlyPlaces(values)],
+    ['position', !/current|previous|last|past/.test(heading) && hasMostlyTitles(values)],
   ]
   const use = shapes.find(([, is]) => is)?.[0]
   return use === undefined ? null : { use, rank: 300 }
@@ -86,9 +94,9 @@ const byCells = (
   const use = found?.use ?? null
   if (use === null) return detectShape(heading, values)
   if (use === 'location' && values.some(isClinic)) return found
-  if (use === 'location' && arePlaces(values)) return { use: 'place', rank: 300 }
+  if (use === 'location' && hasMostlyPlaces(values)) return { use: 'place', rank: 300 }
   const isScore = use !== 'notes' && /^(?:skills|experience|culture_fit)(?:_percentage|_score)?$/.test(use)
-  if (isScore && scoreFields.includes(use) && !areScores(values)) return { use: 'notes', rank: 0 }
+  if (isScore && scoreFields.includes(use) && !hasMostlyScores(values)) return { use: 'notes', rank: 0 }
   return found
 }
 

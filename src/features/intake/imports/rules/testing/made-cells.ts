@@ -1,4 +1,4 @@
-import { createTitle, days, inTurn, type MadePerson, phones } from './made-people.ts'
+import { createTitle, days, type MadePerson, phones, pickInTurn } from './made-people.ts'
 
 export type Stated = 'name' | 'email' | 'phone' | 'place' | 'position' | 'day' | 'status'
 export type Words = readonly [theirs: string, ours: string]
@@ -10,15 +10,15 @@ const first = (p: MadePerson) => ` ${p.first} `
 const last = (p: MadePerson) => (p.n % 7 === 0 ? p.last.toUpperCase() : p.last)
 const email = (p: MadePerson) => (p.n % 3 === 0 ? p.email.toUpperCase() : p.email)
 const city = (p: MadePerson) => p.city
-const state = (p: MadePerson) => inTurn([p.state, p.stateName], p.n)
+const state = (p: MadePerson) => pickInTurn([p.state, p.stateName], p.n)
 const zip = (p: MadePerson) => p.zip
-const place = (p: MadePerson) => inTurn([`${p.city}, ${p.state}`, `${p.city}, ${p.state} ${p.zip}`], p.n)
+const place = (p: MadePerson) => pickInTurn([`${p.city}, ${p.state}`, `${p.city}, ${p.state} ${p.zip}`], p.n)
 const longPlace = (p: MadePerson) =>
-  inTurn([`${p.city}, ${p.stateName}, United States`, `${p.city}, ${p.state}, US`], p.n)
+  pickInTurn([`${p.city}, ${p.stateName}, United States`, `${p.city}, ${p.state}, US`], p.n)
 const street = (p: MadePerson) => `${100 + p.n} Elm St, ${p.city}, ${p.state} ${p.zip}`
 const plain = (p: MadePerson) => createTitle(p, 'plain')
 const odd = (p: MadePerson) => createTitle(p, 'odd')
-const everyPhone = (p: MadePerson) => inTurn([phones.brackets, phones.dashes, phones.country, phones.dots], p.n)(p)
+const everyPhone = (p: MadePerson) => pickInTurn([phones.brackets, phones.dashes, phones.country, phones.dots], p.n)(p)
 /** All fields that a file may state. */
 const all: readonly Stated[] = ['name', 'email', 'phone', 'place', 'position', 'day', 'status']
 /** The fields but these. */
@@ -47,7 +47,7 @@ export const later = [
   ['Candidate withdrew', 'Archived'],
 ] as const
 
-const answer = (p: MadePerson) => inTurn(['Yes', 'No', 'Not yet'], p.n)
+const answer = (p: MadePerson) => pickInTurn(['Yes', 'No', 'Not yet'], p.n)
 
 /** A cell of a row by its kind. */
 export const cells: Record<string, (p: MadePerson) => string> = {
@@ -77,7 +77,7 @@ export const cells: Record<string, (p: MadePerson) => string> = {
   colonEmails: (p) => `${p.email} ::: ${p.otherEmail}`,
   otherEmail: (p) => p.otherEmail,
   wideName: (p) => `${p.first}  ${p.last} `,
-  mixedDay: (p) => inTurn([days.words, days.short], p.n)(p),
+  mixedDay: (p) => pickInTurn([days.words, days.short], p.n)(p),
   elm: (p) => `${p.n} Elm St`,
   colonPhones: (p) => `${phones.country(p)} ::: ${p.digits.slice(0, 3)}-555-0198`,
 }

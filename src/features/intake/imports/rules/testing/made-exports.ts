@@ -1,6 +1,6 @@
 import { board, cells, later, pipeline, type Stated, type Words, without } from './made-cells.ts'
 import exportsOfPrograms from './made-exports.json' with { type: 'json' }
-import { inTurn, type MadePerson, madePeople } from './made-people.ts'
+import { type MadePerson, madePeople, pickInTurn } from './made-people.ts'
 
 export type MadeExport = {
   format: string
@@ -25,7 +25,7 @@ export const madeExports: readonly MadeExport[] = exportsOfPrograms.map(({ forma
   if (!statuses || unstated.length < missing.length) throw new Error(`Unknown statuses or fields: ${format}`)
   const cell = (kind: string, p: MadePerson): string => {
     if (kind.startsWith("'")) return kind.slice(1)
-    return kind === 'status' ? inTurn(statuses, p.n)[0] : (cells[kind]?.(p) ?? `no cell ${kind}`)
+    return kind === 'status' ? pickInTurn(statuses, p.n)[0] : (cells[kind]?.(p) ?? `no cell ${kind}`)
   }
   const people = madePeople.map((p) => pairs.map(([, kind = '']) => cell(kind, p)))
   const rows = [...above, pairs.map(([heading = '']) => heading), ...people]

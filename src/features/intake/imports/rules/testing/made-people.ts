@@ -51,7 +51,7 @@ export const madePeople: readonly MadePerson[] = names.map((name, n) => {
 })
 
 /** One of several ways to write something, in turn. */
-export const inTurn = <T>(ways: readonly [T, ...T[]], n: number): T => ways[n % ways.length] ?? ways[0]
+export const pickInTurn = <T>(ways: readonly [T, ...T[]], n: number): T => ways[n % ways.length] ?? ways[0]
 
 const parts = ({ digits }: MadePerson) => [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)] as const
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -114,4 +114,4 @@ const bcbaTitles = {
 
 /** The title of the job someone applied for. */
 export const createTitle = (p: MadePerson, kind: 'plain' | 'odd'): string =>
-  inTurn(p.position === 'RBT' ? rbtTitles[kind] : bcbaTitles[kind], Math.floor(p.n / 4) + p.n)
+  pickInTurn(p.position === 'RBT' ? rbtTitles[kind] : bcbaTitles[kind], Math.floor(p.n / 4) + p.n)

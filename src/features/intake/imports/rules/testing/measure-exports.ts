@@ -7,7 +7,7 @@ import { headingsAt, proposeTable } from '../table/propose-table.ts'
 import { statusMeaning } from '../values/status-meaning.ts'
 import { openValueCount } from '../values/value-questions.ts'
 import type { MadeExport } from './made-exports.ts'
-import { inTurn, madePeople } from './made-people.ts'
+import { madePeople, pickInTurn } from './made-people.ts'
 
 const statuses = new Map(generalStatuses.map((label) => [statusKey(label), label]))
 const context = { timeZone: 'America/Phoenix', now: new Date('2026-11-26T18:00:00Z') }
@@ -43,7 +43,7 @@ export const measureExport = ({ rows: cells, stated, statuses: words }: MadeExpo
     }
     entered += 1
     const { candidate } = read
-    const [, status] = inTurn(words, p.n)
+    const [, status] = pickInTurn(words, p.n)
     const pairs = {
       name: [plain(candidate.full_name), plain(`${p.first} ${p.last}`)],
       email: [plain(candidate.email_address ?? ''), p.email],

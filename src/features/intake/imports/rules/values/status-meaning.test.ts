@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generalStatuses, statusKey } from '../../../../candidates/directory/rules/statuses.ts'
-import { consentMeaning } from './consent-meaning.ts'
+import { readConsent } from './read-consent.ts'
 import { statusMeaning } from './status-meaning.ts'
 
 const labels = new Map([...generalStatuses, 'Phone Screen'].map((label) => [statusKey(label), label]))
@@ -36,4 +36,4 @@ test.each([
   ['', 'unknown'],
   ['maybe', 'unknown'],
   ['ask me', 'unknown'],
-])('to be texted, %j is %s', (answer, meaning) => expect(consentMeaning(answer)).toBe(meaning))
+])('to be texted, %j is %s', (answer, meaning) => expect(readConsent(answer)).toBe(meaning))

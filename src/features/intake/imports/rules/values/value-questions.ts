@@ -1,7 +1,7 @@
 import { parsePosition } from '../../../../candidates/directory/rules/position.ts'
 import { type HeaderMap, type ValueField, valueFields } from '../headers.ts'
-import { consentMeaning } from './consent-meaning.ts'
 import { positionInTitle } from './position-in-title.ts'
+import { readConsent } from './read-consent.ts'
 import { statusMeaning } from './status-meaning.ts'
 import { valueKey } from './value-key.ts'
 
@@ -23,7 +23,7 @@ const proposeMeaning = (field: ValueField, value: string, own: OwnWords): string
     return plain.ok ? plain.position : positionInTitle(value)
   }
   if (field === 'status') return value.trim() === '' ? 'Initial Inquiry' : statusMeaning(value, own.statuses)
-  if (field === 'text_consent') return consentMeaning(value)
+  if (field === 'text_consent') return readConsent(value)
   return own.locations.get(valueKey(value)) ?? keptAsWords
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { importsWhere } from '../import-records.ts'
+import { loadImports } from '../import-records.ts'
 import { tableBatches } from '../layout/import-table.ts'
 import { endImport, loadBatch } from '../load-batch.ts'
 import { readAhead } from '../read-ahead.ts'
@@ -24,7 +24,7 @@ export const runImportJob = job({
     const transact = inOrganization(organizationId)
     const { one, timeZone } = await transact(
       async (tx) => {
-        const [found] = await importsWhere(tx, sql`i.id = ${importId} and i.state = 'running'`)
+        const [found] = await loadImports(tx, sql`i.id = ${importId} and i.state = 'running'`)
         return { one: found, timeZone: found ? (await loadImportLookup(tx, found.organization_id)).timeZone : '' }
       },
       { readOnly: true },

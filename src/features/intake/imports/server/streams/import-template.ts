@@ -1,5 +1,5 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { importTemplate } from '../../contract/imports.ts'
 import { templateRows } from '../../rules/template.ts'
 
@@ -10,5 +10,5 @@ export const importTemplateRoute = stream(
     await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="candidates.csv"')
-      .send(`${csvStart}${templateRows().map(csvRow).join('')}`),
+      .send(`${csvStart}${templateRows().map(formatCsvRow).join('')}`),
 )

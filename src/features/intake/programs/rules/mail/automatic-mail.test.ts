@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { automaticKind, noSigns } from './automatic-mail.ts'
+import { findAutomaticKind, noSigns } from './automatic-mail.ts'
 
 const kind = (
   more: Partial<typeof noSigns> = {},
   subject = 'Hello',
   rest: { sender?: string; hasFiles?: boolean } = {},
-) => automaticKind({ signs: { ...noSigns, ...more }, sender: 'ana@example.test', subject, hasFiles: false, ...rest })
+) =>
+  findAutomaticKind({ signs: { ...noSigns, ...more }, sender: 'ana@example.test', subject, hasFiles: false, ...rest })
 
 test.each([
   [{ autoSubmitted: 'auto-replied (vacation)' }, 'auto_reply'],

@@ -61,7 +61,7 @@ export const isProgram = (name: string, bytes: Uint8Array): boolean =>
   )
 
 /** Returns the media type that the first bytes of a file tell, as documents know it; what no one can tell is only bytes. */
-export const mimeOfBytes = (name: string, bytes: Uint8Array): string => {
+export const detectMime = (name: string, bytes: Uint8Array): string => {
   const start = head(bytes, 12)
   if (start.startsWith('%PDF-')) return 'application/pdf'
   if (start.startsWith('\u0089PNG')) return 'image/png'

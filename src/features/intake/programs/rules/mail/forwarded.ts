@@ -1,4 +1,4 @@
-import { type Mailbox, mailboxIn } from './mailbox.ts'
+import { type Mailbox, parseMailbox } from './mailbox.ts'
 
 /** One email inside the words of another. `text` is what it says, up to the next. */
 export type Forwarded = {
@@ -88,7 +88,7 @@ const quoteAt = (lines: readonly string[], at: number): { end: number; from: Mai
     const line = lines.slice(at, at + rows).join(' ')
     if (!wrote.test(line)) continue
     const said = line.replace(/(?:wrote|escribi[oó])\s?:$/i, '')
-    const from = mailboxIn(said.split(/(?:\b[AP]M\b|\d{4}|\d{1,2}:\d{2})[^\p{L}<"]{0,8}/iu).at(-1) ?? '')
+    const from = parseMailbox(said.split(/(?:\b[AP]M\b|\d{4}|\d{1,2}:\d{2})[^\p{L}<"]{0,8}/iu).at(-1) ?? '')
     return from ? { end: at + rows, from } : null
   }
   return null
@@ -116,7 +116,12 @@ const findCuts = (lines: readonly string[]): Cut[] => {
     const head = label ? headAt(lines, at) : null
     if (head) {
       const { from = '', replyTo = '', to = '', subject = '' } = head.values
-      const mail = { from: mailboxIn(from) ?? { name: '', address: '' }, replyTo: mailboxIn(replyTo), to, subject }
+      const mail = {
+        from: parseMailbox(from) ?? { name: '', address: '' },
+        replyTo: parseMailbox(replyTo),
+        to,
+        subject,
+      }
       cuts.push({ at, end: head.end, mail: { ...mail, isQuote: false } })
       at = head.end - 1
       continue

@@ -1,4 +1,4 @@
-import { type AutomaticKind, automaticKind, type MailSigns } from './automatic-mail.ts'
+import { type AutomaticKind, findAutomaticKind, type MailSigns } from './automatic-mail.ts'
 import { getDomain, isFreeMail } from './mailbox.ts'
 import type { MailReading } from './proposal.ts'
 import { type ReceivedMail, readApplicant } from './read-applicant.ts'
@@ -21,7 +21,7 @@ export const judgeMail = (
 ): MailVerdict => {
   const reading = readApplicant(mail, isStaff)
   const { applicant, doubt } = reading
-  const kind = automaticKind({ signs, sender: mail.from?.address ?? '', subject: mail.subject, hasFiles })
+  const kind = findAutomaticKind({ signs, sender: mail.from?.address ?? '', subject: mail.subject, hasFiles })
   const isPersonal =
     applicant.why !== 'nobody' &&
     (applicant.why !== 'sender' || mail.originalSender !== '' || isFreeMail(getDomain(applicant.email_address)))

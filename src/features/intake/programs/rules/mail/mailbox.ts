@@ -147,7 +147,7 @@ export const viaIn = (name: string): string =>
 const anyAddress = /[^\s@<>"'(),;:\\[\]]{1,64}@[A-Z0-9.-]{1,250}\.[A-Z]{2,24}/i
 
 /** Returns the first mailbox of a line, as "Ana Diaz <ana@example.test>" or any of its kin; null for an empty one. */
-export const mailboxIn = (value: string): Mailbox | null => {
+export const parseMailbox = (value: string): Mailbox | null => {
   const line = oneLine(value, 500)
     .replace(/<mailto:[^<>]{0,200}>/gi, ' ')
     .replace(/\[mailto:([^\][]{0,200})\]/gi, '<$1>')

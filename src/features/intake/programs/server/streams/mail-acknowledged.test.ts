@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld } from '../../../../../app/server/testing/world.ts'
+import { createAddress, openWorld } from '../../../../../app/server/testing/world.ts'
 import { createMail } from '../../../../../integrations/inbound-mail/testing/create-mail.ts'
 import { createSignature } from '../../../../access/webhooks/server/public.ts'
 import { acknowledgeJob } from '../../../apply/server/public.ts'
@@ -32,7 +32,7 @@ test('notifies people whose email lands once, by email, and people that a person
           'reinforce-signature': createSignature(settings.MAIL_WEBHOOK_SECRET, payload, noon),
         },
         payload,
-        remoteAddress: nextAddress(),
+        remoteAddress: createAddress(),
       })
     await Promise.all([once(), once()])
     await runJobs(world, acknowledgeJob)

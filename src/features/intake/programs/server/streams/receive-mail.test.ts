@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eraseDue } from '../../../../../app/server/testing/erase-due.ts'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld, type World } from '../../../../../app/server/testing/world.ts'
+import { createAddress, openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { createPdf } from '../../../../../db/demo/pdf.ts'
 import { createMail } from '../../../../../integrations/inbound-mail/testing/create-mail.ts'
 import { readerScope } from '../../../../../platform/server/actor.ts'
@@ -31,7 +31,7 @@ afterAll(async () => await world.close())
 type How = { signature?: string; type?: string; of?: World; from?: string }
 const post = async (
   raw: Buffer | string,
-  { signature, type = 'message/rfc822', of = world, from = nextAddress() }: How = {},
+  { signature, type = 'message/rfc822', of = world, from = createAddress() }: How = {},
 ) => {
   const answer = await of.app.inject({
     method: 'POST',
@@ -279,7 +279,7 @@ test('the file of an application that is dismissed goes 30 days later, that of a
 })
 
 test('the gateway delivers a thousand emails a minute, and 3,000 at most', async () => {
-  const from = nextAddress()
+  const from = createAddress()
   const statuses: number[] = []
   for (let n = 0; n < 3001; n += 1) statuses.push((await post('x', { signature: '', from })).status)
   expect(statuses.slice(0, 3000).every((status) => status === 401)).toBe(true)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type ReadMail, readMail } from '../../../../../integrations/inbound-mail/read-mail.ts'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { callerAddress } from '../../../../../platform/server/http/caller-address.ts'
+import { getCallerAddress } from '../../../../../platform/server/http/get-caller-address.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
 import { endUnread } from '../../../../../platform/server/uploads/end-unread.ts'
@@ -13,7 +13,7 @@ import { findKind } from '../../../../documents/files/rules/document-kind.ts'
 import { cleanFileName } from '../../../../documents/files/rules/document-name.ts'
 import { longestMail, receiveMail } from '../../contract/mail.ts'
 import { composeMailDocument, describeLeftOut } from '../../rules/mail/mail-document.ts'
-import { codesOfMail } from '../../rules/mail-application.ts'
+import { findMailCodes } from '../../rules/mail-application.ts'
 import { keepUnread } from '../mail/keep-unread.ts'
 import { toMailedFile } from '../mail/mailed-files.ts'
 import { isMailKnown, type Mailed, receiveEmailedApplication } from '../mail/receive-emailed-application.ts'
@@ -82,7 +82,7 @@ const prepare = (mail: ReadMail, hash: string, { resume, kept, leftOut }: Sorted
     received: { ...received, text: text.slice(0, longestRead) },
     signs,
     leftOut: left,
-    codes: codesOfMail(mail),
+    codes: findMailCodes(mail),
     resume: resume ? { storedAs, name: cleanFileName(resume.name) } : null,
     files: documents.map(({ file }) => file),
   }
@@ -122,7 +122,7 @@ export const receiveMailRoute = openStream(receiveMail, async ({ transact, reque
   if (!/^message\/rfc822\b/i.test(request.headers['content-type'] ?? ''))
     throw refuse(new UserError('invalid', 'Send the message itself, as message/rfc822.'))
   const allowed = {
-    who: `address ${callerAddress(request.ip)}`,
+    who: `address ${getCallerAddress(request.ip)}`,
     mostAtOnce: mostFromGateway,
     most: longestMail,
     tooLarge,

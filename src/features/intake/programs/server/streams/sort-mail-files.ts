@@ -4,7 +4,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
 import { detectResumeKind } from '../../../../candidates/resumes/server/public.ts'
-import { isOtherArchive, isProgram, mimeOfBytes, nameOr } from '../../rules/mail/file-kind.ts'
+import { detectMime, isOtherArchive, isProgram, nameOr } from '../../rules/mail/file-kind.ts'
 import type { LeftOut } from '../../rules/mail/mail-document.ts'
 import { isSignaturePicture } from '../../rules/mail/signature-picture.ts'
 
@@ -65,7 +65,7 @@ export const sortMailFiles = async (files: readonly MailFile[], config: Config):
     if (file !== resume?.file)
       sorted.kept.push({
         name: nameOr(file.name, file.mime),
-        mime: mimeOfBytes(file.name, file.bytes),
+        mime: detectMime(file.name, file.bytes),
         bytes: file.bytes,
       })
   return sorted

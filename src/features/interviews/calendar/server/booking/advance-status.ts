@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { changeCandidate, lockCandidate } from '../../../../candidates/directory/server/public.ts'
-import { movedByBooking } from '../../rules/interview-statuses.ts'
+import { findStatusAfterBooking } from '../../rules/interview-statuses.ts'
 import type { Interviewee } from '../bookable.ts'
 
 /** Event values for an action of a candidate, who has no account. */
@@ -21,7 +21,7 @@ export const ownStatuses = async (tx: Tx, organizationId: string): Promise<strin
 /** Gives a candidate who booked the status Interview Scheduled if they had not come as far; answers what it was and is, with the event. Decision 0008. */
 export const moveBooked = async (tx: Tx, { id, organization_id }: Interviewee, how: { by: string }) => {
   const { status: before } = await lockCandidate(tx, id)
-  const status = movedByBooking(before, await ownStatuses(tx, organization_id))
+  const status = findStatusAfterBooking(before, await ownStatuses(tx, organization_id))
   if (status === null) return null
   await changeCandidate(tx, { id, organization_id }, { status })
   const event: DomainEvent = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { bookingHours, readBookingLink } from '../../contract/booking.ts'
 import { defaultBookingHours, endsTooEarly } from '../../rules/availability.ts'
 import { type InterviewWorld, openInterviewWorld } from '../testing/interview-world.ts'
@@ -58,7 +58,7 @@ test('a link shows free hours of evenings and weekends to someone without a sess
   expect(page.starts[0]).toBe('2026-11-20T20:00:00.000Z')
   expect(page.starts).not.toContain(friday)
   expect(page.starts).toContain('2026-11-21T00:30:00.000Z')
-  expect(page.starts.map((at) => dayIn(new Date(at), 'America/New_York'))).toContain('2026-11-22')
+  expect(page.starts.map((at) => toLocalDay(new Date(at), 'America/New_York'))).toContain('2026-11-22')
   const { text } = await rooms.world.call(null, 'GET', api)
   for (const secret of ['internal words', 'Okafor', rooms.world.own.candidateId, rooms.world.own.organizationId])
     expect(text).not.toContain(secret)
@@ -191,7 +191,7 @@ test('when nothing is free no link is made', async () => {
   await expect(offer()).rejects.toThrow('No free times in the next 2 weeks.')
 })
 
-const days = (starts: string[]) => starts.map((at) => dayIn(new Date(at), 'America/New_York'))
+const days = (starts: string[]) => starts.map((at) => toLocalDay(new Date(at), 'America/New_York'))
 
 test('a booking link leaves out federal holidays unless the clinic opens on them', async () => {
   const { api } = await offer()

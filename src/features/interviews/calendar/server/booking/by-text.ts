@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { isOpen } from '../../rules/interview-statuses.ts'
 import { type Arranged, findInterviewee, type Interviewee } from '../bookable.ts'
-import { arrangedBefore, lockInterview } from '../change-interview.ts'
+import { loadArrangedBefore, lockInterview } from '../change-interview.ts'
 import { rebuildReminders, removeReminders } from '../reminders.ts'
 import { describeInterview, toReminding } from '../schedule.ts'
 import { freeHours } from './free-hours.ts'
@@ -19,7 +19,7 @@ type Moment = { now: Date; settings: Config }
 const lockStanding = async (tx: Tx, id: string) => {
   const row = await lockInterview(tx, id)
   const candidate = await findInterviewee(tx, row.candidate_id)
-  const arranged = await arrangedBefore(tx, candidate, row)
+  const arranged = await loadArrangedBefore(tx, candidate, row)
   if (!arranged || !isOpen(row.status)) return null
   return { row, candidate, arranged, startsAt: new Date(row.interview_date) }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { cancelBooked, moveBooked } from '../../contract/booking.ts'
 import { findInterviewee } from '../bookable.ts'
-import { arrangedBefore, lockInterview } from '../change-interview.ts'
+import { loadArrangedBefore, lockInterview } from '../change-interview.ts'
 import { rebuildReminders, removeReminders } from '../reminders.ts'
 import { describeInterview, toReminding } from '../schedule.ts'
 import { byLink } from './advance-status.ts'
@@ -20,7 +20,7 @@ const lockBooked = async (tx: Tx, token: string, now: Date) => {
   const offer = await openOffer(tx, token, now)
   const booked = getBooking(offer, now)
   const candidate = await findInterviewee(tx, row.candidate_id)
-  const arranged = await arrangedBefore(tx, candidate, row)
+  const arranged = await loadArrangedBefore(tx, candidate, row)
   if (!booked || !arranged) throw new UserError('conflict', `You cannot change this here. Ask ${offer.organization}.`)
   return { row, offer, booked, candidate, arranged, startsAt: new Date(row.interview_date) }
 }

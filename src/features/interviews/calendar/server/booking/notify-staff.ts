@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { linkTo, queueMail } from '../../../../access/email/server/public.ts'
-import { besideTheirs, formatTimeRange, showDate } from '../../rules/interview-words.ts'
+import { formatBothClocks, formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { passedMail, type SelfService, selfBookingMail } from '../../rules/self-booking-mail.ts'
 import type { Arranged, Interviewee } from '../bookable.ts'
 
@@ -42,7 +42,7 @@ type Happened = {
 }
 
 const forStaff = (start: Date, { zone, minutes }: Arranged, { candidateZone }: Interviewee) =>
-  besideTheirs(
+  formatBothClocks(
     `${showDate(start, zone)}, ${formatTimeRange(start, minutes, zone)}`,
     start,
     zone,

@@ -9,7 +9,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { createBookingLink, withdrawBookingLink } from '../../contract/booking.ts'
 import { interviewTypes } from '../../rules/interview-kinds.ts'
 import { type Arranged, checkArrangement, findInterviewee, type Interviewee, lockPeople } from '../bookable.ts'
-import { hashOfToken, newToken } from '../secret-token.ts'
+import { createToken, hashOfToken } from '../secret-token.ts'
 import { freeHours } from './free-hours.ts'
 
 const row = z.object({
@@ -60,7 +60,7 @@ export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days,
     throw UserError.at('interviewer_id', message, 'conflict')
   }
   await lockPeople(tx, [candidate.id])
-  const token = newToken()
+  const token = createToken()
   const expiresAt = new Date(now.getTime() + days * msPerDay).toISOString()
   const isNew = await tx.run(
     sql`insert into booking_links (id, organization_id, candidate_id, location_id, interviewer_id, type, minutes,

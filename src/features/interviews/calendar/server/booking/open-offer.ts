@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
+import { getInterviewZone } from '../../rules/get-interview-zone.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
 import { isPastInterviews } from '../../rules/interview-statuses.ts'
-import { interviewZone } from '../../rules/interview-zone.ts'
 import { hashOfToken } from '../secret-token.ts'
 
 const row = z.object({
@@ -72,7 +72,7 @@ export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer
   )
   if (!stored) throw gone('We do not know this link. Check it, or ask the person who sent it to you.')
   const { location_id, location_city: city, location_state: state, location_zone: time_zone } = stored
-  const zone = interviewZone(stored.zone, location_id === null ? null : { city, state, time_zone })
+  const zone = getInterviewZone(stored.zone, location_id === null ? null : { city, state, time_zone })
   const found = { ...stored, zone }
   if (found.interview_id !== null) return found
   const again = `Ask ${found.organization} for a new one.`

@@ -1,4 +1,4 @@
-import { languageOfTexts } from '@reinforce/reply-reader/replies/wish/language-of-texts.ts'
+import { findTextLanguage } from '@reinforce/reply-reader/replies/wish/find-text-language.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
@@ -32,5 +32,5 @@ export const saidLately = async (tx: Tx, organizationIds: readonly string[], can
 }
 
 /** Returns the language for texts to a candidate: the one of their newest text that shows one, else the one on file. */
-export const languageToUse = (said: readonly Said[] | undefined, onFile: Language): Language =>
-  languageOfTexts((said ?? []).map(({ body }) => body)) ?? onFile
+export const pickLanguage = (said: readonly Said[] | undefined, onFile: Language): Language =>
+  findTextLanguage((said ?? []).map(({ body }) => body)) ?? onFile

@@ -1,4 +1,4 @@
-import { filterFitting, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
+import { filterFitting, sortNearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
 import { parseWish, type Wish } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { formatWish } from '../../rules/format-wish.ts'
@@ -37,7 +37,7 @@ export const wishOfInterviewee = async (tx: Tx, candidate: Interviewee, now: Dat
 /** Applies a wish to the free hours: those that fit, and the one to begin with, which is the nearest if none fits. */
 export const wishAmong = (wish: Wish | null, starts: readonly Date[]) => {
   const fits = wish ? filterFitting(starts, wish.ranges) : []
-  const first = wish ? nearestFirst(starts, wish.ranges)[0] : undefined
+  const first = wish ? sortNearestFirst(starts, wish.ranges)[0] : undefined
   return {
     wish: wish ? { quote: wish.quote, when: formatWish(wish), fits: fits.length > 0 } : null,
     wanted: fits.map((at) => at.toISOString()),

@@ -5,9 +5,9 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { confirmAsInterviewer } from '../../contract/interviews.ts'
-import { confirmationError } from '../../rules/confirmation-error.ts'
+import { findConfirmationError } from '../../rules/find-confirmation-error.ts'
 import { interviewStatuses } from '../../rules/interview-kinds.ts'
-import { mayVouch } from '../interview-rows.ts'
+import { canVouch } from '../interview-rows.ts'
 
 const row = z.object({
   organizationId: z.string(),
@@ -29,9 +29,9 @@ export const confirmAsInterviewerRoute = command(confirmAsInterviewer, async ({ 
         from interviews i where ${tenantCondition(tx, 'i')} and i.id = ${input.id} for update of i`,
   )
   if (!found) throw new UserError('not-found', 'Interview not found')
-  if (!mayVouch(found, actor)) throw new UserError('forbidden', 'Only its interviewer or an Admin can confirm it.')
+  if (!canVouch(found, actor)) throw new UserError('forbidden', 'Only its interviewer or an Admin can confirm it.')
   if (found.confirmedAt !== null) return { reply: { at: new Date(found.confirmedAt).toISOString() } }
-  const problem = confirmationError({ ...found, now })
+  const problem = findConfirmationError({ ...found, now })
   if (problem) throw new UserError('conflict', problem)
   const { organizationId, candidateId: about, interviewer } = found
   await tx.run(

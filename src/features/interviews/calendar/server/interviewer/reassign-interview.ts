@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { checkArrangement, findInterviewee, refuseTaken } from '../bookable.ts'
 import { notifyReassigned } from '../booking/notify-staff.ts'
-import { arrangedBefore, asTyped, lockInterview } from '../change-interview.ts'
+import { loadArrangedBefore, lockInterview, toTyped } from '../change-interview.ts'
 
 type Passing = {
   id: string
@@ -28,8 +28,8 @@ export const reassignInterview = async (
   const row = await lockInterview(tx, id, to)
   const candidate = await findInterviewee(tx, row.candidate_id)
   const { organization_id: organizationId } = candidate
-  const was = await arrangedBefore(tx, candidate, row)
-  const arranged = await checkArrangement(tx, candidate, { ...asTyped(row), interviewer_id: to })
+  const was = await loadArrangedBefore(tx, candidate, row)
+  const arranged = await checkArrangement(tx, candidate, { ...toTyped(row), interviewer_id: to })
   const at = new Date(row.interview_date)
   await refuseTaken(tx, { id, candidate, arranged, at })
   const isAway = await tx.run(

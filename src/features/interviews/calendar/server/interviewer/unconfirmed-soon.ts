@@ -7,7 +7,7 @@ import { cleanName } from '../../../../../rules/person-name.ts'
 import { defaultBookingHours, workingMinutesBefore } from '../../rules/availability.ts'
 import { byCandidate } from '../booked-by-candidate.ts'
 import { bookingWeek } from '../booking/booking-hours.ts'
-import { mayVouch } from '../interview-rows.ts'
+import { canVouch } from '../interview-rows.ts'
 
 /**
  * Minutes of the clinic's own hours before an interview from which it is reported as not confirmed by its interviewer.
@@ -49,7 +49,7 @@ export const unconfirmedSoon = async (tx: Tx, actor: Caller, now: Date) => {
         order by i.interview_date limit 200`,
   )
   return rows
-    .filter((each) => mayVouch(each, actor))
+    .filter((each) => canVouch(each, actor))
     .map(({ id, organizationId, candidateId, startsAt, timeZone, hours, name, about }) => {
       const when = { hours: hours ?? defaultBookingHours, timeZone }
       const at = workingMinutesBefore(new Date(startsAt), toldMinutesBefore, when).toISOString()

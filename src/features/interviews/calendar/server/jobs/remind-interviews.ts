@@ -8,7 +8,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { prepareProductText, queueProductText } from '../../../../texting/messages/server/public.ts'
 import { isOpen, isPastInterviews } from '../../rules/interview-statuses.ts'
 import type { ReminderHours } from '../../rules/reminders.ts'
-import { languageToUse, saidLately } from '../booking/said-lately.ts'
+import { pickLanguage, saidLately } from '../booking/said-lately.ts'
 import { storedInterviews } from '../interview-rows.ts'
 import { writeReminder } from '../reminder-words.ts'
 
@@ -112,7 +112,7 @@ const round = async (tx: Tx, organizationId: string, tools: Tools): Promise<numb
   for (const each of due) {
     const stored = interviews.find(({ id }) => id === each.interview_id)
     if (!stored) continue
-    const interview = { ...stored, language: languageToUse(said.get(stored.candidate_id), stored.language) }
+    const interview = { ...stored, language: pickLanguage(said.get(stored.candidate_id), stored.language) }
     const outcome = await remind(tx, each, interview, tools)
     await save(tx, each, outcome)
     events.push(...createEvents(interview, each, outcome))

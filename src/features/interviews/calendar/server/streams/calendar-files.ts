@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { openStream, stream } from '../../../../../platform/server/stream.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
-import { calendarFile } from '../../../../../rules/file-formats/calendar-file.ts'
+import { writeCalendarFile } from '../../../../../rules/file-formats/write-calendar-file.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { bookedFile } from '../../contract/booking.ts'
@@ -36,7 +36,7 @@ const staffEvent = (row: StoredInterview, publicUrl: string | undefined) =>
 export const interviewFileRoute = stream(interviewFile, async ({ input, transact, services, reply }) => {
   const [row] = await transact(async (tx) => await storedInterviews(tx, sql`i.id = ${input.id}`, 1), { readOnly: true })
   if (!row) throw new UserError('not-found', 'Interview not found')
-  return await send(reply, calendarFile([staffEvent(row, services.config.publicUrl)]), 'interview.ics')
+  return await send(reply, writeCalendarFile([staffEvent(row, services.config.publicUrl)]), 'interview.ics')
 })
 
 const feed = z.object({ organization_id: z.string(), organization: z.string() })
@@ -62,7 +62,7 @@ export const calendarFeedFileRoute = openStream(calendarFeedFile, async ({ input
     { readOnly: true },
   )
   const events = found.rows.map((row) => staffEvent(row, services.config.publicUrl))
-  return await send(reply, calendarFile(events, `Interviews of ${found.owner.organization}`), 'interviews.ics')
+  return await send(reply, writeCalendarFile(events, `Interviews of ${found.owner.organization}`), 'interviews.ics')
 })
 
 /** The time a candidate chose, for the candidate's own calendar. */
@@ -81,5 +81,5 @@ export const bookedFileRoute = openStream(bookedFile, async ({ input, transact, 
     changedAt: new Date(updated_at ?? booked_at),
     link: services.config.publicUrl ? `${services.config.publicUrl}/book/${input.token}` : '',
   })
-  return await send(reply, calendarFile([event]), 'interview.ics')
+  return await send(reply, writeCalendarFile([event]), 'interview.ics')
 })

@@ -1,9 +1,9 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { dayIn } from '../../../../../rules/day.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportInterviews } from '../../contract/interviews.ts'
 import { showClock, showDate } from '../../rules/interview-words.ts'
-import { agendaCondition, narrowed, weekCondition } from '../agenda.ts'
+import { loadNarrowed, selectAgenda, weekCondition } from '../agenda.ts'
 import { shownInterview, storedInterviews } from '../interview-rows.ts'
 
 const most = 50_000
@@ -28,16 +28,16 @@ const head = [
 export const exportInterviewsRoute = stream(exportInterviews, async ({ input, actor, transact, services, reply }) => {
   const now = services.clock()
   const { day } = input
-  const where = day === undefined ? agendaCondition(input, now) : weekCondition({ ...input, day })
+  const where = day === undefined ? selectAgenda(input, now) : weekCondition({ ...input, day })
   const rows = await transact(
-    async (tx) => await storedInterviews(tx, await narrowed(tx, where, { ...input, actor, now }), most),
+    async (tx) => await storedInterviews(tx, await loadNarrowed(tx, where, { ...input, actor, now }), most),
     { readOnly: true },
   )
   const lines = rows.map((stored) => {
     const row = shownInterview(stored, now)
     const at = new Date(row.interview_date)
-    return csvRow([
-      dayIn(at, input.timeZone),
+    return formatCsvRow([
+      toLocalDay(at, input.timeZone),
       showClock(at, input.timeZone),
       row.candidateZone
         ? `${showDate(at, row.candidateZone.timeZone)}, ${showClock(at, row.candidateZone.timeZone)}`
@@ -57,6 +57,6 @@ export const exportInterviewsRoute = stream(exportInterviews, async ({ input, ac
   })
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="interviews-${dayIn(now, input.timeZone)}.csv"`)
-    .send(`${csvStart}${csvRow(head)}${lines.join('')}`)
+    .header('content-disposition', `attachment; filename="interviews-${toLocalDay(now, input.timeZone)}.csv"`)
+    .send(`${csvStart}${formatCsvRow(head)}${lines.join('')}`)
 })

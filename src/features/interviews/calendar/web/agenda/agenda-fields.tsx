@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
+import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
 import type { InterviewsSearch } from '../interviews-search.ts'
 import { notConfirmed, type People } from './agenda-filters.tsx'
@@ -44,7 +44,7 @@ export const AgendaFields = ({ search, people, onFilter, organization }: AgendaF
         placeholder="Any interviewer"
         clearable
         searchable
-        filter={accentInsensitiveFilter}
+        filter={filterIgnoringAccents}
         nothingFoundMessage={people ? 'No one by this name' : 'Couldn’t load the people'}
         data={(people ?? []).map(({ id, name: each }) => ({ value: id, label: each }))}
         value={who ?? null}

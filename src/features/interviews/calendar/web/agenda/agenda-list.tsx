@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { useColumns } from '../../../../../ui/list/columns/use-columns.ts'
 import { ListBody, type ListBodyProps } from '../../../../../ui/list/list-body.tsx'
 import { useElementWidth } from '../../../../../ui/list/use-element-width.ts'
@@ -12,7 +12,7 @@ import type { Interview } from '../../contract/interviews.ts'
 import type { InterviewStatus } from '../../rules/interview-kinds.ts'
 import { InterviewActions } from '../interview-actions.tsx'
 import css from '../interviews.module.css'
-import { agendaColumns, roomForAll, tightColumns } from './agenda-columns.tsx'
+import { createAgendaColumns, roomForAll, tightColumns } from './create-agenda-columns.tsx'
 
 type AgendaActions = {
   mayEdit: boolean
@@ -36,7 +36,7 @@ const keys = [
 ] as const
 
 const toAwayHandler = ({ interviewer_id, interview_date, zone }: Interview, onAway: AgendaActions['onAway']) =>
-  interviewer_id === null ? undefined : () => onAway(interviewer_id, dayIn(new Date(interview_date), zone))
+  interviewer_id === null ? undefined : () => onAway(interviewer_id, toLocalDay(new Date(interview_date), zone))
 
 /** The interviews by date; the selected row answers to single keys. */
 export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) => {
@@ -44,7 +44,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
   const [selected, setSelected] = useState<string | null>(null)
   usePageCandidates(question.rows?.map(({ candidate_id }) => candidate_id) ?? null)
   const [ref, room] = useElementWidth()
-  const { shown } = useColumns('interviews', agendaColumns(everyone))
+  const { shown } = useColumns('interviews', createAgendaColumns(everyone))
   const hasCards = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const isTight = room !== null && room > 0 && room < roomForAll && !hasCards
   const current = question.rows?.find(({ id }) => id === selected)
@@ -69,7 +69,9 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
         pages={pages}
         empty={empty}
         columns={
-          isTight ? tightColumns(everyone, (key) => shown.some((each) => each.key === key)) : agendaColumns(everyone)
+          isTight
+            ? tightColumns(everyone, (key) => shown.some((each) => each.key === key))
+            : createAgendaColumns(everyone)
         }
         moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}
         marked={selected}

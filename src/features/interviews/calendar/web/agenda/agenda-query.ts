@@ -1,5 +1,5 @@
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { type Day, dayIn, getMonday, parseDay } from '../../../../../rules/day.ts'
+import { type Day, getMonday, parseDay, toLocalDay } from '../../../../../rules/day.ts'
 import type { AgendaQuery } from '../../contract/interviews.ts'
 import type { InterviewsSearch } from '../interviews-search.ts'
 
@@ -16,7 +16,7 @@ export const toAgendaQuery = (search: InterviewsSearch): AgendaQuery => ({
 
 /** The Monday of the week that the URL names, else of this week. */
 export const getWeek = (day: string | undefined, now = new Date()): Day => {
-  const named = (day === undefined ? null : parseDay(day)) ?? dayIn(now, viewerTimeZone)
+  const named = (day === undefined ? null : parseDay(day)) ?? toLocalDay(now, viewerTimeZone)
   return getMonday(named)
 }
 

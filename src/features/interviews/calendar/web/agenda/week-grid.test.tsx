@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { interview, ready } from '../../../../../app/web/testing/interview-agenda.ts'
+import { createInterview, ready } from '../../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
@@ -13,7 +13,7 @@ const wide = () => {
   window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width: 48em') })
 }
 const week = '/interviews?by=week&day=2026-11-16'
-const rows = [interview(1), interview(2, { candidate: 'Ben Two', mayReschedule: false })]
+const rows = [createInterview(1), createInterview(2, { candidate: 'Ben Two', mayReschedule: false })]
 const world = ready({
   'GET /api/interviews/week': () => ({ rows, total: 2 }),
   [`GET /api/interviews/${rows[0]?.id}`]: () => rows[0],

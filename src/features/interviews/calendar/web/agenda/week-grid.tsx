@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../../platform/web/use-now.ts'
-import { type Day, dayIn, formatDay, instantAt } from '../../../../../rules/day.ts'
+import { type Day, formatDay, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 import type { Interview } from '../../contract/interviews.ts'
 import { formatTimeRange, showDate } from '../../rules/interview-words.ts'
-import { assignLanes, hoursShown } from '../../rules/week-lanes.ts'
-import { candidateClock } from '../interview-time.tsx'
+import { assignLanes, getShownHours } from '../../rules/week-lanes.ts'
+import { formatCandidateClock } from '../interview-time.tsx'
 import { useDragToMove } from './use-drag-to-move.ts'
 import css from './week-grid.module.css'
 
@@ -43,9 +43,9 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
   const now = useNow(60_000)
   const placed = rows.map((interview) => {
     const at = new Date(interview.interview_date)
-    return { interview, day: dayIn(at, viewerTimeZone), from: getMinutes(at), minutes: interview.minutes }
+    return { interview, day: toLocalDay(at, viewerTimeZone), from: getMinutes(at), minutes: interview.minutes }
   })
-  const { from, until } = hoursShown(placed)
+  const { from, until } = getShownHours(placed)
   const hours = Array.from({ length: (until - from) / 60 }, (_, n) => from + n * 60)
   const { grid, dragged, onPointerDown } = useDragToMove({
     days: days.length,
@@ -53,7 +53,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
     hourHeight,
     onDrop: (id, day, minutes) => {
       const to = days[day]
-      if (to) onMove?.(id, instantAt(to, minutes, viewerTimeZone))
+      if (to) onMove?.(id, toInstant(to, minutes, viewerTimeZone))
     },
   })
   return (
@@ -61,7 +61,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
       <div className={css.heads}>
         {days.map((day) => (
           <h2 key={day} className={css.dayName} data-today={day === today || undefined}>
-            {showDate(instantAt(day, 720, viewerTimeZone), viewerTimeZone)}
+            {showDate(toInstant(day, 720, viewerTimeZone), viewerTimeZone)}
             {day === today ? ', today' : ''}
           </h2>
         ))}
@@ -104,7 +104,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                         data-movable={mayMove || undefined}
                         data-hint={[
                           formatTimeRange(new Date(interview.interview_date), minutes, viewerTimeZone),
-                          ...(candidateClock(interview) ? [candidateClock(interview)] : []),
+                          ...(formatCandidateClock(interview) ? [formatCandidateClock(interview)] : []),
                           interview.status,
                         ].join(', ')}
                         onPointerDown={mayMove ? onPointerDown(interview.id, column, start) : undefined}
@@ -114,7 +114,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                         <span className={css.event}>
                           {formatTimeRange(new Date(interview.interview_date), minutes, viewerTimeZone)} ·{' '}
                           {interview.type} · {interview.interviewer ?? 'Unassigned'} · {interview.status}
-                          {candidateClock(interview) ? ` · ${candidateClock(interview)}` : ''}
+                          {formatCandidateClock(interview) ? ` · ${formatCandidateClock(interview)}` : ''}
                         </span>
                       </UnstyledButton>
                     </li>

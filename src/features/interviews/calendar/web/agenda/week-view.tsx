@@ -5,12 +5,12 @@ import { usePageCandidates } from '../../../../../platform/web/panel/page-candid
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
-import { addDays, type Day, dayIn, formatDay, instantAt } from '../../../../../rules/day.ts'
+import { addDays, type Day, formatDay, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type Interview, interviewWeek } from '../../contract/interviews.ts'
 import { formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
-import { candidateClock } from '../interview-time.tsx'
+import { formatCandidateClock } from '../interview-time.tsx'
 import css from '../interviews.module.css'
 import type { InterviewsSearch } from '../interviews-search.ts'
 import { getWeek, toAgendaQuery } from './agenda-query.ts'
@@ -24,16 +24,16 @@ type WeekViewProps = {
   onMove: ((id: string, to: Date) => void) | null
 }
 
-const noon = (day: Day) => instantAt(day, 720, viewerTimeZone)
+const noon = (day: Day) => toInstant(day, 720, viewerTimeZone)
 
 const Card = ({ interview, onOpen }: { interview: Interview; onOpen: () => void }) => (
   <UnstyledButton className={css.card} onClick={onOpen}>
     <Text size="xs" fw={600} component="span">
       {formatTimeRange(new Date(interview.interview_date), interview.minutes, viewerTimeZone)}
     </Text>
-    {candidateClock(interview) === null ? null : (
+    {formatCandidateClock(interview) === null ? null : (
       <Text size="xs" c="dimmed" component="span">
-        {candidateClock(interview)}
+        {formatCandidateClock(interview)}
       </Text>
     )}
     <Text size="sm" fw={600} component="span">
@@ -59,7 +59,7 @@ const Days = ({
 }) => (
   <div className={css.week}>
     {days.map((day) => {
-      const mine = rows.filter((row) => dayIn(new Date(row.interview_date), viewerTimeZone) === day)
+      const mine = rows.filter((row) => toLocalDay(new Date(row.interview_date), viewerTimeZone) === day)
       return (
         <section key={day} className={`${css.day} ${day === today ? css.today : ''}`} aria-label={formatDay(day)}>
           <h2 className={css.dayName}>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { type Day, dayIn, instantAt } from '../../../../../rules/day.ts'
+import { type Day, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 import type { Language } from '../../../../../rules/words/language.ts'
 import { showDate } from '../../rules/interview-words.ts'
 import css from '../interviews.module.css'
@@ -18,13 +18,13 @@ type BookDaysProps = {
 const byDay = (starts: readonly string[], zone: string): Map<Day, string[]> => {
   const days = new Map<Day, string[]>()
   for (const at of starts) {
-    const day = dayIn(new Date(at), zone)
+    const day = toLocalDay(new Date(at), zone)
     days.set(day, [...(days.get(day) ?? []), at])
   }
   return days
 }
 
-const formatDay = (day: Day, zone: string, language: Language) => showDate(instantAt(day, 720, zone), zone, language)
+const formatDay = (day: Day, zone: string, language: Language) => showDate(toInstant(day, 720, zone), zone, language)
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -45,7 +45,7 @@ export const BookDays = ({ starts, offer, value, onChoose }: BookDaysProps) => {
   const { words, language } = useBookWords()
   const { zone, wanted, proposed } = offer
   const days = byDay(starts, zone)
-  const wished = proposed === null ? null : dayIn(new Date(proposed), zone)
+  const wished = proposed === null ? null : toLocalDay(new Date(proposed), zone)
   const [chosen, setChosen] = useState<Day | null>(null)
   const open = [chosen, wished].find((day) => day !== null && days.has(day)) ?? [...days.keys()][0] ?? null
   if (open === null) return null

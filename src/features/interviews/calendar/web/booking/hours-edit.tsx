@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { type JudgeDay, useWeekHours, WeekHours } from '../../../../../platform/web/week-hours.tsx'
-import { nextHoliday } from '../../../../../rules/calendar/holidays.ts'
-import { dayIn, instantAt } from '../../../../../rules/day.ts'
+import { findNextHoliday } from '../../../../../rules/calendar/holidays.ts'
+import { toInstant, toLocalDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
@@ -16,8 +16,8 @@ const judge: JudgeDay = (_, { opens, closes }) => (opens >= closes ? { until: en
 
 /** 'Next: Thanksgiving Day, Thu, Nov 26'. */
 const describeNextHoliday = (zone: string) => {
-  const { day, name } = nextHoliday(dayIn(new Date(), zone))
-  return `Next: ${name}, ${showDate(instantAt(day, 720, zone), zone)}`
+  const { day, name } = findNextHoliday(toLocalDay(new Date(), zone))
+  return `Next: ${name}, ${showDate(toInstant(day, 720, zone), zone)}`
 }
 
 type HoursEditProps = { organizationId: string | undefined; start: BookingHours; zone: string; onDone: () => void }

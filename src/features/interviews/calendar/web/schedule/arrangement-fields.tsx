@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
+import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import type { interviewChoices } from '../../contract/interviews.ts'
 import { type InterviewType, interviewTypes } from '../../rules/interview-kinds.ts'
 import css from '../interviews.module.css'
@@ -67,7 +67,7 @@ export const ArrangementFields = ({ typed, onChange, errors, warning, choices }:
         placeholder={choices.people.length === 0 ? 'This organization has no people' : 'Unassigned'}
         clearable
         searchable
-        filter={accentInsensitiveFilter}
+        filter={filterIgnoringAccents}
         nothingFoundMessage="No one by this name"
         data={choices.people.map(({ id, name }) => ({ value: id, label: name }))}
         value={typed.interviewer_id || null}

@@ -5,13 +5,13 @@ import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { holidayName } from '../../../../../rules/calendar/holidays.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { createBookingLink } from '../../contract/booking.ts'
 import { type Interview, interview as interviewShape, scheduleInterview } from '../../contract/interviews.ts'
-import { instantOfTyped } from '../../rules/interview-time.ts'
+import { parseTypedInstant } from '../../rules/interview-time.ts'
 import { formatInOtherZone, formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { wishLine } from '../../rules/wish-line.ts'
 import { EditConflict } from '../edit-conflict.tsx'
@@ -44,7 +44,7 @@ const describeNext = ({ wish }: Choices) => {
 }
 
 const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices) => {
-  const holiday = holidayName(dayIn(at, zone))
+  const holiday = holidayName(toLocalDay(at, zone))
   const isNext = typed.interviewer_id === onlyPerson(choices) && at.toISOString() === choices.next
   return [...(isNext ? [describeNext(choices)] : []), ...(holiday ? [holiday] : [])]
 }
@@ -52,7 +52,7 @@ const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices
 type ClocksProps = { typed: TypedInterview; zone: string; choices: Choices }
 
 const Clocks = ({ typed, zone, choices }: ClocksProps) => {
-  const at = instantOfTyped(typed, zone)
+  const at = parseTypedInstant(typed, zone)
   const there = choices.candidateZone
   const words = at
     ? [

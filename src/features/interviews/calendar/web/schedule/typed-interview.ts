@@ -1,5 +1,5 @@
 import { formatClock } from '../../../../../rules/clock.ts'
-import { addDays, dayIn } from '../../../../../rules/day.ts'
+import { addDays, toLocalDay } from '../../../../../rules/day.ts'
 import type { Interview } from '../../contract/interviews.ts'
 import type { Arranging, Choices } from './arrangement-fields.tsx'
 
@@ -9,7 +9,7 @@ const typedIn = (at: Date, timeZone: string) => {
     .format(at)
     .split(':')
     .map(Number)
-  return { day: dayIn(at, timeZone), time: formatClock(hour * 60 + minute) }
+  return { day: toLocalDay(at, timeZone), time: formatClock(hour * 60 + minute) }
 }
 
 export type TypedInterview = Arranging & { day: string; time: string; days: string }
@@ -21,7 +21,7 @@ export const zoneAt = (choices: Choices, locationId: string) =>
 const firstHour = (choices: Choices) =>
   choices.next
     ? typedIn(new Date(choices.next), zoneAt(choices, choices.location_id ?? ''))
-    : { day: addDays(dayIn(new Date(), choices.organizationZone), 1), time: '10:00' }
+    : { day: addDays(toLocalDay(new Date(), choices.organizationZone), 1), time: '10:00' }
 
 /** The only one there is interviews; of several someone chooses. */
 export const onlyPerson = ({ people: [first, another] }: Choices) => (another === undefined ? (first?.id ?? '') : '')
@@ -62,7 +62,7 @@ export const parseTypedInterview = ({
 })
 
 /** An interview as it is, as the server takes it to bring it back. */
-export const asItWas = (interview: Interview) => ({
+export const toUnchanged = (interview: Interview) => ({
   type: interview.type,
   minutes: interview.minutes,
   location_id: interview.location_id,

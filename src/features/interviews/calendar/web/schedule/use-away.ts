@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { instantOfTyped } from '../../rules/interview-time.ts'
+import { parseTypedInstant } from '../../rules/interview-time.ts'
 import { warnAboutAwayDay } from '../../rules/warn-about-away-day.ts'
 import type { Choices } from './arrangement-fields.tsx'
 import type { TypedInterview } from './typed-interview.ts'
@@ -12,9 +12,9 @@ import type { TypedInterview } from './typed-interview.ts'
  */
 export const useAway = (typed: TypedInterview, zone: string, choices: Choices) => {
   const [heard, setHeard] = useState('')
-  const at = instantOfTyped(typed, zone)
+  const at = parseTypedInstant(typed, zone)
   const person = choices.people.find(({ id }) => id === typed.interviewer_id)
-  const day = at === null ? null : dayIn(at, choices.organizationZone)
+  const day = at === null ? null : toLocalDay(at, choices.organizationZone)
   const asked = `${typed.interviewer_id} ${day}`
   const isAway = heard === asked || choices.away.some((each) => each.id === typed.interviewer_id && each.day === day)
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  asFarAs,
-  daysOfPeriod,
+  cutToSameLength,
   futurePeriod,
+  getPeriodDays,
+  getPeriodMonths,
   getQuarter,
   isPeriod,
-  monthsOfPeriod,
   periodBefore,
   rangeOfPeriod,
   showDays,
@@ -23,7 +23,7 @@ test.each([
   ['2026-11-26..2026-11-26', '2026-11-26', '2026-11-26', 'Nov 26, 2026', '2026-11-25..2026-11-25'],
 ])('%s lasts from %s to %s and is called %s', (period, first, last, name, before) => {
   expect(isPeriod(period)).toBe(true)
-  expect(daysOfPeriod(period)).toEqual({ first, last })
+  expect(getPeriodDays(period)).toEqual({ first, last })
   expect([showPeriod(period), periodBefore(period)]).toEqual([name, before])
 })
 
@@ -46,7 +46,7 @@ test('a period is lived in a zone, across the change of hours', () => {
 })
 
 test('reports of a span count by the months that it touches', () => {
-  expect(monthsOfPeriod('2026-10-15..2026-12-02')).toEqual({ first: '2026-10', last: '2026-12' })
+  expect(getPeriodMonths('2026-10-15..2026-12-02')).toEqual({ first: '2026-10', last: '2026-12' })
   expect(['2026-01', '2026-03', '2026-04', '2026-12'].map(getQuarter)).toEqual([
     '2026-Q1',
     '2026-Q1',
@@ -56,10 +56,10 @@ test('reports of a span count by the months that it touches', () => {
 })
 
 test('a period that is not over is compared with as many days of the one before', () => {
-  expect(asFarAs('2026-Q3', '2026-Q4', '2026-10-20')).toBe('2026-07-01..2026-07-20')
-  expect(asFarAs('2025', '2026', '2026-11-20')).toBe('2025-01-01..2025-11-20')
-  expect(asFarAs('2026-Q2', '2026-Q3', '2026-10-20')).toBe('2026-Q2')
-  expect(asFarAs('2026-Q3', '2026-Q4', '2026-12-31')).toBe('2026-Q3')
+  expect(cutToSameLength('2026-Q3', '2026-Q4', '2026-10-20')).toBe('2026-07-01..2026-07-20')
+  expect(cutToSameLength('2025', '2026', '2026-11-20')).toBe('2025-01-01..2025-11-20')
+  expect(cutToSameLength('2026-Q2', '2026-Q3', '2026-10-20')).toBe('2026-Q2')
+  expect(cutToSameLength('2026-Q3', '2026-Q4', '2026-12-31')).toBe('2026-Q3')
 })
 
 test('refuses a period that has not begun', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '../../../../../rules/day.ts'
-import { addMonths, isMonth, monthOfDay } from '../../../../../rules/periods/month.ts'
-import { type Compared, comparisonPeriod } from '../comparison-period.ts'
-import { asFarAs, futurePeriod, isPeriod, type Period, periodBefore } from './period.ts'
+import { addMonths, isMonth, toMonth } from '../../../../../rules/periods/month.ts'
+import { type Compared, getComparisonPeriod } from '../get-comparison-period.ts'
+import { cutToSameLength, futurePeriod, isPeriod, type Period, periodBefore } from './period.ts'
 
 type Named = { month?: string | undefined; with?: string | undefined }
 
@@ -10,11 +10,11 @@ type Named = { month?: string | undefined; with?: string | undefined }
  * far as this one has come.
  */
 export const parsePeriods = (search: Named, today: Day): { month: Period; other: Period | null } => {
-  const current = monthOfDay(today)
+  const current = toMonth(today)
   const isKnown = search.month !== undefined && isPeriod(search.month) && futurePeriod(search.month, today) === null
   const month = isKnown && search.month ? search.month : current
   if (search.with === 'none') return { month, other: null }
-  if (!isMonth(month)) return { month, other: asFarAs(periodBefore(month), month, today) }
+  if (!isMonth(month)) return { month, other: cutToSameLength(periodBefore(month), month, today) }
   return {
     month,
     other:
@@ -26,4 +26,4 @@ export const parsePeriods = (search: Named, today: Day): { month: Period; other:
 
 /** Months are compared by the same days; another period is cut already. */
 export const pickCompared = (month: Period, other: Period, today: Day): Compared =>
-  isMonth(month) ? comparisonPeriod(month, other, today) : { month, other, through: null }
+  isMonth(month) ? getComparisonPeriod(month, other, today) : { month, other, through: null }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { formatUsd } from '../../../../../rules/money.ts'
-import { monthOfParts, showMonth } from '../../../../../rules/periods/month.ts'
+import { createMonth, showMonth } from '../../../../../rules/periods/month.ts'
 import { throwFieldErrors, UserError } from '../../../../../rules/user-error.ts'
 import { addReport, changeReport, removeReport, type seenReport } from '../../contract/report-entry.ts'
 import { readReport } from '../../rules/report-entry.ts'
@@ -49,7 +49,7 @@ const findHolder = async (tx: Tx, customer: string | null, platform: string) =>
   )?.id ?? platform
 
 const read = (input: Typed, now: Date) => {
-  const found = readReport(input, dayIn(now, input.timeZone))
+  const found = readReport(input, toLocalDay(now, input.timeZone))
   if (!found.ok) {
     throwFieldErrors(found.problems)
     throw new UserError('invalid', 'We can’t read this report.')
@@ -59,7 +59,7 @@ const read = (input: Typed, now: Date) => {
 
 const asSeen = ({ customer, year, month, amount, fee, created_date }: Stored): z.infer<typeof seenReport> => ({
   customer,
-  month: monthOfParts(year, month),
+  month: createMonth(year, month),
   amount,
   fee,
   created: created_date?.slice(0, 10) ?? null,

@@ -1,4 +1,4 @@
-import { invoicesBetween, invoicesSince } from '../../../../../integrations/stripe/invoices.ts'
+import { loadInvoicesBetween, loadInvoicesSince } from '../../../../../integrations/stripe/invoices.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import type { AskVendor } from '../fresh-invoices.ts'
 
@@ -8,6 +8,6 @@ export const askStripe = ({ config }: Services): AskVendor | null => {
   if (!stripe) return null
   return async ({ since, until, customer }) =>
     until === null
-      ? { invoices: await invoicesSince(stripe, { since, customer }), isCut: false }
-      : await invoicesBetween(stripe, { since, until, customer })
+      ? { invoices: await loadInvoicesSince(stripe, { since, customer }), isCut: false }
+      : await loadInvoicesBetween(stripe, { since, until, customer })
 }

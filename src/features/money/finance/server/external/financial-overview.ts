@@ -3,29 +3,29 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
-import { type Day, dayIn, dayRange } from '../../../../../rules/day.ts'
-import { type InvoiceState, invoiceStates } from '../../../../../rules/invoice-state.ts'
+import { type Day, getDayRange, toLocalDay } from '../../../../../rules/day.ts'
+import { type InvoiceState, invoiceStates } from '../../../../../rules/get-invoice-state.ts'
 import { firstLoadedSecond, loadedDays } from '../../../../../rules/periods/loaded-days.ts'
 import {
   addMonths,
+  createMonth,
   lastDay,
+  listMonths,
   type Month,
-  monthOfDay,
-  monthOfParts,
-  monthsBetween,
   rangeOfMonth,
+  toMonth,
 } from '../../../../../rules/periods/month.ts'
 import { currencySum, financialOverview } from '../../contract/invoices.ts'
-import { lastCompared } from '../../rules/comparison-period.ts'
+import { getLastComparedDay } from '../../rules/get-comparison-period.ts'
 import { firstLoadedDay } from '../../rules/invoice-filter.ts'
-import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
+import { getPeriodDays, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices, type OlderSpan } from '../fresh-invoices.ts'
 import { loadReceivables } from '../load-receivables.ts'
-import { ofClient } from '../matching-invoices.ts'
 import { loadTotals } from '../reports/performance-report.ts'
 import { reportsInBoth } from '../reports/reconcile.ts'
+import { selectCountedInvoices } from '../select-counted-invoices.ts'
+import { ofClient } from '../select-matching-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
 
 const most = 25
@@ -40,7 +40,7 @@ type OverviewInput = {
 
 /** The days that are summed up: those of the period, or the last 90. */
 const getDays = ({ period, timeZone, now }: OverviewInput) =>
-  period ? daysOfPeriod(period) : { first: firstLoadedDay(dayIn(now, timeZone)), last: dayIn(now, timeZone) }
+  period ? getPeriodDays(period) : { first: firstLoadedDay(toLocalDay(now, timeZone)), last: toLocalDay(now, timeZone) }
 
 /** The same in seconds; the last 90 days have no end. */
 const toSeconds = ({ period, timeZone, now }: OverviewInput) => {
@@ -124,7 +124,7 @@ const loadOtherCurrencies = async (tx: Tx, where: SQL) =>
 const countLeftOut = async (tx: Tx, settings: Config, window: SQL) => {
   const found = await tx.one(
     z.object({ rows: z.number() }),
-    sql`select count(*)::int as rows from invoices i where ${window} and not ${countedInvoices(settings, 'i')}`,
+    sql`select count(*)::int as rows from invoices i where ${window} and not ${selectCountedInvoices(settings, 'i')}`,
   )
   return found?.rows ?? 0
 }
@@ -152,7 +152,7 @@ const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings, now
           coalesce(sum(i.amount_paid) filter (where ${dollars} and i.status_key = 'open'), 0)::bigint as "partPaid",
             ${owed(sql`not ${isOverdue}`)} as open, ${owed(isOverdue)} as overdue
         from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(month text, "from" bigint, until bigint)
-        left join invoices i on ${countedInvoices(settings, 'i')} and i.status_key in ('paid', 'open') and i.created >= r."from" and i.created < r.until
+        left join invoices i on ${selectCountedInvoices(settings, 'i')} and i.status_key in ('paid', 'open') and i.created >= r."from" and i.created < r.until
           and ${ofClient(organization)}
         group by 1`,
   )
@@ -160,10 +160,10 @@ const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings, now
 
 /** Reads the month before up to the same day, to compare with the month to date. */
 const compareDays = async (tx: Tx, input: OverviewInput) => {
-  const today = dayIn(input.now, input.timeZone)
-  const [month, through] = [addMonths(monthOfDay(today), -1), Number(today.slice(8))]
+  const today = toLocalDay(input.now, input.timeZone)
+  const [month, through] = [addMonths(toMonth(today), -1), Number(today.slice(8))]
   const from = rangeOfMonth(month, input.timeZone).from.getTime() / 1000
-  const until = dayRange(lastCompared(month, through), input.timeZone).until.getTime() / 1000
+  const until = getDayRange(getLastComparedDay(month, through), input.timeZone).until.getTime() / 1000
   const [paid] = await paidIn(tx, [{ month, from, until }], input)
   const { net } = await loadTotals(tx, month, input.organization, through)
   return { through, reports: net, invoices: paid?.invoices ?? 0 }
@@ -173,9 +173,9 @@ const compareDays = async (tx: Tx, input: OverviewInput) => {
 const loadMonths = async (tx: Tx, input: OverviewInput) => {
   const { organization, timeZone, now } = input
   const { first, last } = getDays(input)
-  const current = monthOfDay(dayIn(now, timeZone))
-  const lastMonth = monthOfDay(last) < current ? monthOfDay(last) : current
-  const months = monthsBetween(monthOfDay(first), lastMonth)
+  const current = toMonth(toLocalDay(now, timeZone))
+  const lastMonth = toMonth(last) < current ? toMonth(last) : current
+  const months = listMonths(toMonth(first), lastMonth)
   const seconds = toSeconds(input)
   const ranges = months.map((month) => {
     const { from, until } = rangeOfMonth(month, timeZone)
@@ -194,7 +194,7 @@ const loadMonths = async (tx: Tx, input: OverviewInput) => {
         group by 1, 2`,
   )
   return months.map((month) => {
-    const ours = reports.find((row) => monthOfParts(row.year, row.month) === month)
+    const ours = reports.find((row) => createMonth(row.year, row.month) === month)
     const invoices = paid.find((row) => row.month === month)
     return {
       month,
@@ -212,8 +212,8 @@ const loadMonths = async (tx: Tx, input: OverviewInput) => {
 
 /** Whether the days begin within a month, or end within one that is over. */
 const isCut = (month: Month, { first, last, current }: { first: Day; last: Day; current: Month }) =>
-  (month === monthOfDay(first) && first !== `${month}-01`) ||
-  (month === monthOfDay(last) && month < current && Number(last.slice(8)) !== lastDay(month))
+  (month === toMonth(first) && first !== `${month}-01`) ||
+  (month === toMonth(last) && month < current && Number(last.slice(8)) !== lastDay(month))
 
 const toOrdinal = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
@@ -224,7 +224,7 @@ const toOrdinal = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number
 export const financialOverviewRoute = external(financialOverview, async ({ input, actor, transact, services, now }) => {
   const { timeZone, organization, period } = input
   if (period) assertPastMonth(period, now)
-  const month = monthOfDay(dayIn(now, timeZone))
+  const month = toMonth(toLocalDay(now, timeZone))
   const span = olderSpan({ timeZone, now, period })
   const [fresh, older] = await Promise.all([
     freshInvoices(services, actor, askStripe(services)),
@@ -235,7 +235,7 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
   const asked = { organization, timeZone, now, settings, period }
   const { since, until } = toSeconds(asked)
   const window = sql`i.created >= ${since} and i.created < ${until} and ${ofClient(organization)}`
-  const where = sql`${window} and ${countedInvoices(settings, 'i')}`
+  const where = sql`${window} and ${selectCountedInvoices(settings, 'i')}`
   return await transact(
     async (tx) => {
       const months = await loadMonths(tx, asked)

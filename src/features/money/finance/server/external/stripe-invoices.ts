@@ -3,8 +3,8 @@ import { external } from '../../../../../platform/server/external.ts'
 import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { invoice, stripeInvoices } from '../../contract/finance.ts'
-import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices } from '../fresh-invoices.ts'
+import { selectCountedInvoices } from '../select-counted-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
 
 /** The invoices of the last days, newest first, as the payments vendor has them now; `created` in seconds, amounts in cents. */
@@ -18,7 +18,7 @@ export const stripeInvoicesRoute = external(stripeInvoices, async ({ input, acto
       await tx.rows(
         invoice,
         sql`select ${selectColumns(invoice.shape, 'i')} from invoices i
-          where ${countedInvoices(services.config, 'i')} and i.created >= ${since} order by i.created desc, i.id`,
+          where ${selectCountedInvoices(services.config, 'i')} and i.created >= ${since} order by i.created desc, i.id`,
       ),
     { readOnly: true },
   )

@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { type Day, dayRange } from '../../../../../rules/day.ts'
+import { type Day, getDayRange } from '../../../../../rules/day.ts'
 import { isMonth } from '../../../../../rules/periods/month.ts'
-import { lastCompared } from '../../rules/comparison-period.ts'
+import { getLastComparedDay } from '../../rules/get-comparison-period.ts'
 import { slipMinutes, stages } from '../../rules/hiring.ts'
 import { waits } from '../../rules/hiring-insights.ts'
-import { daysOfPeriod, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
+import { getPeriodDays, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 
 /** A month, or another period, as the viewer lives it, of one organization or of all that the caller may see. */
 export type MonthInput = {
@@ -25,8 +25,8 @@ type MonthAsked = { month: Period; timeZone: string; organization?: string | und
 export const toMonthInput = ({ month, timeZone, organization, through }: MonthAsked): MonthInput => {
   const whole = rangeOfPeriod(month, timeZone)
   const isCut = through !== undefined && isMonth(month)
-  const until = isCut ? dayRange(lastCompared(month, through), timeZone).until : whole.until
-  const { first } = daysOfPeriod(month)
+  const until = isCut ? getDayRange(getLastComparedDay(month, through), timeZone).until : whole.until
+  const { first } = getPeriodDays(month)
   return { from: whole.from.toISOString(), until: until.toISOString(), first, timeZone, organization }
 }
 
@@ -87,7 +87,7 @@ export const findStale = async (tx: Tx, asked: MonthInput): Promise<Stale> => {
 }
 
 /** The candidates received in the month, `person` with the columns of `candidate_funnel`: as kept, the stale ones worked out now. */
-export const cohort = (tx: Tx, asked: MonthInput, stale: Stale): SQL => {
+export const selectCohort = (tx: Tx, asked: MonthInput, stale: Stale): SQL => {
   const inMonth = sql`${tenantCondition(tx, 'c')} and ${within(sql`c.received_at`, asked)} ${of(sql`c.organization_id`, asked)}`
   if (stale === 'many')
     return sql`${workedOut(sql`${received} where ${inMonth}`)}, person as materialized (select * from worked_out)`
@@ -111,7 +111,7 @@ export const selectWait = (now: Date): SQL => sql`(width_bucket(
 export const ends = sql`('hired', 'archived', 'terminated')`
 
 /** Works the rows of these candidates out and keeps them; those of people who are gone go. */
-export const keeping = (tx: Tx, ids: readonly string[]): SQL => sql`
+export const selectKept = (tx: Tx, ids: readonly string[]): SQL => sql`
   with ${workedOut(sql`${received} where ${tenantCondition(tx, 'c')} and c.id = ${matchAny(ids)}`)},
   erased as (
     delete from candidate_funnel h where ${tenantCondition(tx, 'h')} and h.candidate_id = ${matchAny(ids)}

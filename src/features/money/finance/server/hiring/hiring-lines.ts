@@ -5,7 +5,8 @@ export const figureColumns = ['Section', 'Of', 'Figure', 'Value']
 export type Line = [string, string, string, string | number]
 
 /** A tenth is the finest a file tells; what is not known stays empty. */
-export const known = (value: number | null): string | number => (value === null ? '' : Math.round(value * 10) / 10)
+export const formatKnown = (value: number | null): string | number =>
+  value === null ? '' : Math.round(value * 10) / 10
 
 const placeLines = (
   section: string,
@@ -20,19 +21,19 @@ const placeLines = (
   [section, of, 'Received', received],
   [section, of, 'Interviewed', interviewed],
   [section, of, 'Hired', hired],
-  [section, of, 'Hires per 100 candidates', known(perHundred)],
+  [section, of, 'Hires per 100 candidates', formatKnown(perHundred)],
 ]
 
 /** The hiring figures of a month, a line each: section, of what, figure, value. */
 export const hiringLines = (hiring: Hiring): Line[] => [
   ...stages.map((stage, at): Line => ['Funnel', stage, 'Reached', hiring.reached[at] ?? 0]),
-  ['Hiring', 'All', 'Hires per 100 candidates', known(hiring.perHundred)],
+  ['Hiring', 'All', 'Hires per 100 candidates', formatKnown(hiring.perHundred)],
   ['First contact', 'All', 'Contacted', hiring.touch.touched],
-  ['First contact', 'All', 'Median minutes', known(hiring.touch.median)],
+  ['First contact', 'All', 'Median minutes', formatKnown(hiring.touch.median)],
   ['First contact', 'All', 'Within an hour', hiring.touch.withinHour],
   ['First contact', 'All', 'Within a day', hiring.touch.withinDay],
   ...hiring.statuses.flatMap(({ label, left, here, median }): Line[] => [
-    ['Time in status', label, 'Median minutes', known(median)],
+    ['Time in status', label, 'Median minutes', formatKnown(median)],
     ['Time in status', label, 'Left status', left],
     ['Time in status', label, 'In status now', here],
   ]),
@@ -43,9 +44,9 @@ export const hiringLines = (hiring: Hiring): Line[] => [
   ['Texts', 'All', 'Sent', hiring.texts.sent],
   ['Texts', 'All', 'Delivered', hiring.texts.delivered],
   ['Texts', 'All', 'Failed', hiring.texts.failed],
-  ['Texts', 'All', 'Delivery rate (%)', known(hiring.texts.deliveryRate)],
-  ['Texts', 'All', 'Reply rate (%)', known(hiring.texts.replyRate)],
+  ['Texts', 'All', 'Delivery rate (%)', formatKnown(hiring.texts.deliveryRate)],
+  ['Texts', 'All', 'Reply rate (%)', formatKnown(hiring.texts.replyRate)],
   ...hiring.retention.map(
-    ({ days, rate, missing }): Line => ['Retention', `${days} days`, 'Stayed (%)', missing ?? known(rate)],
+    ({ days, rate, missing }): Line => ['Retention', `${days} days`, 'Stayed (%)', missing ?? formatKnown(rate)],
   ),
 ]

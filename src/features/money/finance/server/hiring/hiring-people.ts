@@ -7,11 +7,11 @@ import { pageSize } from '../../../../../rules/words/count.ts'
 import { type HiringPerson, hiringPeople, type PeopleQuery } from '../../contract/hiring.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
 import {
-  cohort,
   ends,
   findStale,
   hires,
   type MonthInput,
+  selectCohort,
   selectTexted,
   selectWait,
   selectWeek,
@@ -77,7 +77,7 @@ const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
   if (asked.of === 'hired')
     return sql`with ${hires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id,
       null::float8 as touch from hires h where ${ofHired(asked, now)})`
-  return sql`with ${cohort(tx, range, await findStale(tx, range))},
+  return sql`with ${selectCohort(tx, range, await findStale(tx, range))},
     chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p
     where ${ofReceived(asked, range, now)})`
 }

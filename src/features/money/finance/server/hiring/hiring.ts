@@ -5,15 +5,15 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { generalStatuses } from '../../../../candidates/directory/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../../contract/hiring.ts'
-import { computeShare, countReached, noRetention, stages } from '../../rules/hiring.ts'
+import { computeShare, countReached, getNoRetention, stages } from '../../rules/hiring.ts'
 import { waits } from '../../rules/hiring-insights.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
 import {
-  cohort,
   ends,
   findStale,
   hires,
   type MonthInput,
+  selectCohort,
   selectTexted,
   selectWait,
   selectWeek,
@@ -55,7 +55,7 @@ const aggregateRows = (name: string) =>
 const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
   await tx.one(
     figures,
-    sql`with ${cohort(tx, asked, await findStale(tx, asked))}, alike as materialized (
+    sql`with ${selectCohort(tx, asked, await findStale(tx, asked))}, alike as materialized (
           select organization_id, location_id, source, status_key, furthest, count(*) as n from person group by 1, 2, 3, 4, 5
         ), by_furthest as (select furthest, sum(n)::int as n from alike group by 1),
         left_ones as (
@@ -220,7 +220,7 @@ export const loadHiring = async (tx: Tx, asked: MonthInput, now: Date): Promise<
     },
     hires: retention[0]?.hires ?? 0,
     retention: retention.map(({ days, due, stayed, ...more }) => {
-      const missing = noRetention({ days, due, stayed }, more)
+      const missing = getNoRetention({ days, due, stayed }, more)
       return { days, due, stayed, rate: missing ? null : computeShare(stayed, due), missing }
     }),
   }

@@ -5,9 +5,9 @@ import { query } from '../../../../../platform/server/query.ts'
 import { getMonday, msPerDay } from '../../../../../rules/day.ts'
 import { type WeeklyPlacesReply, weeklyPlaces } from '../../contract/weekly-places.ts'
 import { weeksBetween } from '../../rules/periods/calendar-weeks.ts'
-import { daysOfPeriod, type Period } from '../../rules/periods/period.ts'
+import { getPeriodDays, type Period } from '../../rules/periods/period.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { cohort, findStale, toMonthInput } from './funnel-queries.ts'
+import { findStale, selectCohort, toMonthInput } from './funnel-queries.ts'
 
 const mostPlaces = 20
 const widerMs = 2 * msPerDay
@@ -31,7 +31,7 @@ const sumWeeks = (places: readonly Counted[], weeks: number): Counted => ({
 
 /** Every location with candidates in the period, the most first; a day is one of its organization's zone. */
 const placesIn = async (tx: Tx, asked: Asked) => {
-  const { first, last } = daysOfPeriod(asked.month)
+  const { first, last } = getPeriodDays(asked.month)
   const range = toMonthInput(asked)
   // No zone is two days away from another. The exact days are compared below.
   const wide = {
@@ -41,7 +41,7 @@ const placesIn = async (tx: Tx, asked: Asked) => {
   }
   return await tx.rows(
     place,
-    sql`with ${cohort(tx, wide, await findStale(tx, wide))}, dated as (
+    sql`with ${selectCohort(tx, wide, await findStale(tx, wide))}, dated as (
           select p.organization_id, p.location_id, (p.received_at at time zone o.time_zone)::date as day
           from person p join organizations o on o.id = p.organization_id
         ), counted as (
@@ -59,7 +59,7 @@ const placesIn = async (tx: Tx, asked: Asked) => {
 
 /** Candidates per week and location; `most` locations by themselves, the rest together. */
 export const loadWeeklyPlaces = async (tx: Tx, asked: Asked, most = mostPlaces): Promise<WeeklyPlacesReply> => {
-  const { first, last } = daysOfPeriod(asked.month)
+  const { first, last } = getPeriodDays(asked.month)
   const weeks = weeksBetween(first, last)
   const places = (await placesIn(tx, asked)).map(({ weeks: found, ...each }) => {
     const byWeek = new Map(found.map(({ week, n }) => [week, n]))

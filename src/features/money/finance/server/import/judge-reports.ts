@@ -36,7 +36,7 @@ export const judgeFile = async (tx: Tx, rows: readonly ReadRow[]): Promise<Judge
 }
 
 /** The reports that would be added, in the file's order. */
-export const newReports = (rows: readonly JudgedRow[]): FileReport[] =>
+export const pickNewReports = (rows: readonly JudgedRow[]): FileReport[] =>
   rows.flatMap(({ state, read }) => (state === 'new' && read.ok ? [read.report] : []))
 
 /** Returns a fingerprint of exactly these reports, so that only the previewed ones are added. */

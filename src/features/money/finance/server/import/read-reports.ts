@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import { type Received, receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
-import { type Day, dayIn, isTimeZone } from '../../../../../rules/day.ts'
+import { type Day, isTimeZone, toLocalDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { csvBatches } from '../../../../intake/imports/server/public.ts'
 import { findReportColumns, type ReportColumns, readReportRow } from '../../rules/report-file.ts'
@@ -61,6 +61,6 @@ export const receiveReports = async <T>(
     const timeZone = word('timeZone')
     if (!isTimeZone(timeZone)) throw UserError.at('timeZone', 'Choose a time zone')
     refuseOtherKinds(file.bytes)
-    return await work({ ...(await loadRows(file.bytes, dayIn(now, timeZone))), word })
+    return await work({ ...(await loadRows(file.bytes, toLocalDay(now, timeZone))), word })
   })
 }

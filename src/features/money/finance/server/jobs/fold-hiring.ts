@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { keeping } from '../hiring/funnel-queries.ts'
+import { selectKept } from '../hiring/funnel-queries.ts'
 
 const perTransaction = 10_000
 const lockKey = 7_301_970
@@ -16,7 +16,7 @@ export const foldStale = async (tx: Tx, most = perTransaction): Promise<number> 
     sql`delete from candidate_funnel_stale where ctid = any(array(select ctid from candidate_funnel_stale limit ${most})) returning candidate_id as id`,
   )
   // Later than the moment of the marks: a change in between is marked again.
-  if (marks.length > 0) await tx.run(keeping(tx, [...new Set(marks.map(({ id }) => id))]))
+  if (marks.length > 0) await tx.run(selectKept(tx, [...new Set(marks.map(({ id }) => id))]))
   return marks.length
 }
 

@@ -8,8 +8,8 @@ import { job } from '../../../../../platform/server/job.ts'
 import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../../access/email/server/public.ts'
-import { describeSchedule, nextReport, reportedMonth } from '../../rules/report-schedule.ts'
-import { mailedReport } from '../mailed-report.ts'
+import { describeSchedule, findNextReport, reportedMonth } from '../../rules/report-schedule.ts'
+import { loadMailedReport } from '../load-mailed-report.ts'
 import { loadOrganization, peopleByIds, type ReportPerson } from '../report-people.ts'
 
 const due = z.object({ id: z.string(), organization_id: z.string() })
@@ -39,7 +39,7 @@ export const sendScheduled = async (tx: Tx, id: string, { now, settings }: Sendi
   const { name: organization, time_zone: timeZone } = await loadOrganization(tx, organizationId)
   const month = reportedMonth(schedule.every, now, timeZone)
   const soFar = schedule.every === 'week'
-  const report = await mailedReport(tx, { month, soFar, timeZone, organization, now, settings })
+  const report = await loadMailedReport(tx, { month, soFar, timeZone, organization, now, settings })
   const known = new Map((await peopleByIds(tx, organizationId, schedule.recipients)).map((each) => [each.id, each]))
   const runId = randomUUID()
   const why = `You get this email ${describeSchedule(schedule).replace('Every', 'every')}.`
@@ -59,7 +59,7 @@ export const sendScheduled = async (tx: Tx, id: string, { now, settings }: Sendi
         values (${runId}, ${organizationId}, ${id}, ${schedule.next_at}, ${now.toISOString()}, ${month}, ${JSON.stringify(people)}::jsonb)`,
   )
   await tx.run(
-    sql`update report_schedules set next_at = ${nextReport(schedule, now, timeZone).toISOString()} where ${tenantCondition(tx)} and id = ${id}`,
+    sql`update report_schedules set next_at = ${findNextReport(schedule, now, timeZone).toISOString()} where ${tenantCondition(tx)} and id = ${id}`,
   )
   const skipped = people.filter(({ mail }) => mail === null).map(({ name, reason }) => `${name}: ${reason}`)
   const after = { month, mailed: people.length - skipped.length, ...(skipped.length > 0 ? { skipped } : {}) }

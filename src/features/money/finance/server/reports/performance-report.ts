@@ -3,15 +3,22 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { addMonths, type Month, monthOfParts, monthsBetween } from '../../../../../rules/periods/month.ts'
+import { addMonths, createMonth, listMonths, type Month } from '../../../../../rules/periods/month.ts'
 import { performanceReport } from '../../contract/reports.ts'
 import { type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
-import { clientsPerMonth, meanOfMonths } from '../../rules/revenue.ts'
+import { averageMonths, countClientsPerMonth } from '../../rules/revenue.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { countedInvoices } from '../counted-invoices.ts'
-import { ofClient } from '../matching-invoices.ts'
-import { feeIsAbove, inMonth, isDuplicate, isUnmatched, madeThrough, ofOrganization } from './matching-reports.ts'
+import { selectCountedInvoices } from '../select-counted-invoices.ts'
+import { ofClient } from '../select-matching-invoices.ts'
 import { reportsInBoth } from './reconcile.ts'
+import {
+  feeIsAbove,
+  isDuplicate,
+  isUnmatched,
+  ofOrganization,
+  selectMadeThrough,
+  selectMonth,
+} from './select-matching-reports.ts'
 
 const mostMonths = 24
 const figures = { rows: z.number(), amount: z.number(), fee: z.number(), net: z.number(), clients: z.number() }
@@ -27,12 +34,12 @@ const loadTrend = async (tx: Tx, organization: string | undefined) => {
     sql`select p.year, p.month, ${sums} from performance_reports p where ${ofOrganization(organization)}
         group by 1, 2 order by 1 desc, 2 desc limit ${mostMonths}`,
   )
-  const known = new Map(rows.map(({ year, month, ...rest }) => [monthOfParts(year, month), rest]))
+  const known = new Map(rows.map(({ year, month, ...rest }) => [createMonth(year, month), rest]))
   const [last] = known.keys()
   const first = [...known.keys()].at(-1)
   if (!first || !last) return []
   const earliest = addMonths(last, 1 - mostMonths)
-  return monthsBetween(first < earliest ? earliest : first, last).map((month) => ({
+  return listMonths(first < earliest ? earliest : first, last).map((month) => ({
     month,
     ...(known.get(month) ?? none),
   }))
@@ -45,20 +52,20 @@ const loadAverage = async (tx: Tx, organization: string | undefined) => {
     sql`select distinct to_char(p.created_date, 'YYYY-MM-01') as created_date, p.stripe_customer_id from performance_reports p
         where p.created_date is not null and btrim(coalesce(p.stripe_customer_id, '')) <> '' and ${ofOrganization(organization)}`,
   )
-  const months = clientsPerMonth(pairs)
-  return { value: meanOfMonths(months), months }
+  const months = countClientsPerMonth(pairs)
+  return { value: averageMonths(months), months }
 }
 
 const flagRow = z.object({ duplicates: z.number(), fee: z.number(), unmatched: z.number() })
 
 const ofMonth = (month: Month, organization: string | undefined) =>
-  sql`${inMonth({ month, by: 'month' })} and ${ofOrganization(organization)}`
+  sql`${selectMonth({ month, by: 'month' })} and ${ofOrganization(organization)}`
 
 /** Sums the reports of a month, or those made up to a day of it if given. Amounts in cents. */
 export const loadTotals = async (tx: Tx, month: Month, organization?: string, through?: number) =>
   (await tx.one(
     z.object(figures),
-    sql`select ${sums} from performance_reports p where ${ofMonth(month, organization)} and ${madeThrough(month, through)}`,
+    sql`select ${sums} from performance_reports p where ${ofMonth(month, organization)} and ${selectMadeThrough(month, through)}`,
   )) ?? none
 
 type PaidInput = { month: Period; timeZone: string; organization?: string | undefined }
@@ -69,7 +76,7 @@ const loadPaidInvoices = async (tx: Tx, { month, timeZone, organization }: PaidI
   const found = await tx.one(
     z.object({ rows: z.number(), amount: z.number() }),
     sql`select count(*)::int as rows, coalesce(sum(i.amount_paid), 0)::bigint as amount from invoices i
-        where ${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
+        where ${selectCountedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
           and i.created >= ${from.getTime() / 1000} and i.created < ${until.getTime() / 1000} and ${ofClient(organization)}`,
   )
   return found ?? { rows: 0, amount: 0 }

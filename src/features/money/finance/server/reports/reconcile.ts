@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { dayIn } from '../../../../../rules/day.ts'
-import { monthOfDay } from '../../../../../rules/periods/month.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
+import { toMonth } from '../../../../../rules/periods/month.ts'
 import type { InvoiceQuery } from '../../contract/invoices.ts'
 import { type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
 import { matchReports } from '../../rules/reconcile.ts'
-import { countedInvoices } from '../counted-invoices.ts'
-import { inMonth, ofOrganization } from './matching-reports.ts'
+import { selectCountedInvoices } from '../select-counted-invoices.ts'
+import { ofOrganization, selectMonth } from './select-matching-reports.ts'
 
 const stored = z.object({ id: z.string(), customer: z.string(), currency: z.string(), amount: z.number() })
 
@@ -24,8 +24,8 @@ export const reportsInBoth = async (
   settings: Pick<Config, 'stripe'>,
 ): Promise<{ ids: string[]; invoices: string[]; amount: number }> => {
   const { from, until } = rangeOfPeriod(month, timeZone)
-  const reports = sql`${inMonth({ month, by: 'month' })} and ${ofOrganization(organization)} and btrim(p.stripe_customer_id) <> ''`
-  const paid = sql`${countedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
+  const reports = sql`${selectMonth({ month, by: 'month' })} and ${ofOrganization(organization)} and btrim(p.stripe_customer_id) <> ''`
+  const paid = sql`${selectCountedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
     and i.created >= ${from.getTime() / 1000} and i.created < ${until.getTime() / 1000}`
   const alike = sql`i.customer = p.stripe_customer_id and i.amount_paid = p.amount`
   const ours = await tx.rows(
@@ -57,6 +57,6 @@ export const loadReportedInvoices = async (
 ): Promise<readonly string[] | undefined> => {
   if (!also) return undefined
   const organization = client === 'unmatched' ? undefined : client
-  const asked = { month: month ?? monthOfDay(dayIn(now, timeZone)), timeZone, organization }
+  const asked = { month: month ?? toMonth(toLocalDay(now, timeZone)), timeZone, organization }
   return (await reportsInBoth(tx, asked, settings)).invoices
 }

@@ -4,8 +4,8 @@ import { query } from '../../../../../platform/server/query.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { reportRows } from '../../contract/reports.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { loadReports, matchingReports } from './matching-reports.ts'
 import { reportsInBoth } from './reconcile.ts'
+import { loadReports, selectMatchingReports } from './select-matching-reports.ts'
 
 /** A page of the reports of a month; none is dropped, no matter who its customer is. */
 export const reportRowsRoute = query(reportRows, async ({ input, tx, now, settings }) => {
@@ -14,7 +14,7 @@ export const reportRowsRoute = query(reportRows, async ({ input, tx, now, settin
   const rows = await loadReports(tx, input, both, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from performance_reports p where ${matchingReports(input, both)}`,
+    sql`select count(*)::int as total from performance_reports p where ${selectMatchingReports(input, both)}`,
   )
   return { rows, total: found?.total ?? 0 }
 })

@@ -1,10 +1,10 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { exportHiring, exportHiringPeople } from '../../contract/hiring.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
 import { toMonthInput } from '../hiring/funnel-queries.ts'
 import { loadHiring } from '../hiring/hiring.ts'
-import { figureColumns, hiringLines, known } from '../hiring/hiring-lines.ts'
+import { figureColumns, formatKnown, hiringLines } from '../hiring/hiring-lines.ts'
 import { peopleBehind } from '../hiring/hiring-people.ts'
 import { sendSheet } from './send-sheet.ts'
 
@@ -45,8 +45,8 @@ export const exportHiringPeopleRoute = stream(exportHiringPeople, async ({ input
     each.location ?? '',
     each.source ?? '',
     each.status,
-    { day: dayIn(new Date(each.received), input.timeZone) },
-    known(each.touch),
+    { day: toLocalDay(new Date(each.received), input.timeZone) },
+    formatKnown(each.touch),
   ])
   return await sendSheet(reply, input.format, { name: `hiring-people-${input.month}`, columns, rows })
 })

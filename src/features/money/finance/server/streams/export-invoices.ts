@@ -1,10 +1,10 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { dayIn } from '../../../../../rules/day.ts'
-import { invoiceStateWords } from '../../../../../rules/invoice-state.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
+import { invoiceStateWords } from '../../../../../rules/get-invoice-state.ts'
 import { toUnits } from '../../../../../rules/money.ts'
 import { exportInvoices } from '../../contract/invoices.ts'
-import { pageInvoices } from '../matching-invoices.ts'
 import { loadReportedInvoices } from '../reports/reconcile.ts'
+import { pageInvoices } from '../select-matching-invoices.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
 const most = 100_000
@@ -30,7 +30,7 @@ const columns = [
  */
 export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transact, services, reply }) => {
   const now = services.clock()
-  const today = dayIn(now, input.timeZone)
+  const today = toLocalDay(now, input.timeZone)
   const invoices = await transact(
     async (tx) => {
       const reading = { now, settings: services.config }
@@ -42,7 +42,7 @@ export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transa
     },
   )
   const day = (seconds: number | null) =>
-    seconds === null ? '' : { day: dayIn(new Date(seconds * 1000), input.timeZone) }
+    seconds === null ? '' : { day: toLocalDay(new Date(seconds * 1000), input.timeZone) }
   const rows = invoices.map((each) => [
     each.id,
     each.number ?? '',

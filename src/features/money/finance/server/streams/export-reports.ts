@@ -1,8 +1,8 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { exportReports } from '../../contract/reports.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { loadReports } from '../reports/matching-reports.ts'
 import { reportsInBoth } from '../reports/reconcile.ts'
+import { loadReports } from '../reports/select-matching-reports.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
 const most = 100_000

@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents, recordEventsFor } from '../../../../../platform/server/events.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { formatUsd } from '../../../../../rules/money.ts'
-import { monthOfParts, showMonth } from '../../../../../rules/periods/month.ts'
+import { createMonth, showMonth } from '../../../../../rules/periods/month.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { importReports, previewReports, reportTemplate } from '../../contract/report-import.ts'
 import { type FileReport, reportTemplateRows } from '../../rules/report-file.ts'
 import { countReports, type JudgedRow, problemsFirst } from '../../rules/report-import.ts'
-import { fingerprintReports, judgeFile, newReports } from '../import/judge-reports.ts'
+import { fingerprintReports, judgeFile, pickNewReports } from '../import/judge-reports.ts'
 import { receiveReports } from '../import/read-reports.ts'
 
 const shown = 100
@@ -24,7 +24,7 @@ export const reportTemplateRoute = stream(
     await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="performance-reports.csv"')
-      .send(`${csvStart}${reportTemplateRows().map(csvRow).join('')}`),
+      .send(`${csvStart}${reportTemplateRows().map(formatCsvRow).join('')}`),
 )
 
 const rowShown = ({ row, state, read, because }: JudgedRow) =>
@@ -33,7 +33,7 @@ const rowShown = ({ row, state, read, because }: JudgedRow) =>
         row,
         state,
         customer: read.report.customer,
-        month: showMonth(monthOfParts(read.report.year, read.report.month)),
+        month: showMonth(createMonth(read.report.year, read.report.month)),
         amount: read.report.amount,
         fee: read.report.fee,
         because,
@@ -53,7 +53,7 @@ export const previewReportsRoute = stream(
         fee,
         unread,
         rows: problemsFirst(judged).slice(0, shown).map(rowShown),
-        seen: fingerprintReports(newReports(judged)),
+        seen: fingerprintReports(pickNewReports(judged)),
       }
     }),
 )
@@ -67,7 +67,7 @@ const addReports = async (tx: Tx, reports: readonly FileReport[], platform: stri
     const created_date = `${created}T12:00:00.000Z`
     const told = {
       customer,
-      month: monthOfParts(year, month),
+      month: createMonth(year, month),
       created,
       amount: formatUsd(amount),
       fee: formatUsd(fee),
@@ -100,7 +100,7 @@ export const importReportsRoute = stream(
         // Two imports at once would each take the other's rows for new.
         await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('import of performance reports', 0))`)
         const judged = await judgeFile(tx, rows)
-        const fresh = newReports(judged)
+        const fresh = pickNewReports(judged)
         const { amount, fee, ...counts } = countReports(judged)
         if (fingerprintReports(fresh) !== word('seen'))
           throw new UserError(

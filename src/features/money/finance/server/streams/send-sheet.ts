@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { xlsxStream } from '../../../../../integrations/documents/xlsx-stream.ts'
 import type { Cell } from '../../../../../rules/file-formats/cell.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 
 export type Sheet = { name: string; columns: readonly string[]; rows: Cell[][] }
 
@@ -26,6 +26,6 @@ export const sendSheet = async (reply: FastifyReply, format: 'csv' | 'xlsx', { n
     .header('x-content-type-options', 'nosniff')
     .send(
       format === 'csv'
-        ? csvStart + csvRow(columns) + rows.map((row) => csvRow(row)).join('')
+        ? csvStart + formatCsvRow(columns) + rows.map((row) => formatCsvRow(row)).join('')
         : xlsxStream(columns, chunk(rows), name.slice(0, 31)),
     )

@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatUsd } from '../../../../../rules/money.ts'
-import { monthOfParts, showMonth } from '../../../../../rules/periods/month.ts'
+import { createMonth, showMonth } from '../../../../../rules/periods/month.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
@@ -34,7 +34,7 @@ export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: 
         <KeptLine kept={kept} />
         <Text size="sm">
           {report.organization ?? report.customer ?? 'Without a customer'},{' '}
-          {showMonth(monthOfParts(report.year, report.month))}: {formatUsd(report.amount)}, fee {formatUsd(report.fee)}.
+          {showMonth(createMonth(report.year, report.month))}: {formatUsd(report.amount)}, fee {formatUsd(report.fee)}.
           Revenue and totals drop by this amount. The activity log keeps the report.
         </Text>
         <TextInput label="Reason" required {...bind('reason')} error={told?.fields.reason ?? told?.message} />

@@ -4,7 +4,7 @@ import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { type Month, monthOfParts } from '../../../../../rules/periods/month.ts'
+import { createMonth, type Month } from '../../../../../rules/periods/month.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
@@ -17,7 +17,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 const toSeen = ({ customer, year, month, amount, fee, created_date }: ReportRow) => ({
   customer,
-  month: monthOfParts(year, month),
+  month: createMonth(year, month),
   amount,
   fee,
   created: created_date?.slice(0, 10) ?? null,
@@ -43,7 +43,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
     {
       organization_id: report?.organization_id ?? (report ? '' : (organization ?? '')),
       customer: report?.organization_id ? '' : (report?.customer ?? ''),
-      month: report ? monthOfParts(report.year, report.month) : month,
+      month: report ? createMonth(report.year, report.month) : month,
       amount: report ? dollars(report.amount) : '',
       fee: report ? dollars(report.fee) : '',
       created: report?.created_date?.slice(0, 10) ?? '',

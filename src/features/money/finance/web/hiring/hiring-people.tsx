@@ -7,7 +7,7 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { dayIn, formatDay } from '../../../../../rules/day.ts'
+import { formatDay, toLocalDay } from '../../../../../rules/day.ts'
 import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
@@ -54,7 +54,7 @@ const columns: readonly Column<HiringPerson>[] = [
     key: 'received',
     label: 'Received',
     width: 104,
-    cell: ({ received }) => formatDay(dayIn(new Date(received), viewerTimeZone)),
+    cell: ({ received }) => formatDay(toLocalDay(new Date(received), viewerTimeZone)),
   },
   { key: 'touch', label: 'First contact', width: 96, align: 'right', cell: ({ touch }) => showMinutes(touch) },
 ]

@@ -6,8 +6,8 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { exportHiring, type Hiring } from '../../contract/hiring.ts'
-import { type Compared, formatComparison, formatDays } from '../../rules/comparison-period.ts'
-import { formatDifference, minutesDifference, showShare } from '../../rules/hiring.ts'
+import { type Compared, formatComparison, formatDays } from '../../rules/get-comparison-period.ts'
+import { formatDifference, formatMinutesDifference, showShare } from '../../rules/hiring.ts'
 import { type Period, showPeriod } from '../../rules/periods/period.ts'
 import { Figure } from '../figure.tsx'
 import { Section } from '../section.tsx'
@@ -44,7 +44,7 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
   {
     label: 'Median time to first contact',
     value: showMinutes(hiring.touch.median),
-    was: then ? minutesDifference(now.touch.median, then.touch.median) : '',
+    was: then ? formatMinutesDifference(now.touch.median, then.touch.median) : '',
     people: { title: 'Contacted', touch: 'touched' },
     note: `${n(hiring.touch.touched)} contacted, ${n(hiring.touch.withinHour)} within an hour, ${n(hiring.touch.withinDay)} within a day`,
   },

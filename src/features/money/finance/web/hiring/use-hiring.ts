@@ -1,8 +1,8 @@
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { monthOfDay } from '../../../../../rules/periods/month.ts'
+import { toMonth } from '../../../../../rules/periods/month.ts'
 import { hiringPerformance } from '../../contract/hiring.ts'
-import type { Compared } from '../../rules/comparison-period.ts'
+import type { Compared } from '../../rules/get-comparison-period.ts'
 import type { Period } from '../../rules/periods/period.ts'
 
 type Asked = { month: Period; beside: Compared | null; today: string; organization: string | undefined }
@@ -15,7 +15,7 @@ type Asked = { month: Period; beside: Compared | null; today: string; organizati
 export const useHiring = ({ month, beside, today, organization }: Asked) => {
   const asked = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
   const days = beside?.through ? { through: beside.through } : {}
-  const isCut = beside !== null && beside.through !== null && month !== monthOfDay(today)
+  const isCut = beside !== null && beside.through !== null && month !== toMonth(today)
   const found = useQuery(hiringPerformance, { ...asked, month }, { keepPrevious: true })
   const before = useQuery(
     hiringPerformance,

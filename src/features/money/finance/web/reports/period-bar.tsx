@@ -1,11 +1,11 @@
 import { Checkbox, Group, Text } from '@mantine/core'
 import type { Day } from '../../../../../rules/day.ts'
-import { isMonth, monthOfDay, showMonth } from '../../../../../rules/periods/month.ts'
+import { isMonth, showMonth, toMonth } from '../../../../../rules/periods/month.ts'
 import {
-  asFarAs,
+  cutToSameLength,
   futurePeriod,
+  getPeriodMonths,
   isPeriod,
-  monthsOfPeriod,
   type Period,
   periodBefore,
   showPeriod,
@@ -16,7 +16,7 @@ import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
 
 /** The whole months that the reports of a span count for. */
 const formatMonths = (period: Period) => {
-  const { first, last } = monthsOfPeriod(period)
+  const { first, last } = getPeriodMonths(period)
   return first === last ? showMonth(first) : `${showMonth(first)} to ${showMonth(last)}`
 }
 
@@ -39,7 +39,7 @@ type PeriodBarProps = {
 
 /** Which period is shown, and what it is compared with. */
 export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: PeriodBarProps) => {
-  const current = monthOfDay(today)
+  const current = toMonth(today)
   return (
     <>
       {search.month && isPeriod(search.month) && futurePeriod(search.month, today) ? (
@@ -59,7 +59,7 @@ export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: P
           />
         ) : (
           <Checkbox
-            label={`Compare with ${showPeriod(asFarAs(periodBefore(month), month, today))}`}
+            label={`Compare with ${showPeriod(cutToSameLength(periodBefore(month), month, today))}`}
             checked={other !== null}
             onChange={(event) => onSearch({ with: event.currentTarget.checked ? undefined : 'none' })}
             mb={8}

@@ -2,10 +2,10 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import type { Day } from '../../../../../rules/day.ts'
 import { formatUsd } from '../../../../../rules/money.ts'
-import { monthOfDay } from '../../../../../rules/periods/month.ts'
+import { toMonth } from '../../../../../rules/periods/month.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { type PerformanceReportReply, performanceReport } from '../../contract/reports.ts'
-import { type Compared, formatComparison, formatDays } from '../../rules/comparison-period.ts'
+import { type Compared, formatComparison, formatDays } from '../../rules/get-comparison-period.ts'
 import type { Period } from '../../rules/periods/period.ts'
 import css from '../figure.module.css'
 import { Figure } from '../figure.tsx'
@@ -44,7 +44,7 @@ export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: Re
     { enabled: beside !== null, keepPrevious: true },
   )
   // A month that is over is cut to the days that the current one has had.
-  const isCut = beside !== null && beside.through !== null && month !== monthOfDay(today)
+  const isCut = beside !== null && beside.through !== null && month !== toMonth(today)
   const cut = useQuery(performanceReport, { ...asked, month }, { enabled: isCut, keepPrevious: true })
   const now = isCut ? cut.data?.totals : totals
   const then = beside ? other.data?.totals : undefined

@@ -8,7 +8,7 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { exportReports, type PerformanceReportReply, type ReportRow, reportRows } from '../../contract/reports.ts'
-import { monthsOfPeriod, type Period, periodBefore, showPeriod } from '../../rules/periods/period.ts'
+import { getPeriodMonths, type Period, periodBefore, showPeriod } from '../../rules/periods/period.ts'
 import { EntryDialogs } from '../entry/entry-dialogs.tsx'
 import { ReportActions } from '../entry/report-actions.tsx'
 import { sheetFiles } from '../sheet-files.ts'
@@ -106,7 +106,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
       {mayEdit ? (
         <EntryDialogs
           search={search}
-          month={monthsOfPeriod(month).last}
+          month={getPeriodMonths(month).last}
           rows={found.data?.rows ?? []}
           onClose={close}
         />

@@ -1,7 +1,7 @@
 import { isMonth, showMonth } from '../../../../../rules/periods/month.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
-import { isPeriod, monthsOfPeriod, showPeriod } from '../../rules/periods/period.ts'
+import { getPeriodMonths, isPeriod, showPeriod } from '../../rules/periods/period.ts'
 import { HiringPeople } from '../hiring/hiring-people.tsx'
 import { Schedules } from '../schedules/schedules.tsx'
 import { MadeReports } from './made-reports.tsx'
@@ -47,7 +47,7 @@ export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps)
         title="Reports by Email"
         size="lg"
       >
-        <Schedules month={monthsOfPeriod(month).last} />
+        <Schedules month={getPeriodMonths(month).last} />
       </Dialog>
     </>
   )

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
-import { monthOfDay } from '../../../../../rules/periods/month.ts'
+import { toMonth } from '../../../../../rules/periods/month.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { Page } from '../../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../../ui/scrollable-tabs.tsx'
@@ -32,7 +32,7 @@ type ReportsPageProps = { search: ReportsSearch; onSearch: OnReportsSearch }
 export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   const everyone = useCan('platform:see')
   const today = useToday(viewerTimeZone)
-  const current = monthOfDay(today)
+  const current = toMonth(today)
   const { month, other } = parsePeriods(search, today)
   const beside = other ? pickCompared(month, other, today) : null
   const ours = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { formatUsd } from '../../../../../rules/money.ts'
 import { shortMonth, showMonth } from '../../../../../rules/periods/month.ts'
-import { moneyScale } from '../../rules/money-scale.ts'
+import { createMoneyScale } from '../../rules/create-money-scale.ts'
 import { Legend } from '../stack-bar.tsx'
 import css from './trend-bars.module.css'
 
@@ -38,7 +38,7 @@ type TrendBarsProps = { months: readonly MonthBar[]; onMonth: (month: string) =>
 /** Net and fee of each of the last months above each other; pressing a bar opens its month. */
 export const TrendBars = ({ months, onMonth }: TrendBarsProps) => {
   const rows = months.slice(-most)
-  const scale = moneyScale(Math.max(...rows.map(({ net, fee }) => Math.max(0, net) + Math.max(0, fee))))
+  const scale = createMoneyScale(Math.max(...rows.map(({ net, fee }) => Math.max(0, net) + Math.max(0, fee))))
   const top = scale.at(-1) ?? 1
   const every = rows.length > named ? 2 : 1
   return (

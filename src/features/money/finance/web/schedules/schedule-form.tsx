@@ -1,6 +1,6 @@
 import { Button, Group, MultiSelect, Radio, Select, Stack, Text } from '@mantine/core'
-import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
 import { call } from '../../../../../platform/web/call.ts'
+import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
@@ -109,7 +109,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           }
           placeholder={typed.recipients.length === 0 ? 'Choose people' : ''}
           searchable
-          filter={accentInsensitiveFilter}
+          filter={filterIgnoringAccents}
           limit={50}
           maxValues={mostRecipients}
           nothingFoundMessage="No one by that name can get it."

@@ -1,15 +1,15 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportActivity } from '../../contract/activity.ts'
-import { matchingEvents } from '../activity.ts'
+import { findEvents } from '../activity.ts'
 
 const most = 20_000
 
 /** The filtered events as CSV, newest first. */
 export const exportActivityRoute = stream(exportActivity, async ({ input, transact, reply }) => {
-  const events = await transact(async (tx) => await matchingEvents(tx, input, '', most), { readOnly: true })
+  const events = await transact(async (tx) => await findEvents(tx, input, '', most), { readOnly: true })
   const rows = events.map((event) =>
-    csvRow([
+    formatCsvRow([
       event.at,
       event.organization,
       event.who ?? '',
@@ -21,5 +21,5 @@ export const exportActivityRoute = stream(exportActivity, async ({ input, transa
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="activity.csv"')
-    .send(`${csvStart}${csvRow(['When', 'Organization', 'Who', 'What', 'About', 'Changes'])}${rows.join('')}`)
+    .send(`${csvStart}${formatCsvRow(['When', 'Organization', 'Who', 'What', 'About', 'Changes'])}${rows.join('')}`)
 })

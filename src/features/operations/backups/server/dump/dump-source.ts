@@ -4,7 +4,7 @@ import { postgresTool } from '@reinforce/postgres-box/copy/tools.ts'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Source } from '../back-up.ts'
-import { counted } from '../counted.ts'
+import { countRows } from '../count-rows.ts'
 import { requireReadAll, rolesNamed } from './read-all.ts'
 
 const exported = z.object({ id: z.string() })
@@ -31,6 +31,6 @@ export const dumpSource = async (client: pg.Client, url: string, tools: string |
         yield { kind: 'file', name, size: bytes.length, body: () => Readable.from([bytes]) }
       }
     },
-    counted: async () => await counted(client),
+    counted: async () => await countRows(client),
   }
 }

@@ -1,11 +1,11 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { inLogOrder, logFileName, parseLogFile } from '@reinforce/postgres-box/format/log-file.ts'
+import { logFileName, parseLogFile, sortLogNames } from '@reinforce/postgres-box/format/log-file.ts'
 import { openedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import { isSegment } from '@reinforce/postgres-box/server/log-archive.ts'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
-import { type FileChange, lastChanges } from '../../../../../platform/shared/file-journal.ts'
+import { type FileChange, parseLastChanges } from '../../../../../platform/shared/file-journal.ts'
 import { type Entry, textEntry, writeArchive } from '../archive.ts'
 import { keyFile } from './log-key.ts'
 
@@ -43,7 +43,7 @@ const nextNumber = async ({ place, name }: OpenLog) => {
   const names = await place.list(name)
   // Another disk may lie there by now: pieces without their key would open to no one.
   if (!names.includes(keyFile)) throw new Error(`${place.address(`${name}/${keyFile}`)} is gone.`)
-  const last = inLogOrder(names).at(-1)
+  const last = sortLogNames(names).at(-1)
   return (last ? (parseLogFile(last)?.n ?? 0) : 0) + 1
 }
 
@@ -82,7 +82,7 @@ const sealPiece = async (
  */
 export const archiveLog = async (log: OpenLog, now: Date): Promise<number> => {
   const waiting = (await readdir(log.logOut)).filter(isSegment).toSorted()
-  const changes = log.files ? lastChanges(await takeJournal(log.files.journal)) : []
+  const changes = log.files ? parseLastChanges(await takeJournal(log.files.journal)) : []
   if (waiting.length === 0 && changes.length === 0) return 0
   const segments = waiting.slice(0, mostSegments)
   try {

@@ -14,7 +14,7 @@ const readName = async (file: string): Promise<string | null> => {
 }
 
 /** The name of the log that is kept of this cluster; null when none is. */
-export const keptLog = async (cluster: string): Promise<string | null> =>
+export const findKeptLog = async (cluster: string): Promise<string | null> =>
   await readName(fileIn(path.join(path.dirname(cluster), 'log-out')))
 
 /**

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { inLogOrder, parseLogFile } from '@reinforce/postgres-box/format/log-file.ts'
+import { parseLogFile, sortLogNames } from '@reinforce/postgres-box/format/log-file.ts'
 import type { LogSource } from '@reinforce/postgres-box/server/log-archive.ts'
 import * as z from 'zod/mini'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
@@ -36,7 +36,9 @@ export const readLog = (options: {
     return to
   }
   const openNext = async (): Promise<boolean> => {
-    state.left ??= inLogOrder(await place.list(log)).filter((name) => (parseLogFile(name)?.sealedAt ?? since) >= since)
+    state.left ??= sortLogNames(await place.list(log)).filter(
+      (name) => (parseLogFile(name)?.sealedAt ?? since) >= since,
+    )
     const next = state.left.shift()
     if (next === undefined) return false
     const isPast = state.isPast // one before it was sealed after the moment already

@@ -13,8 +13,8 @@ import type { Column } from '../../../../../ui/list/list-column.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { type installationSystem, retryJobs } from '../../contract/system.ts'
+import { formatDuration } from '../../rules/format-duration.ts'
 import { formatJobName } from '../../rules/format-job-name.ts'
-import { howLong } from '../../rules/how-long.ts'
 import type { SystemFound } from './processes-section.tsx'
 
 type System = ReplyOf<typeof installationSystem>
@@ -39,7 +39,7 @@ const queueColumns: Column<Queue>[] = [
     key: 'oldest',
     label: 'Oldest',
     width: 160,
-    cell: ({ waiting, oldestSeconds }) => (waiting > 0 ? howLong(oldestSeconds) : '–'),
+    cell: ({ waiting, oldestSeconds }) => (waiting > 0 ? formatDuration(oldestSeconds) : '–'),
   },
   { key: 'active', label: 'Running', width: 90, align: 'right', cell: ({ active }) => n(active) },
   { key: 'failed', label: 'Failed in 7 days', width: 130, align: 'right', cell: ({ failed }) => n(failed) },

@@ -7,7 +7,7 @@ import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import type { installationSystem } from '../../contract/system.ts'
-import { howLong } from '../../rules/how-long.ts'
+import { formatDuration } from '../../rules/format-duration.ts'
 import { processLooks } from './looks.ts'
 
 export type SystemFound = UseQueryResult<ReplyOf<typeof installationSystem>>
@@ -41,7 +41,7 @@ const columns: Column<Row>[] = [
   },
   { key: 'version', label: 'Version', width: 90, cell: ({ version }) => version },
   { key: 'since', label: 'Since', width: 170, cell: ({ startedAt }) => formatInstant(startedAt) },
-  { key: 'seen', label: 'Last seen', width: 170, cell: ({ seenSeconds }) => `${howLong(seenSeconds)} ago` },
+  { key: 'seen', label: 'Last seen', width: 170, cell: ({ seenSeconds }) => `${formatDuration(seenSeconds)} ago` },
 ]
 
 /** The processes of the server: those that run, and those that ended within a day without saying so. */

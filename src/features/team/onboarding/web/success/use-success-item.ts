@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import {
-  mayShowSuccess,
+  canShowSuccess,
   readSuccessItem,
   type SuccessItem,
   successDelayMs,
@@ -20,7 +20,7 @@ export const useSuccessItem = () => {
     const look = () => {
       if (isSuccessHeld()) return
       const stored = readSuccessItem(localStorage.getItem(successItemKey))
-      if (!stored || !mayShowSuccess(stored, Date.now())) return
+      if (!stored || !canShowSuccess(stored, Date.now())) return
       localStorage.removeItem(successItemKey)
       setItem(stored)
     }

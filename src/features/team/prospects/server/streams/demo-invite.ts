@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { stream } from '../../../../../platform/server/stream.ts'
-import { calendarFile } from '../../../../../rules/file-formats/calendar-file.ts'
+import { writeCalendarFile } from '../../../../../rules/file-formats/write-calendar-file.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { demoInvite } from '../../contract/prospects.ts'
 import { demoMinutes } from '../../rules/demo-request.ts'
@@ -19,7 +19,7 @@ export const demoInviteRoute = stream(demoInvite, async ({ input, transact, serv
     { readOnly: true },
   )
   if (!found) throw new UserError('not-found', 'No demo is scheduled')
-  const file = calendarFile([
+  const file = writeCalendarFile([
     {
       id: input.id,
       start: new Date(found.demo_at),

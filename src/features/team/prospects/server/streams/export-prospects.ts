@@ -1,5 +1,5 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportProspects } from '../../contract/prospects.ts'
 import { readProspects } from '../prospects.ts'
 
@@ -29,7 +29,7 @@ export const exportProspectsRoute = stream(exportProspects, async ({ input, acto
     readOnly: true,
   })
   const lines = rows.map((row) =>
-    csvRow([
+    formatCsvRow([
       row.name,
       row.stage,
       row.daysInStage,
@@ -52,5 +52,5 @@ export const exportProspectsRoute = stream(exportProspects, async ({ input, acto
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="prospects.csv"')
-    .send(`${csvStart}${csvRow(head)}${lines.join('')}`)
+    .send(`${csvStart}${formatCsvRow(head)}${lines.join('')}`)
 })

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core'
-import { accentInsensitiveFilter } from '../../../../../platform/web/accent-insensitive-filter.ts'
 import { errorMessage } from '../../../../../platform/web/call.ts'
+import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
@@ -83,7 +83,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
             placeholder={deactivates ? 'No one. Leave as is' : 'Choose a colleague'}
             clearable={deactivates}
             searchable
-            filter={accentInsensitiveFilter}
+            filter={filterIgnoringAccents}
             nothingFoundMessage="No one by that name can take it"
             data={people.map(({ id, name: label }) => ({ value: id, label }))}
             value={typed.to || null}

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 /** Why a text waits for another day. */
-export const capSentence = (whose: 'clinic' | 'platform', most: number): string =>
+export const explainCap = (whose: 'clinic' | 'platform', most: number): string =>
   `The ${whose}’s limit of ${formatCount(most)} ${most === 1 ? 'text' : 'texts'} a day is reached.`
 
 const capReason = /^The (?:clinic|platform)’s limit of [0-9,]+ texts? a day is reached\.$/

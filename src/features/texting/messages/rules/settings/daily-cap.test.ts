@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../../rules/day.ts'
 import { checkSend } from '../check-send.ts'
-import { capSentence, isCapReason } from './cap-reason.ts'
+import { explainCap, isCapReason } from './cap-reason.ts'
 import { applyCaps, type Cap, type CapReached } from './daily-cap.ts'
 import { organizationDefault } from './texting-hours.ts'
 
@@ -126,8 +126,8 @@ test('without a limit the guard runs once', () => {
 })
 
 test('the reason is known again', () => {
-  expect(capSentence('clinic', 1)).toBe('The clinic’s limit of 1 text a day is reached.')
-  expect([capSentence('clinic', 1), capSentence('platform', 12_500)].every(isCapReason)).toBe(true)
+  expect(explainCap('clinic', 1)).toBe('The clinic’s limit of 1 text a day is reached.')
+  expect([explainCap('clinic', 1), explainCap('platform', 12_500)].every(isCapReason)).toBe(true)
   expect(isCapReason('It’s quiet hours in this person’s area.')).toBe(false)
 })
 
@@ -155,6 +155,6 @@ test('a day that is full already is passed over, and after a month of such days 
 })
 
 test('only the whole sentence is the reason', () => {
-  const sentence = capSentence('clinic', 2)
+  const sentence = explainCap('clinic', 2)
   expect([`Well: ${sentence}`, `${sentence} So`].map(isCapReason)).toEqual([false, false])
 })

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayIn, startOfDay } from '../../../../../rules/day.ts'
-import { capSentence } from './cap-reason.ts'
+import { addDays, type Day, startOfDay, toLocalDay } from '../../../../../rules/day.ts'
+import { explainCap } from './cap-reason.ts'
 
 /** The most texts a day of a clinic, or of all clinics together, and how many of each day are spoken for. */
 export type Cap = { whose: 'clinic' | 'platform'; most: number; used: Map<Day, number> }
@@ -40,7 +40,7 @@ const fullDays = ({ caps, timeZone }: Caps): ((day: Day) => CapReached | null) =
     let { next, ahead } = reached.get(day) ?? { next: addDays(day, 1), ahead: 1 }
     for (; ahead < lookedAhead && caps.some((each) => isFull(each, next)); ahead += 1) next = addDays(next, 1)
     reached.set(day, { next, ahead })
-    return { until: getStart(next), because: capSentence(cap.whose, cap.most) }
+    return { until: getStart(next), because: explainCap(cap.whose, cap.most) }
   }
 }
 
@@ -59,7 +59,7 @@ export const applyCaps = <T, V extends Verdict>(
   now: Date,
 ): ((text: T) => V) => {
   if (limits.caps.length === 0) return (text) => judge(text)
-  const toDay = remembered((moment: number) => dayIn(new Date(moment), limits.timeZone))
+  const toDay = remembered((moment: number) => toLocalDay(new Date(moment), limits.timeZone))
   const fullOn = fullDays(limits)
   return (text) => {
     let verdict = judge(text)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { holdReason, quietReason } from './hold-reason.ts'
-import { nextWindow, type OrganizationHours, organizationDefault } from './texting-hours.ts'
+import { findNextWindow, type OrganizationHours, organizationDefault } from './texting-hours.ts'
 
 const holidayIn = (state: string) => ({ state, weekday: 7, opens: 0, closes: 0 })
 const held = (at: string, states: string[], organization: OrganizationHours = organizationDefault) => {
   const where = { zones: ['America/Chicago'], rules: states.map(holidayIn), organization, marginMinutes: 0 }
   const from = new Date(at)
-  const opens = nextWindow(where, from)?.from ?? from
+  const opens = findNextWindow(where, from)?.from ?? from
   return [opens.toISOString(), holdReason(where, from, opens)]
 }
 

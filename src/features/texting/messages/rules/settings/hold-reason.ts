@@ -1,7 +1,7 @@
 import { holidayName, isHoliday } from '../../../../../rules/calendar/holidays.ts'
-import { addDays, type Day, dayIn, formatDay } from '../../../../../rules/day.ts'
+import { addDays, type Day, formatDay, toLocalDay } from '../../../../../rules/day.ts'
 import { usStates } from '../../../../../rules/us-states.ts'
-import { isDayOff, nextWindow, type Where } from './texting-hours.ts'
+import { findNextWindow, isDayOff, type Where } from './texting-hours.ts'
 
 /** Said of a text outside the hours of its person's place. */
 export const quietReason = 'It’s quiet hours in this person’s area.'
@@ -10,7 +10,7 @@ const holidayRule = 7
 const stateNames: Readonly<Record<string, string>> = usStates
 
 const daysFrom = (from: Date, until: Date, zone: string): Day[] => {
-  const [first, last] = [dayIn(from, zone), dayIn(until, zone)]
+  const [first, last] = [toLocalDay(from, zone), toLocalDay(until, zone)]
   return Array.from({ length: 16 }, (_, n) => addDays(first, n)).filter((day) => day <= last)
 }
 
@@ -22,7 +22,7 @@ export const holdReason = (where: Where, from: Date, opens: Date): string => {
   const day = daysFrom(from, opens, zones[0] ?? 'America/New_York').find(closed)
   if (day === undefined) return quietReason
   const { weekdays, saturday, sunday } = organization
-  const usual = nextWindow(
+  const usual = findNextWindow(
     {
       ...where,
       rules: rules.filter(({ weekday }) => weekday !== holidayRule),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { closed, isNarrow, nextWindow, organizationDefault, type StateHours, type Where } from './texting-hours.ts'
+import { closed, findNextWindow, isNarrow, organizationDefault, type StateHours, type Where } from './texting-hours.ts'
 
 const hours = (opens: number, closes: number) => ({ opens, closes })
 const where: Where = { zones: ['America/New_York'], rules: [], organization: organizationDefault, marginMinutes: 0 }
 const next = (from: string, more: Partial<Where> = {}) => {
-  const window = nextWindow({ ...where, ...more }, new Date(from))
+  const window = findNextWindow({ ...where, ...more }, new Date(from))
   return window && [window.from.toISOString(), window.until.toISOString()]
 }
 

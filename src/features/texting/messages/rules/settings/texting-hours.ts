@@ -1,6 +1,6 @@
 import { type HolidayName, holidayName, isHoliday } from '../../../../../rules/calendar/holidays.ts'
 import type { DayHours, WeekOfHours } from '../../../../../rules/calendar/week-hours.ts'
-import { addDays, type Day, dayIn, instantAt } from '../../../../../rules/day.ts'
+import { addDays, type Day, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 
 export type Hours = DayHours
 /** A day on which nothing is sent. */
@@ -60,11 +60,11 @@ const hoursOn = (day: Day, organization: OrganizationHours, rules: StateHours[])
 type Window = { from: number; until: number }
 
 const windowsIn = (zone: string, hours: (day: Day) => Hours, from: Date, days: number): Window[] => {
-  const first = addDays(dayIn(from, zone), -1)
+  const first = addDays(toLocalDay(from, zone), -1)
   return Array.from({ length: days + 2 }, (_, n) => addDays(first, n)).flatMap((day) => {
     const { opens, closes } = hours(day)
     if (opens >= closes) return []
-    return [{ from: instantAt(day, opens, zone).getTime(), until: instantAt(day, closes, zone).getTime() }]
+    return [{ from: toInstant(day, opens, zone).getTime(), until: toInstant(day, closes, zone).getTime() }]
   })
 }
 
@@ -89,7 +89,7 @@ const eastern = 'America/New_York'
 const unknownPlace = { opens: 720, closes: 1080 }
 
 /** The first window, open in every zone at once, that has not closed at `from`, short of the margin; null when two weeks hold none. */
-export const nextWindow = (
+export const findNextWindow = (
   { zones, rules, organization, marginMinutes }: Where,
   from: Date,
 ): { from: Date; until: Date } | null => {

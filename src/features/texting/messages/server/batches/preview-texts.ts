@@ -7,7 +7,7 @@ import { consentUnknownReason, sharedReason } from '../../rules/recipient.ts'
 import { segments } from '../../rules/segments.ts'
 import { warnRenderedOver } from '../../rules/text-rules.ts'
 import { checkMessage, mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from '../addressees.ts'
-import { laterThan } from '../send-at.ts'
+import { parseLaterMoment } from '../send-at.ts'
 
 const shownAtMost = 50
 
@@ -73,7 +73,7 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
     messageSpanish: input.messageSpanish,
     actor,
     settings,
-    sendAt: laterThan(now, input.sendAt),
+    sendAt: parseLaterMoment(now, input.sendAt),
   }
   const ids = await selectedIds(tx, selected, viewing)
   const everyone = await prepareAddressees(tx, { ...text, ids, attested: input.attestConsent })

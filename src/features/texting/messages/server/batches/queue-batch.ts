@@ -9,7 +9,7 @@ import { attestConsent, lockSelected, type Selected } from '../../../../candidat
 import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from '../addressees.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
 import { requestHash } from '../request-hash.ts'
-import { laterThan } from '../send-at.ts'
+import { parseLaterMoment } from '../send-at.ts'
 import { type BatchKey, insertMessages, toWriting, upsertRecipients } from '../text-records.ts'
 
 const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: string) => {
@@ -77,7 +77,7 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
     actor,
     settings,
     attested: batch.attestConsent,
-    sendAt: laterThan(now, batch.sendAt),
+    sendAt: parseLaterMoment(now, batch.sendAt),
     mayRepeat: batch.retryOf !== undefined,
   })
 

@@ -2,7 +2,7 @@ import { askModel } from '../../../../../integrations/language-model/language-mo
 import { external } from '../../../../../platform/server/external.ts'
 import { generateTextMessage } from '../../contract/messages.ts'
 import { composeDraft } from '../../rules/drafts/compose-draft.ts'
-import { draftQuestion, modelDraft } from '../../rules/drafts/model-draft.ts'
+import { draftQuestion, parseModelDraft } from '../../rules/drafts/parse-model-draft.ts'
 
 const failed = 'Failed to generate AI message. Please try again or write your message manually.'
 
@@ -16,7 +16,7 @@ export const generateTextMessageRoute = external(generateTextMessage, async ({ i
   const { languageModel } = services.config
   if (!languageModel) return { message: composed, source: 'composed' as const }
   const said = await askModel(languageModel, draftQuestion(input))
-  const draft = said.ok ? modelDraft(said.text, input) : null
+  const draft = said.ok ? parseModelDraft(said.text, input) : null
   if (draft) return { message: draft, source: 'model' as const }
   services.log.warn({ why: said.ok ? 'its draft breaks the rules' : said.why }, 'the language model gave no draft')
   return { error: failed, draft: composed }

@@ -11,8 +11,8 @@ import { attestConsent, lockSelected } from '../../../../candidates/directory/se
 import { consentUnknownReason } from '../../rules/recipient.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { requestHash } from '../request-hash.ts'
-import { laterThan } from '../send-at.ts'
-import { claimedText } from '../sending/claimed-texts.ts'
+import { parseLaterMoment } from '../send-at.ts'
+import { claimText } from '../sending/claimed-texts.ts'
 import { deliver, settleCall } from '../sending/deliver.ts'
 import { keepSimulated } from '../sending/keep-simulated.ts'
 import { insertMessages, toWriting, upsertRecipients } from '../text-records.ts'
@@ -123,7 +123,7 @@ export const sendOne = async (
       actor,
       settings: services.config,
       attested: true,
-      sendAt: laterThan(now, sendAt),
+      sendAt: parseLaterMoment(now, sendAt),
       messageId: input.id,
       mayRepeat: retryOf !== undefined,
     })
@@ -143,7 +143,7 @@ export const sendOne = async (
       'Failed to create text message record',
       async () => await insertMessages(tx, writing, { messageId: input.id, askedAs: asked }),
     )
-    return isNew && person.held === null ? await claimedText(tx, input.id, { now, settings: services.config }) : null
+    return isNew && person.held === null ? await claimText(tx, input.id, { now, settings: services.config }) : null
   })
   if (!call) return await waitForAnswer(transact, same)
 

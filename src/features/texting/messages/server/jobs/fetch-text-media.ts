@@ -14,7 +14,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { findKind, mostBytes } from '../../../../documents/files/rules/document-kind.ts'
 import { inspectUpload } from '../../../../documents/files/server/public.ts'
-import { isHeic, mediaName, mostMediaTries, refusedType, retrySeconds } from '../../rules/text-media.ts'
+import { formatMediaName, isHeic, mostMediaTries, refusedType, retrySeconds } from '../../rules/text-media.ts'
 
 const claimed = z.object({
   id: z.string(),
@@ -46,7 +46,7 @@ const claim = async (tx: Tx, mediaId: string | null, now: Date) =>
 
 /** The checks of an uploaded document, in its words; what only a download can show is a picture of a phone. */
 const look = async (media: Claimed, bytes: Uint8Array, { config }: Services): Promise<Looked> => {
-  const called = mediaName(media.declared, media.position)
+  const called = formatMediaName(media.declared, media.position)
   const file = isHeic(bytes)
     ? { bytes, mime: 'image/heic', name: `${called}.heic`, active: null }
     : await inspectUpload(called, bytes)

@@ -5,7 +5,7 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/public.ts'
 import { getMeaning } from '../../rules/delivery-codes.ts'
-import { nextState } from '../../rules/delivery-states.ts'
+import { getNextState } from '../../rules/delivery-states.ts'
 import { applyCode } from './apply-code.ts'
 
 /** A vendor's report on a text, found by our own id, or else by the vendor's. */
@@ -40,7 +40,7 @@ const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>) => 
     sql`select id, organization_id as "organizationId", about, kind, state, to_phone as phone from service_texts
         where id = ${told.messageId}::uuid or vendor_id = ${told.vendorId} order by id = ${told.messageId}::uuid desc nulls last limit 1 for update`,
   )
-  const next = text && nextState(text.state, told.status)
+  const next = text && getNextState(text.state, told.status)
   if (!text || !next) return
   const isBad = next === 'failed' || next === 'undelivered'
   const reason = isBad ? getMeaning(told.code ?? 'none').words : null
@@ -66,7 +66,7 @@ export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now
         order by id = ${told.messageId}::uuid desc nulls last limit 1 for update`,
   )
   if (!text) return await applyServiceStatus(tx, told)
-  const next = nextState(text.status, told.status)
+  const next = getNextState(text.status, told.status)
   if (next === null) return
   const isBad = next === 'failed' || next === 'undelivered'
   const words = isBad ? getMeaning(told.code ?? 'none').words : null

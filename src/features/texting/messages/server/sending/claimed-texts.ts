@@ -3,7 +3,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import type { Verdict } from '../../rules/check-send.ts'
-import { declinedReason } from '../../rules/recipient.ts'
+import { explainDecline } from '../../rules/recipient.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { loadGuards } from './guards.ts'
 import { type Claimed, loadClaimed } from './load-claimed.ts'
@@ -65,7 +65,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
         phone: row.formattedNumber,
         impossible: row.badPhone,
         repeated: repeated.get(row.id) ?? null,
-        declined: declinedReason({ ...row, at: row.declinedAt }),
+        declined: explainDecline({ ...row, at: row.declinedAt }),
         lastInbound: row.lastInbound ? new Date(row.lastInbound) : null,
       }),
   }))
@@ -83,7 +83,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
 }
 
 /** The one text that someone waits for. */
-export const claimedText = async (tx: Tx, id: string, moment: Moment) =>
+export const claimText = async (tx: Tx, id: string, moment: Moment) =>
   await outgoing(
     tx,
     sql`with claimed as (select id, twilio_phone as leaves_from from text_messages where ${tenantCondition(tx)} and id = ${id})`,

@@ -3,7 +3,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { getMeaning, pauseMinutes } from '../../rules/delivery-codes.ts'
 import { applyCode } from './apply-code.ts'
 import type { claimTexts } from './claimed-texts.ts'
-import { deliveryRows, type Settled, settleTexts } from './settle-texts.ts'
+import { type Settled, selectDeliveries, settleTexts } from './settle-texts.ts'
 
 type Call = Awaited<ReturnType<typeof claimTexts>>
 type Fate = {
@@ -44,7 +44,7 @@ export const deliver = async (services: Services, transport: Transport, call: Ca
 
 /** Writes what became of a call's texts, and what follows from the vendor's codes. */
 export const settleCall = async (tx: Tx, call: Call, settled: Settled[], now: Date) => {
-  await settleTexts(tx, deliveryRows(settled))
+  await settleTexts(tx, selectDeliveries(settled))
   for (const { id, code } of settled) {
     const text = call.texts.find((each) => each.id === id)
     if (code && text)

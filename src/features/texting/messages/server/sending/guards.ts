@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { textingHours } from '../../contract/texting-hours.ts'
 import { checkSend, type Guarded, type Verdict } from '../../rules/check-send.ts'
 import { applyCaps, type Caps, countTowardCap } from '../../rules/settings/daily-cap.ts'
@@ -79,6 +79,6 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
   }
   const isStopped = (id: string): boolean => own.find((each) => each.organization_id === id)?.stopped ?? false
   /** Counts a text that leaves despite the guard. */
-  const leaves = (id: string) => countTowardCap(getCaps(id), dayIn(now, getCaps(id).timeZone))
+  const leaves = (id: string) => countTowardCap(getCaps(id), toLocalDay(now, getCaps(id).timeZone))
   return { guard: checkGuards, isStopped, leaves }
 }

@@ -16,7 +16,7 @@ export type Settled = {
 }
 
 /** Returns the outcomes of claimed texts as rows for `settleTexts`. */
-export const deliveryRows = (settled: Settled[]): SQL =>
+export const selectDeliveries = (settled: Settled[]): SQL =>
   sql`select id, status, reason, "sendAt" as send_at, "vendorId" as vendor_id, code
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as r(id uuid, status text, reason text, "sendAt" timestamptz, "vendorId" text, code text)`
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { addDays, dayIn, startOfDay } from '../../../../../rules/day.ts'
+import { addDays, startOfDay, toLocalDay } from '../../../../../rules/day.ts'
 import type { Cap, Caps } from '../../rules/settings/daily-cap.ts'
 
 /** Texts that left, or are on their way: only these count. */
@@ -9,7 +9,7 @@ export const countedText = sql`message_status in ('sending', 'sent', 'delivered'
 export const countedService = sql`state in ('sending', 'sent', 'delivered', 'unknown')`
 
 /** How many texts of an organization left on a day of its calendar, invitations included. */
-export const leftOn = (organizationId: SQL, day: SQL): SQL =>
+export const selectLeftOn = (organizationId: SQL, day: SQL): SQL =>
   sql`((select count(*) from text_messages where organization_id = ${organizationId} and cap_date = ${day}
     and message_direction = 'outbound' and ${countedText})
     + (select count(*) from service_texts where organization_id = ${organizationId} and cap_date = ${day} and ${countedService}))::int`
@@ -34,7 +34,7 @@ const usedBy = async (
     sql`with asked as materialized (
           select * from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as r(id uuid, day date, tomorrow timestamptz, "timeZone" text)
         )
-        select a.id, a.day, ${leftOn(sql`a.id`, sql`a.day`)} as texts from asked a
+        select a.id, a.day, ${selectLeftOn(sql`a.id`, sql`a.day`)} as texts from asked a
         union all
         select a.id, (m.send_at at time zone a."timeZone")::date, count(*)::int from asked a join text_messages m on m.organization_id = a.id
         where m.message_status = 'held' and m.send_at >= a.tomorrow and m.id is distinct from ${except ?? null}::uuid group by 1, 2`,
@@ -64,13 +64,13 @@ export const loadCaps = async (
       everybody !== null,
     )
   const asked = limited.map(({ organization_id: id, time_zone: timeZone }) => {
-    const day = dayIn(now, timeZone)
+    const day = toLocalDay(now, timeZone)
     return { id, day, timeZone, tomorrow: startOfDay(addDays(day, 1), timeZone).toISOString() }
   })
   const used = asked.length > 0 ? await usedBy(tx, asked, except) : []
   const all: Cap | null = everybody === null ? null : { whose: 'platform', most: everybody, used: new Map() }
   if (all)
-    for (const day of new Set(organizations.map((each) => dayIn(now, each.time_zone)))) {
+    for (const day of new Set(organizations.map((each) => toLocalDay(now, each.time_zone)))) {
       const found = await tx.one(z.object({ n: z.number() }), sql`select app.texts_left_on(${day}::date) as n`)
       all.used.set(day, found?.n ?? 0)
     }

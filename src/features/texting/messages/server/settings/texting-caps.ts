@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { dayIn } from '../../../../../rules/day.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { allTextingCap, setAllTextingCap, setTextingCap, textingCap } from '../../contract/texting-caps.ts'
 import { capPattern } from '../../rules/settings/cap-reason.ts'
-import { leftOn } from './daily-caps.ts'
+import { selectLeftOn } from './daily-caps.ts'
 
 const limit = z.nullable(z.number())
 const caps = z.object({ timeZone: z.string(), byPlatform: limit, byClinic: limit, most: limit })
@@ -28,10 +28,10 @@ const loadCaps = async (tx: Tx, id: string) => {
 /** The organization’s limit of texts a day, and what is left of it on this day of its own zone. */
 export const textingCapRoute = query(textingCap, async ({ input: { id }, tx, now }) => {
   const { timeZone, ...found } = await loadCaps(tx, id)
-  const day = dayIn(now, timeZone)
+  const day = toLocalDay(now, timeZone)
   const counted = await tx.one(
     z.object({ left: z.number() }),
-    sql`select ${leftOn(sql`${id}::uuid`, sql`${day}::date`)} as left`,
+    sql`select ${selectLeftOn(sql`${id}::uuid`, sql`${day}::date`)} as left`,
   )
   return { ...found, left: counted?.left ?? 0 }
 })

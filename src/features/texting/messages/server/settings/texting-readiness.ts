@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { consentWording } from '../../../../candidates/opt-outs/rules/consent-wording.ts'
+import { writeConsent } from '../../../../candidates/opt-outs/rules/write-consent.ts'
 import { textingHours } from '../../contract/texting-hours.ts'
 import { setTextingRegistration, textingReadiness } from '../../contract/texting-readiness.ts'
 import { helpReply } from '../../rules/fixed-replies.ts'
@@ -44,7 +44,7 @@ export const textingReadinessRoute = query(textingReadiness, async ({ input, tx,
       brandId,
       campaignId,
       number: found.texting_number ?? settings.textFrom,
-      optInWording: consentWording(found.name),
+      optInWording: writeConsent(found.name),
       helpReply: helpReply(found.name),
       senderProblem: found.sender_problem,
       pausedUntil: isPaused ? found.paused_until : null,

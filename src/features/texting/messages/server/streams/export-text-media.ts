@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
-import { candidateById, notFound } from '../../../../candidates/directory/server/public.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
+import { loadCandidate, notFound } from '../../../../candidates/directory/server/public.ts'
 import { findKind } from '../../../../documents/files/rules/document-kind.ts'
 import { exportTextMedia } from '../../contract/text-media.ts'
-import { mediaName } from '../../rules/text-media.ts'
+import { formatMediaName } from '../../rules/text-media.ts'
 
 const row = z.object({
   name: nullableText,
@@ -34,7 +34,7 @@ const describeState = ({ state, reason }: Row): string => {
 export const exportTextMediaRoute = stream(exportTextMedia, async ({ input, transact, reply }) => {
   const rows = await transact(
     async (tx) => {
-      if (!(await candidateById(tx, input.id))) throw notFound()
+      if (!(await loadCandidate(tx, input.id))) throw notFound()
       return await tx.rows(
         row,
         sql`select x.name, x.mime, x.declared_type as declared, x.position, x.size::int as size, (m.created_at at time zone o.time_zone)::date::text as day,
@@ -48,8 +48,8 @@ export const exportTextMediaRoute = stream(exportTextMedia, async ({ input, tran
     { readOnly: true },
   )
   const lines = rows.map((each) =>
-    csvRow([
-      each.name ?? mediaName(each.declared, each.position),
+    formatCsvRow([
+      each.name ?? formatMediaName(each.declared, each.position),
       (each.mime === null ? undefined : findKind(each.mime)?.label) ?? each.mime ?? each.declared,
       each.size,
       each.day,
@@ -60,5 +60,5 @@ export const exportTextMediaRoute = stream(exportTextMedia, async ({ input, tran
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="text-files.csv"')
-    .send(`${csvStart}${csvRow(head)}${lines.join('')}`)
+    .send(`${csvStart}${formatCsvRow(head)}${lines.join('')}`)
 })

@@ -1,5 +1,5 @@
 import { stream } from '../../../../../platform/server/stream.ts'
-import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
+import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportTextingCosts } from '../../contract/texting-costs.ts'
 import { readCosts } from '../settings/texting-costs.ts'
 
@@ -19,7 +19,7 @@ export const exportTextingCostsRoute = stream(exportTextingCosts, async ({ input
     readOnly: true,
   })
   const lines = rows.map((row) =>
-    csvRow([
+    formatCsvRow([
       row.organization,
       input.month,
       row.textsOut,
@@ -32,5 +32,5 @@ export const exportTextingCostsRoute = stream(exportTextingCosts, async ({ input
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="text-costs-${input.month}.csv"`)
-    .send(`${csvStart}${csvRow(head)}${lines.join('')}`)
+    .send(`${csvStart}${formatCsvRow(head)}${lines.join('')}`)
 })

@@ -29,7 +29,7 @@ export const spokenFor = {
   'features/texting/messages/server/jobs/send-service-texts.ts': ['an invitation by text'],
   'features/texting/auto-scheduler/server/jobs/run-scheduler.ts': ['the auto scheduler'],
   'features/texting/messages/server/sending/deliver.ts': ['a single text', 'a bulk text'],
-  'integrations/texting/automation-webhook.ts': ['a single text'],
+  'integrations/texting/create-automation-webhook.ts': ['a single text'],
   'integrations/texting/texting.ts': ['a single text'],
   'integrations/texting/twilio.ts': ['a single text'],
   'integrations/texting/simulator.ts': ['a single text'],

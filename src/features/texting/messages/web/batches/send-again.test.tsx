@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const ana = candidate(1, { name: 'Ana Lee' })
+const ana = createCandidate(1, { name: 'Ana Lee' })
 const thread = {
   id: toId(101),
   candidateId: ana.id,

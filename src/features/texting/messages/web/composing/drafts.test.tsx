@@ -2,12 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { createComposer, createPreview, createThread } from '../../../../../app/web/testing/texting.ts'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const ana = candidate(1, { name: 'Ana Lee' })
-const bo = candidate(2, { name: 'Bo Diaz' })
+const ana = createCandidate(1, { name: 'Ana Lee' })
+const bo = createCandidate(2, { name: 'Bo Diaz' })
 const thread = createThread(ana)
 type Kept = { message: string; messageSpanish: string; templateId: string | null; savedAt: string }
 /** What the server keeps, by candidate; '' for a bulk text. */

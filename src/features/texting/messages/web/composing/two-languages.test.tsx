@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { createComposer, createPreview, createThread } from '../../../../../app/web/testing/texting.ts'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const ana = candidate(1, { name: 'Ana Lee' })
-const bo = candidate(2, { name: 'Bo Diaz' })
+const ana = createCandidate(1, { name: 'Ana Lee' })
+const bo = createCandidate(2, { name: 'Bo Diaz' })
 const english = 'When can we talk?'
 const spanish = '¿Cuándo podemos hablar?'
 const template = { id: toId(1), name: 'Call', content: english, content_spanish: spanish, is_default: false }

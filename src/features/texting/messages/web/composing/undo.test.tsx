@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { createComposer, createPreview, createThread } from '../../../../../app/web/testing/texting.ts'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const ana = candidate(1, { name: 'Ana Lee' })
+const ana = createCandidate(1, { name: 'Ana Lee' })
 const thread = createThread(ana)
 const long = `https://example.test/${'a'.repeat(370)}`
 const answers = {

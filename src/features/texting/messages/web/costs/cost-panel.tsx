@@ -6,11 +6,11 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
-import { monthOfDay, showMonth } from '../../../../../rules/periods/month.ts'
+import { showMonth, toMonth } from '../../../../../rules/periods/month.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { textingCosts } from '../../contract/texting-costs.ts'
-import { costColumns, costRows } from './cost-columns.tsx'
+import { createCostColumns, toCostRows } from './create-cost-columns.tsx'
 import { MonthSelect } from './month-select.tsx'
 
 /** The cost of an organization's texts in a month; for those who see money. */
@@ -18,7 +18,7 @@ export const CostPanel = ({ id }: { id: string }) => (useCan('money:see') ? <Cos
 
 const Costs = ({ id }: { id: string }) => {
   const everyone = useCan('platform:see')
-  const current = monthOfDay(useToday(viewerTimeZone))
+  const current = toMonth(useToday(viewerTimeZone))
   const [chosen, setChosen] = useState<string>()
   const month = chosen ?? current
   const found = useQuery(textingCosts, { month, organizationId: id }, { keepPrevious: true })
@@ -42,14 +42,14 @@ const Costs = ({ id }: { id: string }) => {
       </Group>
       <ListBody
         caption="Texts and their cost"
-        question={listFrom(found, 'Couldn’t load the costs.', costRows)}
+        question={listFrom(found, 'Couldn’t load the costs.', toCostRows)}
         empty={{
           none: {
             title: `No texts in ${showMonth(month)}.`,
             action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
           },
         }}
-        columns={costColumns(chosen)}
+        columns={createCostColumns(chosen)}
       />
     </Paper>
   )

@@ -16,5 +16,5 @@ export const countedSearch = z.object({
 export type CountedSearch = z.output<typeof countedSearch>
 
 /** The month of the URL, else the viewer's; none that is still to come. */
-export const monthIn = (search: { month?: string | undefined }, current: Month): Month =>
+export const getSearchMonth = (search: { month?: string | undefined }, current: Month): Month =>
   search.month && isMonth(search.month) && search.month <= current ? search.month : current

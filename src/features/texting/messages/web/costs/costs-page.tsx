@@ -6,15 +6,15 @@ import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
-import { monthOfDay, showMonth } from '../../../../../rules/periods/month.ts'
+import { showMonth, toMonth } from '../../../../../rules/periods/month.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../../ui/page.tsx'
 import { exportTextingCosts, textingCosts } from '../../contract/texting-costs.ts'
 import { formatCost } from '../../rules/settings/text-cost.ts'
-import { costColumns, costRows } from './cost-columns.tsx'
-import { type CostSearch, monthIn } from './cost-search.ts'
-import { MonthSelect, monthParts } from './month-select.tsx'
+import { type CostSearch, getSearchMonth } from './cost-search.ts'
+import { createCostColumns, toCostRows } from './create-cost-columns.tsx'
+import { createMonthParts, MonthSelect } from './month-select.tsx'
 
 const sorts = [
   { value: 'cost', label: 'Most expensive first' },
@@ -29,8 +29,8 @@ const n = (value: number) => formatCount(value)
 
 /** The cost of a month's texts for each organization, as far as it can be estimated; numbers open their texts. */
 export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
-  const current = monthOfDay(useToday(viewerTimeZone))
-  const month = monthIn(search, current)
+  const current = toMonth(useToday(viewerTimeZone))
+  const month = getSearchMonth(search, current)
   const sort = search.sort ?? 'cost'
   const pages = urlPages(search.page, onSearch)
   const found = useQuery(textingCosts, { month, sort, page: pages.page }, { keepPrevious: true })
@@ -43,10 +43,10 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
     >
       <ListScreen
         caption="Text costs"
-        question={listFrom(found, 'Couldn’t load the costs.', costRows)}
+        question={listFrom(found, 'Couldn’t load the costs.', toCostRows)}
         pages={pages}
         filter={{
-          parts: monthParts(month, current, () => filter({ month: undefined })),
+          parts: createMonthParts(month, current, () => filter({ month: undefined })),
           onClear: () => filter({ month: undefined }),
           fields: (
             <>
@@ -75,7 +75,7 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
             action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
           },
         }}
-        columns={costColumns(search.month ? month : undefined)}
+        columns={createCostColumns(search.month ? month : undefined)}
       />
     </Page>
   )

@@ -6,13 +6,13 @@ import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
-import { monthOfDay, showMonth } from '../../../../../rules/periods/month.ts'
+import { showMonth, toMonth } from '../../../../../rules/periods/month.ts'
 import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../../ui/page.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { countedTexts } from '../../contract/texting-costs.ts'
-import { type CountedSearch, monthIn } from './cost-search.ts'
-import { countedColumns } from './counted-columns.tsx'
+import { type CountedSearch, getSearchMonth } from './cost-search.ts'
+import { createCountedColumns } from './create-counted-columns.tsx'
 import { useCountedFilter } from './use-counted-filter.tsx'
 
 const perPage = 50
@@ -22,8 +22,8 @@ type CountedTextsPageProps = { search: CountedSearch; onSearch: (change: Counted
 /** The texts behind a figure of the costs: by organization, month and way, 50 a page. */
 export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) => {
   const everyone = useCan('platform:see')
-  const current = monthOfDay(useToday(viewerTimeZone))
-  const month = monthIn(search, current)
+  const current = toMonth(useToday(viewerTimeZone))
+  const month = getSearchMonth(search, current)
   const pages = urlPages(search.page, onSearch, perPage)
   const { client, direction } = search
   const found = useQuery(
@@ -61,7 +61,7 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
             action: <LinkButton to="/messages">Open Messages</LinkButton>,
           },
         }}
-        columns={countedColumns(everyone)}
+        columns={createCountedColumns(everyone)}
       />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { addMonths, type Month, monthsBetween, showMonth } from '../../../../../rules/periods/month.ts'
+import { addMonths, listMonths, type Month, showMonth } from '../../../../../rules/periods/month.ts'
 
 const offered = 24
 
@@ -12,12 +12,12 @@ type MonthSelectProps = {
 }
 
 /** The month among the filters in use, when it is not the current one. */
-export const monthParts = (month: Month, current: Month, remove: () => void) =>
+export const createMonthParts = (month: Month, current: Month, remove: () => void) =>
   month === current ? [] : [{ id: 'month', label: showMonth(month), remove }]
 
 /** One of the last two years’ months; the current one is the default and not kept. */
 export const MonthSelect = ({ month, current, onMonth, isBare = false }: MonthSelectProps) => {
-  const months = monthsBetween(addMonths(current, 1 - offered), current).toReversed()
+  const months = listMonths(addMonths(current, 1 - offered), current).toReversed()
   return (
     <NativeSelect
       {...(isBare ? { 'aria-label': 'Month', w: 170 } : { label: 'Month' })}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -110,7 +110,7 @@ test('Managers are led away from the costs', async () => {
 })
 
 test('shows the number of parts and the estimated cost while a text is written', async () => {
-  const ana = candidate(1, { name: 'Ana Lee' })
+  const ana = createCandidate(1, { name: 'Ana Lee' })
   server.answer({
     ...healthy(person()),
     'GET /api/candidates': () => ({ rows: [ana], page: 1 }),

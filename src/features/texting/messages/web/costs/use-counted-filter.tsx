@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import type { Month } from '../../../../../rules/periods/month.ts'
 import type { ListFilterProps } from '../../../../../ui/list/list-filter.tsx'
 import { useOrganizationFilter } from '../../../../access/organization-choice/web/public.ts'
-import { type CountedSearch, monthIn } from './cost-search.ts'
-import { MonthSelect, monthParts } from './month-select.tsx'
+import { type CountedSearch, getSearchMonth } from './cost-search.ts'
+import { createMonthParts, MonthSelect } from './month-select.tsx'
 
 const ways = [
   { value: '', label: 'Sent and received' },
@@ -19,11 +19,11 @@ export const useCountedFilter = (
   onFilter: (change: CountedSearch) => void,
 ): ListFilterProps => {
   const { client, direction } = search
-  const month = monthIn(search, current)
+  const month = getSearchMonth(search, current)
   const organization = useOrganizationFilter(client, (id) => onFilter({ client: id }))
   return {
     parts: [
-      ...monthParts(month, current, () => onFilter({ month: undefined })),
+      ...createMonthParts(month, current, () => onFilter({ month: undefined })),
       ...(direction
         ? [{ id: 'way', label: wayNames[direction], remove: () => onFilter({ direction: undefined }) }]
         : []),

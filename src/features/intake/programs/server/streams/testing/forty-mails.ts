@@ -1,6 +1,6 @@
 import { boards } from './board-mails.ts'
 import { forwards } from './forwarded-mails.ts'
-import { attached, boss, inner, type LabelledMail, made } from './made-mail.ts'
+import { boss, createAttachment, createInnerMail, type LabelledMail, made } from './made-mail.ts'
 
 const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(200_000, 7)])
 const pages = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(20_000, 3)])
@@ -125,8 +125,8 @@ const unsure: LabelledMail[] = [
       headers: { From: boss },
       text: 'Two for you',
       parts: [
-        attached(inner('Jo Jett <jo.jett@example.test>', 'First one.')),
-        attached(inner('Lu Lane <lu.lane@example.test>', 'Second one.'), 'b.eml'),
+        createAttachment(createInnerMail('Jo Jett <jo.jett@example.test>', 'First one.')),
+        createAttachment(createInnerMail('Lu Lane <lu.lane@example.test>', 'Second one.'), 'b.eml'),
       ],
     }),
     expected: { waits: 'jo.jett@example.test' },

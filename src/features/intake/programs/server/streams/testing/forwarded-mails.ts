@@ -1,4 +1,4 @@
-import { attached, boss, inner, type LabelledMail, made } from './made-mail.ts'
+import { boss, createAttachment, createInnerMail, type LabelledMail, made } from './made-mail.ts'
 
 /** Forwards by staff, in styles of fourteen mail programs. */
 export const forwards: readonly LabelledMail[] = [
@@ -126,7 +126,7 @@ export const forwards: readonly LabelledMail[] = [
     raw: made({
       headers: { From: boss, Subject: 'two of them?' },
       text: 'One more',
-      parts: [attached(inner('Rita Rossi <rita.rossi@example.test>', 'I worked at a daycare.'))],
+      parts: [createAttachment(createInnerMail('Rita Rossi <rita.rossi@example.test>', 'I worked at a daycare.'))],
     }),
     expected: { lands: ['Rita Rossi', 'rita.rossi@example.test'] },
     words: ['One more', 'I worked at a daycare.'],
@@ -137,8 +137,8 @@ export const forwards: readonly LabelledMail[] = [
       headers: { From: boss },
       text: 'fyi',
       parts: [
-        attached(
-          inner('Ugo Uras <ugo.uras@example.test>', 'I am a camp counselor.'),
+        createAttachment(
+          createInnerMail('Ugo Uras <ugo.uras@example.test>', 'I am a camp counselor.'),
           'msg.eml',
           'application/octet-stream',
         ),
@@ -166,8 +166,8 @@ export const forwards: readonly LabelledMail[] = [
       headers: { From: boss },
       text: 'see',
       parts: [
-        attached(
-          inner(
+        createAttachment(
+          createInnerMail(
             'Reception <reception@clinic.test>',
             'FYI\n\n---------- Forwarded message ---------\nFrom: Ivo Ilic <ivo.ilic@example.test>\nDate: Mon, ' +
               'Nov 9, 2026\nSubject: job\nTo: <reception@clinic.test>\n\nI have a clean driving record.',

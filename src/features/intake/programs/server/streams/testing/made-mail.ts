@@ -24,6 +24,10 @@ export const made =
     const lines = Object.entries(all).map((each) => each.join(': '))
     return Buffer.from([...lines, 'MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8', '', html].join('\r\n'))
   }
-export const inner = (from: string, text: string, parts: Made['parts'] = []) =>
+export const createInnerMail = (from: string, text: string, parts: Made['parts'] = []) =>
   createMail({ headers: { From: from, To: 'dana@clinic.test', Subject: 'My application' }, text, parts })
-export const attached = (body: Buffer, name = 'Application.eml', type = 'message/rfc822') => ({ type, name, body })
+export const createAttachment = (body: Buffer, name = 'Application.eml', type = 'message/rfc822') => ({
+  type,
+  name,
+  body,
+})

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../../../app/server/testing/run-jobs.ts'
-import { nextAddress, openWorld } from '../../../../../../app/server/testing/world.ts'
+import { createAddress, openWorld } from '../../../../../../app/server/testing/world.ts'
 import { createSignature } from '../../../../../access/webhooks/server/public.ts'
 import { readResumesJob } from '../../../../../candidates/resumes/server/jobs/read-resumes.ts'
 import { unroutedApplications, unroutedDetails } from '../../../contract/unrouted.ts'
@@ -31,7 +31,7 @@ export const openMailWorld = async (env: Record<string, string> = {}) => {
       url: '/api/webhooks/mail',
       headers: { 'content-type': 'message/rfc822', 'reinforce-signature': createSignature(secret, raw, noon) },
       payload: raw,
-      remoteAddress: nextAddress(),
+      remoteAddress: createAddress(),
     })
     return answer.statusCode
   }

@@ -1,10 +1,10 @@
 import { type Check, fail } from '../../../rules/checks.ts'
 import { withoutSecrets } from '../../../rules/secrets.ts'
-import { databaseCheck, databaseChecks } from './database-checks.ts'
+import { checkDatabase, createDatabaseChecks } from './create-database-checks.ts'
+import { createJobChecks } from './create-job-checks.ts'
+import { createMachineChecks } from './create-machine-checks.ts'
 import type { Examined } from './examined.ts'
 import { listSecrets, runCheck } from './health-check.ts'
-import { jobChecks } from './job-checks.ts'
-import { machineChecks } from './machine-checks.ts'
 
 export type { Examined } from './examined.ts'
 
@@ -20,19 +20,21 @@ const silent = 'Check that PostgreSQL runs and DATABASE_URL points to it. Its da
 export const examine = async (of: Examined): Promise<Check[]> => {
   const secrets = listSecrets(of.config)
   const { database } = of
-  const machine = Promise.all(machineChecks(of).map(async (look) => await runCheck(look, mostMs, secrets)))
+  const machine = Promise.all(createMachineChecks(of).map(async (look) => await runCheck(look, mostMs, secrets)))
   if ('fault' in database)
     return [fail('Database', withoutSecrets(database.fault, secrets), silent), ...(await machine).flat()]
   const { config, clock, files } = of
   const reached = { config, clock, files, ...database }
   const [answer] = await runCheck(
-    { name: 'Database', todo: silent, run: async () => await databaseCheck(reached) },
+    { name: 'Database', todo: silent, run: async () => await checkDatabase(reached) },
     mostMs,
     secrets,
   )
   if (!answer || answer.verdict !== 'ok') return [...(answer ? [answer] : []), ...(await machine).flat()]
   const inside = await Promise.all(
-    [...databaseChecks(reached), ...jobChecks(reached)].map(async (look) => await runCheck(look, mostMs, secrets)),
+    [...createDatabaseChecks(reached), ...createJobChecks(reached)].map(
+      async (look) => await runCheck(look, mostMs, secrets),
+    ),
   )
   return [answer, ...inside.flat(), ...(await machine).flat()]
 }

@@ -30,7 +30,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 const seen = new Map<string, Local>()
 
 /** What a clock on the wall of this zone shows. */
-export const localTime = (zone: string, at: Date): Local => {
+export const toLocalTime = (zone: string, at: Date): Local => {
   const key = `${zone} ${at.getTime()}`
   const known = seen.get(key)
   if (known) return known
@@ -82,11 +82,11 @@ const hoursForbid = (truth: Truth, number: string, office: Office, at: Date): st
   const zones = new Set([...(area?.zones ?? []), ...(state ? zonesOfState(state) : [])])
   const states = [...(area ? [area.state] : []), ...(state ? [state] : [])]
   if (zones.size === 0) {
-    const local = localTime('America/New_York', at)
+    const local = toLocalTime('America/New_York', at)
     const isNoon = local.minutes >= 720 && local.minutes < 1080 - lastMinutes
     return isNoon && isOpen(local, [], office.hours) ? null : 'outside the window'
   }
-  return [...zones].every((zone) => isOpen(localTime(zone, at), states, office.hours)) ? null : 'outside the window'
+  return [...zones].every((zone) => isOpen(toLocalTime(zone, at), states, office.hours)) ? null : 'outside the window'
 }
 
 export type Sent = {

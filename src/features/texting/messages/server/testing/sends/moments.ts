@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts'
-import { localTime } from './judge.ts'
+import { toLocalTime } from './judge.ts'
 import { areas, holidays, oddDays } from './known-places.ts'
 
 const minuteMs = 60_000
@@ -14,7 +14,7 @@ const toInstant = (day: string, minutes: number, zone: string): Date => {
   const guess = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
   for (let hours = -14; hours <= 14; hours += 1) {
     const at = new Date(guess + hours * 60 * minuteMs)
-    const shown = localTime(zone, at)
+    const shown = toLocalTime(zone, at)
     if (shown.day === day && Math.floor(shown.minutes) === minutes) return at
   }
   return new Date(guess)

@@ -1,6 +1,6 @@
 import {
+  createAddress,
   type EmptyDatabase,
-  nextAddress,
   openWorldOn,
   type World,
 } from '../../../../../../app/server/testing/world-on.ts'
@@ -107,7 +107,7 @@ export const openRig = async (database: EmptyDatabase, seed: number, env: Record
       const answer = await world.app.inject({
         method: 'POST',
         url: '/api/webhooks/automation/inbound',
-        remoteAddress: nextAddress(),
+        remoteAddress: createAddress(),
         headers: {
           'content-type': 'application/json',
           'reinforce-signature': createSignature(secret, body, moment.now),

@@ -1,8 +1,0 @@
-import { cleanName } from '../../../../../rules/person-name.ts'
-import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
-
-/** Says who was added, and leads to the page. */
-export const addedNotice = (name: string, onOpen: () => void) => {
-  const id = 'candidate-added'
-  toastWithAction(<>{cleanName(name) || name.trim()} was added.</>, { id, label: 'Open', onPress: onOpen })
-}

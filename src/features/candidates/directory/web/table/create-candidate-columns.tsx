@@ -1,0 +1,137 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { formatDay, toLocalDay } from '../../../../../rules/day.ts'
+import { productName } from '../../../../../rules/product.ts'
+import type { CandidateRow } from '../../contract/directory.ts'
+import { getPage } from '../../rules/candidate-link.ts'
+import { getField, rowNames } from '../../rules/fields.ts'
+import { FitIcon, FitScore } from '../score/fit-score.tsx'
+import css from './candidate-table.module.css'
+import { ContactLine } from './contact-line.tsx'
+import { Highlighted } from './search-highlight.tsx'
+
+export type CandidateView = 'dashboard' | 'directory'
+export type CandidateColumn = {
+  key: string
+  label: string
+  width: number
+  cell: (row: CandidateRow) => ReactNode
+}
+
+const orDash = (text: string | null) =>
+  text?.trim() || (
+    <Text span c="dimmed">
+      –
+    </Text>
+  )
+
+const nameColumn = (draw: (row: CandidateRow) => ReactNode): CandidateColumn => ({
+  key: 'name',
+  label: 'Candidate Name',
+  width: 196,
+  cell: (row) => (
+    <div className={css.who}>
+      <FitIcon row={row} />
+      <div className={css.clip}>
+        {draw(row)}
+        <ContactLine row={row} />
+      </div>
+    </div>
+  ),
+})
+const getName = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
+const name = nameColumn((row) => (
+  <div className={css.name}>
+    <Highlighted>{getName(row)}</Highlighted>
+  </div>
+))
+const linkedName = nameColumn((row) => (
+  <Link {...getPage(row)} className={css.nameLink}>
+    <Highlighted>{getName(row)}</Highlighted>
+  </Link>
+))
+
+const date: CandidateColumn = {
+  key: 'date',
+  label: 'Date',
+  width: 100,
+  cell: (row) => orDash(row.date_submitted ? formatDay(row.date_submitted) : null),
+}
+const type: CandidateColumn = { key: 'type', label: 'Type', width: 80, cell: (row) => row.type }
+const position: CandidateColumn = { key: 'position', label: 'Position', width: 70, cell: (row) => row.position }
+const city: CandidateColumn = {
+  key: 'city',
+  label: 'City',
+  width: 112,
+  cell: (row) => {
+    const place = [row.city, row.state].filter(Boolean).join(', ')
+    return place ? <Highlighted>{place}</Highlighted> : orDash(null)
+  },
+}
+const organization: CandidateColumn = {
+  key: 'organization',
+  label: 'Organization',
+  width: 150,
+  cell: (row) => orDash(row.organization),
+}
+const location: CandidateColumn = {
+  key: 'location',
+  label: 'Clinic/Region',
+  width: 124,
+  cell: (row) => orDash(row.location),
+}
+const score: CandidateColumn = {
+  key: 'score',
+  label: `${productName} Score`,
+  width: 164,
+  cell: (row) => <FitScore row={row} />,
+}
+
+/** The day of the last hire; the status that a row shows is today's. */
+const hiredOn: CandidateColumn = {
+  key: 'hired_at',
+  label: 'Hired On',
+  width: 100,
+  cell: (row) => orDash(row.hired_at ? formatDay(toLocalDay(new Date(row.hired_at), viewerTimeZone)) : null),
+}
+
+const more: CandidateColumn[] = [
+  organization,
+  hiredOn,
+  ...rowNames.flatMap((name) => {
+    const { row } = getField(name)
+    return typeof row === 'object'
+      ? [{ key: name, label: row.column, width: row.width, cell: (one: CandidateRow) => orDash(one[name]) }]
+      : []
+  }),
+]
+
+/** All that the directory can show, in their order; the usual ones are those of section 2. */
+export const directoryColumns: readonly CandidateColumn[] = [
+  linkedName,
+  date,
+  type,
+  position,
+  city,
+  location,
+  ...more,
+  score,
+]
+export const usualColumns: readonly string[] = ['name', 'date', 'type', 'position', 'city', 'location', 'score']
+
+/** The keys of the columns shown: those chosen, else the usual ones; where people are found by their hire its day is among them. */
+export const shownColumns = (chosen: readonly string[] | null, asksForHires: boolean): readonly string[] => [
+  ...(chosen ?? usualColumns),
+  ...(asksForHires ? [hiredOn.key] : []),
+]
+
+/** The columns of section 2; the dashboard shows the organization instead of the city and hides the score column. */
+export const createCandidateColumns = (
+  view: CandidateView,
+  wanted: readonly string[] | null = null,
+): CandidateColumn[] =>
+  view === 'dashboard'
+    ? [name, date, type, position, organization, location]
+    : directoryColumns.filter(({ key }) => key === 'name' || (wanted ?? usualColumns).includes(key))

@@ -1,0 +1,204 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { addDays, toLocalDay } from '../../../../../rules/day.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
+import { type BadgeColors, DotBadge } from '../../../../../ui/dot-badge.tsx'
+import type { Column } from '../../../../../ui/list/list-column.ts'
+import { tones } from '../../../../../ui/tones.ts'
+import type { Client } from '../../contract/clients.ts'
+import { formatInvoiceStatus } from '../../rules/format-invoice-status.ts'
+import { SchedulerSwitch } from '../scheduler-switch.tsx'
+
+const n = (value: number) => formatCount(value)
+const well: BadgeColors = tones.green
+const wants: BadgeColors = tones.amber
+
+const touch = (minutes: number | null) => {
+  if (minutes === null) return '–'
+  if (minutes < 60) return `${Math.round(minutes)} min`
+  return minutes < 48 * 60 ? `${(minutes / 60).toFixed(1)} h` : `${(minutes / 1440).toFixed(1)} days`
+}
+
+type Find = { dateRange: 'Today' | 'Last 7 Days' | 'Last 30 Days' } | { hiredSince: string }
+const thirtyDays = () => addDays(toLocalDay(new Date(), viewerTimeZone), -29)
+
+const Rows = ({ client, count, find }: { client: Client; count: number; find: Find }) =>
+  count === 0 ? (
+    <>0</>
+  ) : (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link {...props} to="/candidate-directory" search={{ organization: [client.id], ...find }} />
+      )}
+    >
+      {n(count)}
+    </Anchor>
+  )
+
+/** High enough to be hit with a finger. */
+const reach = {
+  display: 'inline-block',
+  minWidth: 24,
+  minHeight: 24,
+  textAlign: 'inherit',
+  lineHeight: '24px',
+  whiteSpace: 'nowrap',
+} as const
+const states = ['Alert', 'Warning', 'Good'] as const
+const alertKeys = { Alert: 'alert', Warning: 'warning', Good: 'good' } as const
+const colors: Record<(typeof states)[number], BadgeColors> = {
+  Alert: tones.red,
+  Warning: wants,
+  Good: well,
+}
+
+const Posts = ({ client }: { client: Client }) => {
+  const { good, warning, alert } = client.posts
+  if (good + warning + alert === 0) return <>0</>
+  return (
+    <>
+      <Anchor
+        size="sm"
+        style={reach}
+        renderRoot={(props) => <Link {...props} to="/job-post-tracker" search={{ organization: [client.id] }} />}
+      >
+        {n(good + warning + alert)}
+      </Anchor>
+      <Group gap={4} justify="flex-end" wrap="nowrap">
+        {states
+          .filter((state) => client.posts[alertKeys[state]] > 0)
+          .map((state) => (
+            <Anchor
+              key={state}
+              underline="never"
+              style={reach}
+              aria-label={`${n(client.posts[alertKeys[state]])} ${state}`}
+              title={`${n(client.posts[alertKeys[state]])} ${state}`}
+              renderRoot={(props) => (
+                <Link {...props} to="/job-post-tracker" search={{ organization: [client.id], state: [state] }} />
+              )}
+            >
+              <DotBadge colors={colors[state]} icon={<></>}>
+                {n(client.posts[alertKeys[state]])}
+              </DotBadge>
+            </Anchor>
+          ))}
+      </Group>
+    </>
+  )
+}
+
+const name: Column<Client> = {
+  key: 'name',
+  label: 'Organization',
+  width: 150,
+  cell: (client) => (
+    <>
+      <Anchor
+        size="sm"
+        fw={600}
+        style={{ overflowWrap: 'anywhere' }}
+        renderRoot={(props) => (
+          <Link {...props} to="/organization/$organizationId" params={{ organizationId: client.id }} />
+        )}
+      >
+        {client.name || 'No name'}
+      </Anchor>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {client.subscription_type ?? 'No subscription'}
+      </Text>
+    </>
+  ),
+}
+
+/** The columns of the clients; money is shown to who may see it. */
+export const createClientColumns = (seesMoney: boolean): readonly Column<Client>[] => [
+  name,
+  {
+    key: 'health',
+    label: 'Health',
+    width: 128,
+    cell: ({ health }) =>
+      health.length === 0 ? (
+        <DotBadge colors={well}>No issues</DotBadge>
+      ) : (
+        <Group gap={4}>
+          {health.map((sign) => (
+            <DotBadge key={sign} colors={wants} wraps>
+              {sign}
+            </DotBadge>
+          ))}
+        </Group>
+      ),
+  },
+  { key: 'scheduler', label: 'Scheduler', width: 72, cell: (client) => <SchedulerSwitch client={client} /> },
+  {
+    key: 'locations',
+    label: 'Locations',
+    width: 76,
+    align: 'right',
+    cell: (client) => (
+      <Anchor
+        size="sm"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/organization/$organizationId"
+            params={{ organizationId: client.id }}
+            search={{ tab: 'locations' }}
+          />
+        )}
+      >
+        {n(client.activeLocations)}
+      </Anchor>
+    ),
+  },
+  { key: 'posts', label: 'Job posts', width: 96, align: 'right', cell: (client) => <Posts client={client} /> },
+  {
+    key: 'today',
+    label: 'Today',
+    width: 56,
+    align: 'right',
+    cell: (client) => <Rows client={client} count={client.today} find={{ dateRange: 'Today' }} />,
+  },
+  {
+    key: 'last7',
+    label: '7 days',
+    width: 60,
+    align: 'right',
+    cell: (client) => <Rows client={client} count={client.last7} find={{ dateRange: 'Last 7 Days' }} />,
+  },
+  {
+    key: 'last30',
+    label: '30 days',
+    width: 64,
+    align: 'right',
+    cell: (client) => <Rows client={client} count={client.last30} find={{ dateRange: 'Last 30 Days' }} />,
+  },
+  {
+    key: 'hired',
+    label: 'Hired, 30 d',
+    width: 70,
+    align: 'right',
+    cell: (client) => <Rows client={client} count={client.hired30} find={{ hiredSince: thirtyDays() }} />,
+  },
+  {
+    key: 'touch',
+    label: 'First touch, 30 d',
+    width: 76,
+    align: 'right',
+    cell: (client) => touch(client.firstTouchMinutes),
+  },
+  ...(seesMoney
+    ? [
+        {
+          key: 'invoice',
+          label: 'Last invoice',
+          width: 92,
+          cell: ({ lastInvoice }: Client) => formatInvoiceStatus(lastInvoice?.status),
+        },
+      ]
+    : []),
+]

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ready } from '../../../../../app/web/testing/interview-agenda.ts'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
+import { tightColumns } from './create-agenda-columns.tsx'
+
+const server = fakeServer()
+afterEach(() => vi.restoreAllMocks())
+
+const shown = async (room: number) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
+  server.answer(ready())
+  renderApp('/interviews')
+  const row = await screen.findByRole('row', { name: /Ana B/ })
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  return { heads, cells: within(row).getAllByRole('cell') }
+}
+
+const listKeys = (hidden: string) => tightColumns(false, (key) => key !== hidden).map(({ key }) => key)
+
+test('in little room the interviewer is beneath the interview and the reminder beneath the status, so that nothing is cut', async () => {
+  const { heads, cells } = await shown(720)
+  expect(heads).toEqual(['When', 'Candidate', 'Interview', 'Status', 'Actions'])
+  expect(cells[2]).toHaveTextContent(/^Phone, 30 min.*Riley Adams$/)
+  expect(cells[3]).toHaveTextContent(/^Scheduled.*Reminder skipped/)
+})
+
+test('where there is room each has a column', async () => {
+  const { heads } = await shown(980)
+  expect(heads).toEqual(['When', 'Candidate', 'Interview', 'Interviewer', 'Status', 'Reminder', 'Actions'])
+})
+
+test('a hidden column is shown nowhere, and one without its upper column is shown alone', () => {
+  expect(listKeys('status')).toEqual(['when', 'candidate', 'type', 'reminder'])
+  expect(listKeys('interviewer')).toEqual(['when', 'candidate', 'type', 'status'])
+})

@@ -1,0 +1,136 @@
+import { Anchor, Text } from '@mantine/core'
+import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
+import type { Column } from '../../../../../ui/list/list-column.ts'
+import type { Interview } from '../../contract/interviews.ts'
+import { InterviewStatusBadge } from '../interview-status.tsx'
+import { InterviewTime } from '../interview-time.tsx'
+import { InterviewerConfirmation } from '../interviewer-confirmation.tsx'
+import { PlaceText } from '../place-text.tsx'
+import { NextReminder } from '../reminder-line.tsx'
+
+/** The panel of an interview's candidate. */
+export const CandidateLink = ({ interview }: { interview: Interview }) => (
+  <Anchor
+    size="sm"
+    fw={600}
+    renderRoot={(props) => <PanelLink {...props} id={interview.candidate_id} part="interviews" />}
+  >
+    {interview.candidate}
+  </Anchor>
+)
+
+const when: Column<Interview> = {
+  key: 'when',
+  label: 'When',
+  width: 240,
+  cell: (interview) => <InterviewTime interview={interview} hinted />,
+}
+
+/** Returns the agenda's columns, with the organization if there are several. */
+export const createAgendaColumns = (everyone: boolean): readonly Column<Interview>[] => [
+  when,
+  {
+    key: 'candidate',
+    label: 'Candidate',
+    width: 170,
+    cell: (interview) => (
+      <>
+        <CandidateLink interview={interview} />
+        <Text size="xs" c="dimmed">
+          {interview.position}
+          {everyone ? ` · ${interview.organization}` : ` · ${interview.candidateStatus}`}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'type',
+    label: 'Interview',
+    width: 132,
+    cell: ({ type, minutes, location, place }) => (
+      <>
+        <Text size="sm">
+          {type}, {minutes} min
+        </Text>
+        {location ? (
+          <Text size="xs" c="dimmed" lineClamp={1}>
+            {location}
+          </Text>
+        ) : null}
+        {place ? (
+          <Text size="xs" c="dimmed" lineClamp={1} style={{ wordBreak: 'break-all' }}>
+            <PlaceText place={place} />
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'interviewer',
+    label: 'Interviewer',
+    width: 100,
+    cell: (interview) => (
+      <>
+        <Text size="sm">{interview.interviewer ?? 'Unassigned'}</Text>
+        <InterviewerConfirmation interview={interview} />
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 110,
+    cell: ({ status, cancel_reason }) => (
+      <>
+        <InterviewStatusBadge status={status} />
+        {cancel_reason ? (
+          <Text size="xs" c="dimmed" lineClamp={1} title={cancel_reason}>
+            {cancel_reason}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'reminder',
+    label: 'Reminder',
+    width: 146,
+    cell: (interview) => (
+      <Text size="xs" c="dimmed" component="div">
+        <NextReminder {...interview} />
+      </Text>
+    ),
+  },
+]
+
+/** Width in pixels below which a list has no room for every column and the actions of a row. */
+export const roomForAll = 940
+
+/**
+ * Returns the columns for less room: the interviewer beneath the type, the reminder beneath the status. `shows`:
+ * whether the user wants the column with that key.
+ */
+export const tightColumns = (everyone: boolean, shows: (key: string) => boolean): readonly Column<Interview>[] => {
+  const beneath: Record<string, string> = { type: 'interviewer', status: 'reminder' }
+  const widths: Record<string, number> = { when: 180, candidate: 130, type: 130, status: 120 }
+  const all = createAgendaColumns(everyone).filter(({ key }) => shows(key))
+  const named = (key: string | undefined) => all.find((each) => each.key === key)
+  const isBeneath = (key: string) =>
+    Object.entries(beneath).some(([above, below]) => below === key && named(above) !== undefined)
+  return all
+    .filter(({ key }) => !isBeneath(key))
+    .map((column) => {
+      const below = named(beneath[column.key])
+      const width = widths[column.key] ?? column.width
+      return {
+        ...column,
+        ...(width === undefined ? {} : { width }),
+        cell: (interview: Interview) => (
+          <>
+            {column.cell(interview)}
+            {below?.cell(interview)}
+          </>
+        ),
+      }
+    })
+}
