@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { formatInstant } from '../../../../ui/format-instant.ts'
+import { formatWait } from '../../../conversations/inbox/web/public.ts'
 import { attention } from '../contract/attention.ts'
 import { describeAttention } from '../rules/attention-words.ts'
 import css from './attention-list.module.css'
@@ -23,7 +23,7 @@ const Line = ({ item }: { item: Item }) => (
   <>
     <span className={css.line}>
       <span className={css.name}>{item.name}</span>
-      <span className={css.time}>{formatInstant(item.at)}</span>
+      <b className={css.time}>{formatWait(item.at)}</b>
     </span>
     <span className={css.words}>{[explain(item), item.organization].filter(Boolean).join(' · ')}</span>
   </>
@@ -58,7 +58,7 @@ export const AttentionList = () => {
         <Row key={`${item.kind} ${item.id}`} item={item} />
       ))}
       {items.length > shown.length ? (
-        <Button variant="subtle" size="compact-sm" justify="start" onClick={() => setWhole(true)}>
+        <Button variant="subtle" size="sm" h={44} justify="start" onClick={() => setWhole(true)}>
           Show {items.length - shown.length} More
         </Button>
       ) : null}
