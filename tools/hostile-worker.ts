@@ -5,8 +5,11 @@ import { type Rule, rulesThatRun } from './rule-texts.ts'
 const small = 100_000
 const large = 1_000_000
 const mostTimes = 15
-/** Milliseconds that any run may take by chance: gathering what is thrown away costs so much, a square of this length seconds. */
-const noise = 25
+/**
+ * Milliseconds that any run may take by chance: memory for texts of 1 MB costs up to 80 on some machines, a square of this
+ * length seconds.
+ */
+const noise = 100
 const tries = 5
 
 /** What stands where the text is not the hostile one. */

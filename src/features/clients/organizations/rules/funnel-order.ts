@@ -2,7 +2,9 @@ import { generalStatuses } from '../../../candidates/directory/rules/statuses.ts
 
 type Step = { status: string; count: number }
 
-const plain = (status: string) => status.trim().toLowerCase()
+/** A label longer than this is none of the general ones. */
+const maxLabel = 100
+const plain = (status: string) => status.trim().slice(0, maxLabel).toLowerCase()
 const order = [...generalStatuses.filter((status) => status !== 'Archived'), 'Archived'].map(plain)
 
 const getRank = (status: string): number => {
