@@ -68,9 +68,17 @@ const isSentence = (text: string) => /^["\p{Lu}].* /u.test(text)
 
 /**
  * The sentences with which the named declarations of a file, and whatever they call, may refuse: what is given to a `UserError`, and in
- * rooms of rules every sentence. `Xyz` stands for what is filled in. Nothing is looked for where `isElsewhere('file#name')`.
+ * rooms of rules every sentence; where `isWhole`, every sentence of the file's declarations, too. `Xyz` stands for what is filled in.
+ * Nothing is looked for where `isElsewhere('file#name')`. Throws if the file declares none of that name.
  */
-export const refusalSentences = (file: string, names: readonly string[], isElsewhere: (place: string) => boolean) => {
+export const refusalSentences = (
+  file: string,
+  names: readonly string[],
+  isElsewhere: (place: string) => boolean,
+  isWhole = false,
+) => {
+  const missing = names.filter((name) => !read(file).declared.has(name) && !read(file).imported.has(name))
+  if (missing.length > 0) throw new Error(`${file} declares no ${missing.join(', ')}`)
   const seen = new Set<string>()
   const sentences = new Set<string>()
   const follow = (at: string, name: string) => {
@@ -91,11 +99,12 @@ export const refusalSentences = (file: string, names: readonly string[], isElsew
       callee.type === 'Identifier' &&
       (declared.get(getName(callee)) ?? { type: '' }) !== node &&
       everyNode(declared.get(getName(callee)) ?? { type: '' }).some(isRefusing)
-    const said = at.includes('/rules/')
-      ? listTexts(node, new Map())
-      : nodes
-          .filter((each) => isRefusing(each) || isHelper(each))
-          .flatMap((each) => (each.arguments as Node[]).flatMap((one) => listTexts(one, named)))
+    const said =
+      at.includes('/rules/') || (isWhole && at === file)
+        ? listTexts(node, new Map())
+        : nodes
+            .filter((each) => isRefusing(each) || isHelper(each))
+            .flatMap((each) => (each.arguments as Node[]).flatMap((one) => listTexts(one, named)))
     for (const text of said.filter(isSentence)) sentences.add(text)
     for (const each of nodes) if (each.type === 'Identifier') follow(at, getName(each))
   }

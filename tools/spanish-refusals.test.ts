@@ -77,16 +77,24 @@ test.each(pages)('every sentence that the $page page may be answered with is the
 })
 
 const anywhere: [file: string, names: string[]][] = [
-  ['src/platform/server/http/error-handler.ts', ['wordsOf', 'away', 'broken', 'sentence', 'refusalOf']],
+  [
+    'src/platform/server/http/error-handler.ts',
+    ['errorHandler', 'statusMessages', 'races', 'describeOutage', 'broken', 'sentence', 'toUserError'],
+  ],
   ['src/platform/server/http/open-call-limit.ts', ['tooManyOfPerson']],
-  ['src/platform/web/call.ts', ['refusalOf']],
+  ['src/platform/web/call.ts', ['readRefusal']],
 ]
 
 test.each(pages)('what any call may be answered with is there in Spanish on the $page page', ({ says }) => {
   const say = translator(says)
-  const sentences = anywhere.flatMap(([file, names]) => [...refusalSentences(file, names, () => false)])
-  expect(sentences).toContain('Too many calls. Wait a minute and try again.')
-  expect(sentences.filter((sentence) => say(sentence) === sentence)).toEqual([])
+  const sentences = anywhere.flatMap(([file, names]) => [...refusalSentences(file, names, () => false, true)])
+  for (const some of [
+    'Too many calls. Wait a minute and try again.',
+    'Not found.',
+    'Storage is full. Nothing changed. Contact your administrator.',
+  ])
+    expect(sentences).toContain(some)
+  expect(sentences.filter((sentence) => sentence.endsWith('.') && say(sentence) === sentence)).toEqual([])
   for (const plain of ['Too many attempts. Wait a minute and try again.', 'This is too large.', 'email is not valid.'])
     expect(say(plain)).not.toBe(plain)
 })

@@ -7,8 +7,9 @@ import {
 } from '../../../features/candidates/directory/server/finding/find-candidates.ts'
 import { receivedByDay } from '../../../features/candidates/directory/server/public.ts'
 import { candidateQuery } from '../../../features/candidates/directory/shapes/directory.ts'
+import { waitingNotices } from '../../../features/conversations/automations/server/public.ts'
 import { toAsk } from '../../../features/conversations/automations/server/quiet/enroll-inactive.ts'
-import { waitingReplies, waitingThreads } from '../../../features/conversations/inbox/server/public.ts'
+import { waitingHandoffs, waitingReplies, waitingThreads } from '../../../features/conversations/inbox/server/public.ts'
 import { toMonthInput } from '../../../features/money/finance/server/hiring/funnel-queries.ts'
 import { loadHiring } from '../../../features/money/finance/server/hiring/hiring.ts'
 import { activity } from '../../../features/operations/activity/contract/activity.ts'
@@ -137,8 +138,12 @@ test.each(['clinic', 'platform'] as const)(
     const plans = await explainPlans(who, async (tx) => {
       await waitingThreads(tx, now, 40)
       await waitingReplies(tx, now)
+      await waitingHandoffs(tx, now, 40)
+      await waitingNotices(tx, now, 40)
     })
-    expect(plans).not.toMatch(/Seq Scan on text_recipients/)
+    expect(plans).not.toMatch(/Seq Scan on (?:text_recipients|automation_enrollments|interviews)/)
+    expect(plans).toContain('automation_enrollments_to_take_up')
+    expect(plans).toContain('interviews_to_notify')
   },
 )
 

@@ -35,6 +35,17 @@ export const fillWith = async (world: World, now: Date): Promise<void> => {
     await tx.run(sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, last_inbound_at)
       select organization_id, id, 'rbt', 'x', case when extract(minute from received_at)::int = 20
         and extract(hour from received_at)::int % 12 = 0 then now() end from all_candidates where full_name = 'Jo Lee'`)
+    // Almost all that was handed off is taken up, and almost no canceled interview is left to tell about.
+    await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
+      select id, 'applicant', 900, '{}', '{}', now() from organizations on conflict do nothing`)
+    await tx.run(sql`insert into automation_enrollments (organization_id, candidate_id, preset, version, status, progress,
+      last_action, begun_at, status_since, handed_off_at, taken_up_at)
+      select organization_id, id, 'applicant', 900, 'needs_staff', '{}', 'x', received_at, received_at, received_at,
+        case when extract(minute from received_at)::int <> 20 or extract(hour from received_at)::int <> 0 then received_at end
+        from all_candidates c where full_name in ('Jo Lee', 'Kim Oh') and extract(hour from received_at)::int < 12
+          and not exists (select from automation_enrollments e where e.candidate_id = c.id and e.ended_at is null)`)
+    await tx.run(sql`insert into interviews (organization_id, candidate_id, interview_date, status)
+      select organization_id, id, received_at, 'Completed' from all_candidates where full_name in ('Jo Lee', 'Kim Oh')`)
   })
   await foldHiringJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   // Rows that other tests left and removed make these as large as if there were more rows.
@@ -48,6 +59,8 @@ export const fillWith = async (world: World, now: Date): Promise<void> => {
     'candidate_funnel_stale',
     'candidate_status_changes',
     'text_recipients',
+    'automation_enrollments',
+    'interviews',
   ])
     await world.services.pool.query(`vacuum analyze ${table}`)
 }

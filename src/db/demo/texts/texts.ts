@@ -1,6 +1,6 @@
 import type { DemoClinics } from '../clinics.ts'
 import type { DemoCandidate } from '../people.ts'
-import { type Random, seeded } from '../random.ts'
+import { pickAt, type Random, seeded } from '../random.ts'
 import { moveToOfficeHours } from './office-hours.ts'
 import words from './stories.json' with { type: 'json' }
 
@@ -12,25 +12,19 @@ const lost = (failure: string, code: string): Line => ({ ...first, status: 'unde
 const they = (text: string, minutes = 12): Line => ({ from: 'them', words: text, minutes })
 const we = (text: string, minutes: number): Line => ({ from: 'us', words: text, minutes, status: 'delivered' })
 
-/** Picks the `nth` of a list, starting over at its end. */
-const pick = <T>(list: readonly T[], nth: number): T => {
-  const found = list[nth % list.length]
-  if (found === undefined) throw new Error('An empty list of stories')
-  return found
-}
 const talk = (list: readonly string[][], nth: number, minutes: readonly [number, number, number]): Line[] =>
-  pick(list, nth).map((text, at) => (at % 2 === 0 ? they(text, minutes[at]) : we(text, minutes[at] ?? 0)))
+  pickAt(list, nth).map((text, at) => (at % 2 === 0 ? they(text, minutes[at]) : we(text, minutes[at] ?? 0)))
 
 /** The courses of conversations, one after the other, over and over; each `round` in other words. */
 const createStories = (round: number): Story[] => [
-  { said: [first, they(pick(words.interested, round))], unread: 1 },
+  { said: [first, they(pickAt(words.interested, round))], unread: 1 },
   { said: [first] },
   { said: [first, ...talk(words.questions, round, [12, 25, 31])], note: 'Prefers calls after 3 pm.' },
   { said: [lost('Landline', '30006')], badPhone: 'Landline' },
-  { said: [first, they(pick(words.unsure, round), 40)], unread: 1, asked: 'unsure' },
+  { said: [first, they(pickAt(words.unsure, round), 40)], unread: 1, asked: 'unsure' },
   { said: [{ ...first, status: 'sent' }] },
-  { said: [first, they(pick(words.stops, round), 5)], asked: 'stop' },
-  { said: [first, they(pick(words.spanish, round), 18)], unread: 1 },
+  { said: [first, they(pickAt(words.stops, round), 5)], asked: 'stop' },
+  { said: [first, they(pickAt(words.spanish, round), 18)], unread: 1 },
   { said: [first] },
   { said: [lost('Phone off or out of range', '30003')] },
   { said: [first, ...talk(words.pay, round, [95, 110, 120])] },
@@ -38,13 +32,13 @@ const createStories = (round: number): Story[] => [
 ]
 
 /** The story of a clinic's `nth` thread; `offset` lets each clinic begin with other words. */
-const storyFor = (nth: number, offset: number): Story => pick(createStories(Math.floor(nth / 12) + offset), nth)
+const storyFor = (nth: number, offset: number): Story => pickAt(createStories(Math.floor(nth / 12) + offset), nth)
 
 const senderName = 'Riley Adams'
 const hour = 3_600_000
 
 const greet = (fullName: string, clinic: string, nth: number) =>
-  pick(words.greetings, nth)
+  pickAt(words.greetings, nth)
     .replace('{name}', fullName.split(' ')[0] ?? '')
     .replace('{clinic}', clinic)
 

@@ -42,7 +42,7 @@ const line = z.object({ json: z.string() })
 /**
  * Returns the rows of a query, in its order, as PostgreSQL writes them for an answer: the columns that `rows` – a list
  * in the reply's schema – has, no others, and each under its name there. Nothing is checked here; the tests check every
- * answer that leaves this way (see `hear-answers.ts`).
+ * answer that leaves this way (see `src/db/testing/check-answers.ts`).
  */
 export const selectAsJson = async <S extends z.ZodMiniObject>(
   tx: Tx,

@@ -16,6 +16,14 @@ export const spanishRefusals: Sentences = {
     'El servicio no estuvo disponible mientras se guardaba, así que es posible que se haya guardado. Compruébelo antes de intentarlo de nuevo.',
   'The service is temporarily unavailable. Try again.':
     'El servicio no está disponible por el momento. Inténtelo de nuevo.',
+  'The service was unavailable while saving, so this may have been saved. Try again. It won’t be saved twice.':
+    'El servicio falló mientras se guardaba, así que es posible que se haya guardado. Inténtelo de nuevo. No se guardará dos veces.',
+  'Storage is full. Nothing changed. Contact your administrator.':
+    'No queda espacio. No se cambió nada. Avise a la clínica.',
+  'Storage is full, so only part of this may have been saved. Check before you try again, and contact your administrator.':
+    'No queda espacio, así que quizá solo se guardó una parte. Compruébelo antes de intentarlo de nuevo y avise a la clínica.',
+  'A related record was changed or removed. Reload and try again.':
+    'Algo relacionado cambió o se eliminó. Vuelva a cargar la página e inténtelo de nuevo.',
   'Something went wrong on our side. Try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   'The server didn’t answer as expected. Try again.': 'El servidor no respondió como se esperaba. Inténtelo de nuevo.',
   'This call must come from the console itself.': 'Abra la página de nuevo e inténtelo otra vez.',

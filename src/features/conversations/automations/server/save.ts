@@ -13,7 +13,7 @@ export type Done = {
   messageId?: string | undefined
   bookingId?: string | undefined
   heard?: { text: string; reading: string; rule: string; at: string; readBy?: ReadBy } | undefined
-  /** Whether someone paused it, which has an event of its own. */
+  /** Whether a person did it: the hand-off is taken up, and has an event of its own. */
   isTaken?: boolean
   /** End of the processed messages, if that is not the newest reply. */
   heardTo?: Date
@@ -58,6 +58,7 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
     interview_id: done.interviewId === undefined ? done.before.interviewId : done.interviewId,
     is_new: done.next.enrollment.status !== done.before.enrollment.status,
     is_over: !isActive(done.next.enrollment.status),
+    is_taken: done.isTaken ?? false,
     message_id: done.messageId ?? null,
     booking_id: done.bookingId ?? null,
     heard: done.heard?.text.slice(0, 500) ?? null,
@@ -69,7 +70,7 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
   }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as r(id uuid, organization_id uuid, candidate_id uuid, revision int, status text, progress jsonb, words text,
-    due_at timestamptz, interview_id uuid, is_new boolean, is_over boolean, message_id uuid, booking_id uuid,
+    due_at timestamptz, interview_id uuid, is_new boolean, is_over boolean, is_taken boolean, message_id uuid, booking_id uuid,
       heard text, reading text, rule text, read_by jsonb, replies_read_until timestamptz, is_silent boolean)`
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.run(
@@ -79,7 +80,8 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
           revision = r.revision, status_since = case when r.is_new then ${at} else s.status_since end, ended_at = case when r.is_over then ${at} end,
           replies_read_until = coalesce(r.replies_read_until, s.replies_read_until), text_count = s.text_count + (r.message_id is not null)::int,
           first_text_at = case when r.message_id is not null then coalesce(s.first_text_at, ${at}) else s.first_text_at end,
-          handed_off_at = case when r.status = 'needs_staff' then coalesce(s.handed_off_at, ${at}) else s.handed_off_at end
+          handed_off_at = case when r.status = 'needs_staff' then coalesce(s.handed_off_at, ${at}) else s.handed_off_at end,
+          taken_up_at = case when r.status <> 'needs_staff' then null when r.is_taken then ${at} when not r.is_new then s.taken_up_at end
         from ${given} where s.organization_id = r.organization_id and s.id = r.id`,
   )
   await tx.run(

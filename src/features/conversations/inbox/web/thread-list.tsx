@@ -5,6 +5,7 @@ import { pageSize, pagesShown } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { Pager } from '../../../../ui/list/pager.tsx'
+import line from '../../../../ui/list-line.module.css'
 import type { threads } from '../contract/inbox.ts'
 import { formatAgo, formatWait } from './format-wait.ts'
 import css from './inbox.module.css'
@@ -52,12 +53,12 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
               data-thread={thread.id}
               onClick={() => onChoose(thread.id)}
             >
-              <span className={css.line}>
+              <span className={line.line}>
                 {thread.unread > 0 ? (
                   <span className={css.dot} role="img" aria-label={`${thread.unread} unread`} />
                 ) : null}
-                <span className={css.name}>{thread.name}</span>
-                <span className={css.time}>
+                <span className={`${line.name} ${css.name}`}>{thread.name}</span>
+                <span className={line.time}>
                   {thread.waitsSince ? (
                     <b>{formatWait(thread.waitsSince)}</b>
                   ) : thread.lastMessageAt ? (
@@ -67,7 +68,7 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
                   )}
                 </span>
               </span>
-              <span className={css.words}>
+              <span className={`${line.words} ${css.words}`}>
                 {thread.lastText === null ? 'Nothing written yet' : thread.lastFromCandidate ? '' : 'Our text: '}
                 {thread.lastText}
               </span>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addApplicant, switchedOn, turn } from '../../../conversations/automations/server/testing/automation-world.ts'
 import { attention } from '../contract/attention.ts'
@@ -22,10 +23,7 @@ const load = async (who: 'clinic' | 'foreign' | 'platform' = 'clinic') => {
 const loadHandoffs = async (id: string) =>
   (await load()).items.filter(({ candidateId }) => candidateId === id).map(({ kind, about }) => [kind, about])
 
-/** Someone the automation texted and then handed to staff without a reply. */
-const handedOff = async () => {
-  const { id } = await addApplicant(world)
-  await turn(world)
+const handOff = async (id: string) => {
   now = new Date(now.getTime() + 60_000)
   await world.inPlatform(
     async (tx) =>
@@ -33,6 +31,24 @@ const handedOff = async () => {
         last_action = 'no time is free in the next 2 weeks' where candidate_id = ${id} and ended_at is null`),
   )
   now = new Date(now.getTime() + 60_000)
+}
+
+const loadThreadId = async (candidateId: string) => {
+  const found = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string() }),
+        sql`select id from text_recipients where candidate_id = ${candidateId}`,
+      ),
+  )
+  return found?.id ?? ''
+}
+
+/** Someone the automation texted and then handed to staff without a reply. */
+const handedOff = async () => {
+  const { id } = await addApplicant(world)
+  await turn(world)
+  await handOff(id)
   return id
 }
 
@@ -69,16 +85,48 @@ test('a hand-off whose person wrote is counted as a reply', async () => {
   })
 })
 
-test('a pause by staff ends the wait', async () => {
+test('a call, a change of status, and a closed thread each end the wait, and no colleague takes up what came after', async () => {
+  const [called, moved, closed, waiting] = [await handedOff(), await handedOff(), await handedOff(), await handedOff()]
+  const sent = [
+    await world.call('clinic', 'POST', `/api/candidates/${called}/calls`, {
+      callId: randomUUID(),
+      outcome: 'reached',
+      note: '',
+      at: now.toISOString(),
+    }),
+    await world.call('clinic', 'POST', '/api/candidates/status', {
+      selection: { ids: [moved] },
+      status: 'Hired',
+    }),
+    await world.call('clinic', 'POST', `/api/texts/threads/${await loadThreadId(closed)}/state`, {
+      closed: true,
+      until: null,
+    }),
+  ]
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const id of [called, moved, closed]) expect(await loadHandoffs(id)).toEqual([])
+  expect(await loadHandoffs(waiting)).toHaveLength(1)
+})
+
+test('what someone took up waits again when an automation hands it off again', async () => {
   const id = await handedOff()
   await world.inPlatform(
-    async (tx) =>
-      await tx.run(
-        sql`insert into events (id, organization_id, name, about, at)
-          values (${randomUUID()}, ${world.own.organizationId}, 'enrollment.paused', ${id}, ${now.toISOString()}::timestamptz)`,
-      ),
+    async (tx) => await tx.run(sql`update automation_enrollments set taken_up_at = now() where candidate_id = ${id}`),
   )
   expect(await loadHandoffs(id)).toEqual([])
+  const enrollment = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string() }),
+        sql`select id from automation_enrollments where candidate_id = ${id} and ended_at is null`,
+      ),
+  )
+  const resumed = await world.call('clinic', 'POST', `/api/automation-enrollments/${enrollment?.id}/status`, {
+    to: 'resume',
+  })
+  expect(resumed.status).toBe(200)
+  await handOff(id)
+  expect(await loadHandoffs(id)).toHaveLength(1)
 })
 
 test('hides them from another clinic, and names the organization for platform staff', async () => {

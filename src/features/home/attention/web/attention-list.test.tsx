@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createCandidate, healthy, none, person, toId } from '../../../../app/web/testing/world.ts'
-import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const item = (n: number, more: object = {}) => ({
@@ -48,4 +48,19 @@ test('shows three at first, the others on demand, and nothing in another filter'
   expect(list.getByText('Person 5')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Unread' }))
   expect(screen.queryByRole('region', { name: 'Also waiting' })).not.toBeInTheDocument()
+})
+
+test('a failed load shows an error, and loads again on Retry', async () => {
+  let isDown = true
+  server.answer({
+    ...world([], {}),
+    'GET /api/attention': () =>
+      isDown ? refuse('not-found', 'No') : { items: [item(1)], waiting: { ...none, handoffs: 1 } },
+  })
+  const { user } = renderApp('/messages')
+  const list = within(await screen.findByRole('region', { name: 'Also waiting' }))
+  expect(await list.findByText('The other open items could not be loaded.')).toBeVisible()
+  isDown = false
+  await user.click(list.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Person 1')).toBeVisible()
 })

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
+import line from '../../../../ui/list-line.module.css'
+import { ErrorState } from '../../../../ui/states.tsx'
 import { formatWait } from '../../../conversations/inbox/web/public.ts'
 import { attention } from '../contract/attention.ts'
 import { describeAttention } from '../rules/attention-words.ts'
@@ -21,11 +24,11 @@ const explain = ({ kind, about }: Item): string => {
 
 const Line = ({ item }: { item: Item }) => (
   <>
-    <span className={css.line}>
-      <span className={css.name}>{item.name}</span>
-      <b className={css.time}>{formatWait(item.at)}</b>
+    <span className={line.line}>
+      <span className={line.name}>{item.name}</span>
+      <b className={line.time}>{formatWait(item.at)}</b>
     </span>
-    <span className={css.words}>{[explain(item), item.organization].filter(Boolean).join(' · ')}</span>
+    <span className={line.words}>{[explain(item), item.organization].filter(Boolean).join(' · ')}</span>
   </>
 )
 
@@ -42,14 +45,21 @@ const Row = ({ item }: { item: Item }) =>
 
 /**
  * Open items that are not threads, longest wait first: people an automation handed off, questions about a score, and
- * unrouted applications. Hidden when there are none.
+ * unrouted applications. Hidden when there are none; a failed load shows an error with Retry.
  */
 export const AttentionList = () => {
-  const { data } = useQuery(attention, {})
+  const { data, isError, refetch } = useQuery(attention, {})
   const [isWhole, setWhole] = useState(false)
+  if (isError && !data)
+    return (
+      <section className={css.list} aria-label="Also waiting">
+        <ErrorState onRetry={() => void refetch()}>The other open items could not be loaded.</ErrorState>
+      </section>
+    )
   if (!data) return null
   const { items, waiting } = data
-  const more = waiting.handoffs + waiting.requests - items.length
+  const requests = items.filter(({ kind }) => kind === 'request').length
+  const [moreHandoffs, moreRequests] = [waiting.handoffs - (items.length - requests), waiting.requests - requests]
   if (items.length === 0 && waiting.unrouted === 0) return null
   const shown = isWhole ? items : items.slice(0, shownAtFirst)
   return (
@@ -62,14 +72,19 @@ export const AttentionList = () => {
           Show {items.length - shown.length} More
         </Button>
       ) : null}
-      {isWhole && more > 0 ? (
+      {isWhole && moreHandoffs > 0 ? (
         <Link to="/automations" className={css.item}>
-          {more} more in Automations
+          {formatCount(moreHandoffs)} more in Automations
+        </Link>
+      ) : null}
+      {isWhole && moreRequests > 0 ? (
+        <Link to="/score-requests" className={css.item}>
+          {formatCount(moreRequests)} more in Score Requests
         </Link>
       ) : null}
       {waiting.unrouted > 0 ? (
         <Link to="/unrouted" className={css.item}>
-          <span className={css.name}>{describeAttention('unrouted', waiting.unrouted)}</span>
+          <span className={line.name}>{describeAttention('unrouted', waiting.unrouted)}</span>
         </Link>
       ) : null}
     </section>
