@@ -23,7 +23,8 @@ afterAll(async () => {
 test('engines killed in the middle lose no one, text no one twice and book no one twice', async () => {
   const more = { APP_SECRET: 'a secret of at least 32 characters', LOG_LEVEL: 'silent' }
   const report = await killEngines(world, { kills: 6, people: 12, hook, env: { ...env, ...more } })
-  expect(report).toMatchObject({ kills: 6, lost: 0, doubledTexts: 0, doubledBookings: 0 })
-  expect(report.booked + report.handed).toBe(report.people)
-  expect(report.booked, JSON.stringify(report)).toBeGreaterThan(0)
+  const found = JSON.stringify(report)
+  expect(report, found).toMatchObject({ kills: 6, lost: 0, doubledTexts: 0, doubledBookings: 0 })
+  expect(report.booked + report.handed, found).toBe(report.people)
+  expect(report.booked, found).toBeGreaterThan(0)
 }, 180_000)

@@ -30,6 +30,8 @@ export type KillReport = {
   booked: number
   /** Given to a person because the fate of a text is unknown. */
   handed: number
+  /** What the automations of those handed to a person and of the lost did last, to explain a failed drill. */
+  lastActions: string[]
   lost: number
   doubledTexts: number
   doubledBookings: number
@@ -169,9 +171,18 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
             from automation_enrollments s where s.candidate_id = any(${sql.param(everybody)}::uuid[])`,
       ),
   )
+  const unbooked = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ did: z.string() }),
+        sql`select distinct s.status || ': ' || s.last_action as did from automation_enrollments s
+            where s.candidate_id = any(${sql.param(everybody)}::uuid[]) and s.status <> 'booked'`,
+      ),
+  )
   return {
     kills: killed,
     people: everybody.length,
+    lastActions: unbooked.map(({ did }) => did),
     ...(found ?? { booked: 0, handed: 0, lost: everybody.length, doubledBookings: 0 }),
     doubledTexts: texts.length - new Set(texts).size,
   }
