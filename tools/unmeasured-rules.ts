@@ -3,7 +3,7 @@ export const unmeasured: Record<string, string> = {
   'src/features/candidates/directory/rules/merging/plan-revert.ts#planRevert':
     'names of fields and values of columns: none is looked into',
   'src/features/candidates/duplicates/rules/merge-words.ts#getMergeableLabel': 'names of fields',
-  'src/features/candidates/duplicates/rules/merge-words.ts#unmergedSentence': 'names of fields and counts',
+  'src/features/candidates/duplicates/rules/merge-words.ts#describeUnmerge': 'names of fields and counts',
   'packages/reply-reader/src/replies/question/answer.ts#toAnswer':
     'its pattern is handed in: it is measured where a reply is read',
   'packages/reply-reader/src/replies/question/answer.ts#removePhrases':

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { readBack } from './lag.ts'
 import { openLoad, signIn, stretch } from './load.ts'

@@ -1,4 +1,4 @@
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { getRollbackPlans } from 'pg-boss'
 import { afterEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'

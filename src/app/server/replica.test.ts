@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 
 const ours = `('public', 'app', 'auth')`
 /** Rights as lines, whatever their order; null rights are what PostgreSQL gives by itself. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { toOwnerUrl, withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { inject } from 'vitest'
 
 /**

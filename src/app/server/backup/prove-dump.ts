@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import pg from 'pg'
 import {
   type ChangesSince,

@@ -1,5 +1,5 @@
 import { parseBackupTime, sortNewestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { loadChangesSince, writeRevocations } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import type { Services } from '../../../platform/server/services.ts'

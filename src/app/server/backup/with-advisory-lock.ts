@@ -1,4 +1,4 @@
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import type { Config } from '../../../platform/server/config.ts'
 
 /** Of several processes on one database one does `work`: it is left out while another, under the same `lockKey`, is at it. */

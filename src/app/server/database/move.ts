@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import type pg from 'pg'
 import { readConfig } from '../../../platform/server/config.ts'
 import { fullDatabase } from '../../../platform/server/process/full-database.ts'

@@ -1,4 +1,4 @@
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { PgBoss } from 'pg-boss'
 import { migrate } from '../../../../db/migrate.ts'
 import { makeQueues } from '../../../../platform/server/job.ts'

@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { addApplicant, switchedOn, turn } from '../../../conversations/automations/server/testing/automation-world.ts'
+import {
+  addApplicant,
+  switchOnOrThrow,
+  turn,
+} from '../../../conversations/automations/server/testing/automation-world.ts'
 import { attention } from '../contract/attention.ts'
 import { countAttention } from '../rules/attention-words.ts'
 
@@ -11,7 +15,7 @@ let now = new Date('2026-11-20T18:00:00Z')
 let world: World
 beforeAll(async () => {
   world = await openWorld({ QUIET_HOURS: 'on' }, () => now)
-  await switchedOn(world, 'applicant')
+  await switchOnOrThrow(world, 'applicant')
 })
 afterAll(async () => await world.close())
 
@@ -108,7 +112,7 @@ test('a call, a change of status, and a closed thread each end the wait, and no 
   expect(await loadHandoffs(waiting)).toHaveLength(1)
 })
 
-test('what someone took up waits again when an automation hands it off again', async () => {
+test('a hand-off that someone took up waits again when an automation hands it off again', async () => {
   const id = await handedOff()
   await world.inPlatform(
     async (tx) => await tx.run(sql`update automation_enrollments set taken_up_at = now() where candidate_id = ${id}`),

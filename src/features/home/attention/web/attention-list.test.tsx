@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, none, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, none, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -16,7 +16,7 @@ const item = (n: number, more: object = {}) => ({
   ...more,
 })
 const world = (items: object[], waiting: object) => ({
-  ...healthy(person()),
+  ...healthy(createPerson()),
   'GET /api/texts/threads': () => ({ threads: [], total: 0 }),
   'GET /api/texts/unknown-numbers': () => ({ numbers: [] }),
   'GET /api/attention': () => ({ items, waiting: { ...none, ...waiting } }),
@@ -59,7 +59,7 @@ test('a failed load shows an error, and loads again on Retry', async () => {
   })
   const { user } = renderApp('/messages')
   const list = within(await screen.findByRole('region', { name: 'Also waiting' }))
-  expect(await list.findByText('The other open items could not be loaded.')).toBeVisible()
+  expect(await list.findByText('Couldn’t load the other open items.')).toBeVisible()
   isDown = false
   await user.click(list.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Person 1')).toBeVisible()

@@ -53,7 +53,7 @@ export const AttentionList = () => {
   if (isError && !data)
     return (
       <section className={css.list} aria-label="Also waiting">
-        <ErrorState onRetry={() => void refetch()}>The other open items could not be loaded.</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>Couldn’t load the other open items.</ErrorState>
       </section>
     )
   if (!data) return null

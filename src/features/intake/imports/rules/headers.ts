@@ -120,7 +120,7 @@ export const scoreFields: readonly ImportField[] = [
 /** The fields whose words mean something of ours, so that a person may choose the meaning of each. */
 export const valueFields = ['position', 'status', 'location', 'text_consent'] as const
 export type ValueField = (typeof valueFields)[number]
-/** Their words (see `valueKey`) and what they mean here. */
+/** Their words (see `toValueKey`) and what they mean here. */
 export type ValueChoices = Partial<Record<ValueField, Record<string, string>>>
 
 /** `headings`, `notes`, and `values` come with a file: what its columns are called, which are kept as words, and what words mean. */

@@ -1,4 +1,4 @@
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../db/testing/fresh-database.ts'
 import { loadChangesSince } from './changes-since.ts'

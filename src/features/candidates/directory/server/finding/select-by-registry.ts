@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { registryChoices } from '../../rules/filters.ts'
 
-/** Mirrors `registryAnswer`; a number that cannot be read is claimed. */
+/** Mirrors `describeRegistryAnswer`; a number that cannot be read is claimed. */
 export const selectByRegistry = (choice: (typeof registryChoices)[number], today: string): SQL => {
   if (choice === 'Claimed, not verified') return sql`c.registry_state = 'claimed'`
   if (choice === 'Not found') return sql`c.registry_state = 'Not found'`
