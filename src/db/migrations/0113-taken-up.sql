@@ -12,6 +12,8 @@ reset role;
 
 create index automation_enrollments_to_take_up on automation_enrollments (organization_id, status_since, id)
   where ended_at is null and status = 'needs_staff' and taken_up_at is null;
+-- Who started today, in every organization.
+create index automation_enrollments_begun_all on automation_enrollments (begun_at desc, id);
 -- Interviews whose candidate no text reached: staff notify them.
 create index interviews_to_notify on interviews (organization_id, interview_date)
   where status = 'Cancelled' and cancel_reason = 'The interviewer is away. Tell them by hand.';

@@ -10,10 +10,10 @@ const boardColumns = ['awaiting_reply', 'scheduled', 'booked', 'needs_staff', 's
 export type BoardColumn = (typeof boardColumns)[number]
 
 /**
- * Views of the board: a column; `running`, everyone in an automation; or `previous_settings`, those of them who finish
- * on earlier settings.
+ * Views of the board: a column; `running`, everyone in an automation; `previous_settings`, those of them who finish on
+ * earlier settings; or `started`, everyone whose automation started today.
  */
-export const boardViews = [...boardColumns, 'running', 'previous_settings'] as const
+export const boardViews = [...boardColumns, 'running', 'previous_settings', 'started'] as const
 export type BoardView = (typeof boardViews)[number]
 
 /** Whether an enrollment continues by itself, or waits for someone who resumes it. */

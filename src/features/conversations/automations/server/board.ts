@@ -37,6 +37,9 @@ const selectView = (view: BoardView, now: Date): SQL => {
   if (view === 'stopped')
     return sql`s.ended_at > ${at} - make_interval(days => ${stoppedDays}) and s.status = 'stopped'`
   if (view === 'running') return sql`s.ended_at is null`
+  if (view === 'started')
+    return sql`s.begun_at > ${at} - interval '2 days'
+      and s.begun_at >= date_trunc('day', ${at} at time zone o.time_zone) at time zone o.time_zone`
   if (view === 'previous_settings')
     return sql`s.ended_at is null and s.version < (select a.version from automations a where a.organization_id = s.organization_id and a.preset = s.preset)`
   return sql`s.ended_at is null and s.status = ${view}`
@@ -59,11 +62,14 @@ const countToBeTold = async (tx: Tx, asked: Asked) =>
  */
 export const enrollmentBoardRoute = query(enrollmentBoard, async ({ input, tx, now }) => {
   const asked = { organizationId: input.organization_id, preset: input.preset, now }
-  const isPast = input.show === 'booked' || input.show === 'stopped'
-  const order = isPast ? sql`s.ended_at desc, s.id` : sql`s.status_since, s.id`
+  const isPast = input.show === 'booked' || input.show === 'stopped' || input.show === 'started'
+  const since = input.show === 'started' ? sql`s.begun_at` : sql`coalesce(s.ended_at, s.status_since)`
+  const order = isPast
+    ? sql`${input.show === 'started' ? sql`s.begun_at` : sql`s.ended_at`} desc, s.id`
+    : sql`s.status_since, s.id`
   const before = (input.page - 1) * perPage
   const listed = sql`select s.id, s.organization_id, s.candidate_id, o.name as organization, o.time_zone as zone, s.preset, s.status, s.last_action as words,
-      coalesce(s.ended_at, s.status_since) as since, s.due_at, null::timestamptz as held_at
+      ${since} as since, s.due_at, null::timestamptz as held_at
     ${from(tx, asked)} and ${selectView(input.show, now)} order by ${order} limit ${before + perPage}`
   const everybody =
     input.show === 'needs_staff'
@@ -89,7 +95,7 @@ export const enrollmentBoardRoute = query(enrollmentBoard, async ({ input, tx, n
   return {
     counts,
     total:
-      input.show === 'running' || input.show === 'previous_settings'
+      input.show === 'running' || input.show === 'previous_settings' || input.show === 'started'
         ? await countView(tx, input.show, asked)
         : counts[input.show],
     rows: rows.map(({ heldAt, zone, why, ...each }) => ({

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { recordEventsFor } from '../../../../platform/server/events.ts'
@@ -9,8 +9,8 @@ import type { Preset } from '../rules/presets.ts'
 type Begin = {
   preset: Preset
   candidateIds: readonly string[]
-  /** The interview it is about. */
-  interviewId?: string | null
+  /** The interview it is about: its id, or SQL that finds it for the candidate `c`. */
+  interviewId?: string | null | SQL
   now: Date
   /** Not before this moment. */
   dueAt?: Date
@@ -35,7 +35,7 @@ export const enroll = async (
           insert into automation_enrollments (organization_id, candidate_id, preset, version, status, progress,
             last_action, interview_id, due_at, begun_at, status_since)
           select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'scheduled',
-            ${JSON.stringify(progress)}::jsonb, 'begins', ${interviewId}::uuid, ${dueAt.toISOString()}::timestamptz,
+            ${JSON.stringify(progress)}::jsonb, 'begins', ${interviewId instanceof SQL ? interviewId : sql`${interviewId}::uuid`}, ${dueAt.toISOString()}::timestamptz,
             ${at}, ${at}
           from all_candidates c
           join automations a on a.organization_id = c.organization_id and a.preset = ${preset} and a.is_on

@@ -10,6 +10,7 @@ import { enrollmentFiguresRoute } from './figures.ts'
 import { beginQuietJob } from './jobs/begin-quiet.ts'
 import { runEnrollmentsJob } from './jobs/run-enrollments.ts'
 import { suggestReadingsJob } from './jobs/suggest-readings.ts'
+import { coverInterviewsRoute, enrollmentPathRoute } from './path.ts'
 import { readReplyAsRoute } from './readings/read-reply-as.ts'
 import { rehearseAutomationRoute } from './rehearsals/rehearse.ts'
 import { setFirstDayRoute } from './set-first-day.ts'
@@ -30,6 +31,8 @@ export const automationsRoutes: Route[] = [
   setFirstDayRoute,
   rehearseAutomationRoute,
   enrollmentFiguresRoute,
+  enrollmentPathRoute,
+  coverInterviewsRoute,
   enrollmentRereadingRoute,
   awayPlanRoute,
   moveAwayRoute,

@@ -5,6 +5,7 @@ import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import type { AutomationsSearch, OnAutomationsSearch } from './automations-search.ts'
 import { Board } from './board/board.tsx'
+import { AutomationPath } from './path/path.tsx'
 
 const Presets = lazyComponent(
   async () => (await import('./presets/presets.tsx')).Presets,
@@ -13,17 +14,18 @@ const Presets = lazyComponent(
 
 type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomationsSearch }
 
-/** People who get automatic texts, their status, and the automations that can be switched on. */
+/** The path of an applicant with its automations, the people in them, and their settings. */
 export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
   <Page title="Automations" lead="Texts sent without a click. They stop when someone on your team writes.">
+    <AutomationPath organization={search.organization} chosen={search.preset} />
     <Tabs
       keepMounted={false}
       value={search.tab ?? 'board'}
       onChange={(next) => onSearch({ tab: next === 'presets' ? next : undefined, page: undefined, change: undefined })}
     >
       <ScrollableTabs mb="md">
-        <Tabs.Tab value="board">Board</Tabs.Tab>
-        <Tabs.Tab value="presets">Presets</Tabs.Tab>
+        <Tabs.Tab value="board">People</Tabs.Tab>
+        <Tabs.Tab value="presets">Settings</Tabs.Tab>
       </ScrollableTabs>
       <Tabs.Panel value="board">
         <Board search={search} onSearch={onSearch} />

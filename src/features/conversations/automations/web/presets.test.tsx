@@ -64,6 +64,18 @@ test('each automation shows its trigger, its steps, and its people', async () =>
   expect(other.getByText('Built-in settings.')).toBeVisible()
 })
 
+test('shows the first text of each in English and Spanish, and one automation alone when its station was chosen', async () => {
+  staged(createAutomation(running))
+  const { user } = renderApp('/automations?tab=presets&preset=applicant')
+  const one = await card('New applicant')
+  expect(one.getByText('Hi {name}, this is an automatic text.')).toBeVisible()
+  await user.click(one.getByRole('button', { name: 'Show Spanish' }))
+  expect(one.getByText('Hola {name}, este texto es automático.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'No-show' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show All Automations' }))
+  expect(await screen.findByRole('region', { name: 'No-show' })).toBeVisible()
+})
+
 test('an automation is switched on only once these settings were rehearsed', async () => {
   let first = createAutomation()
   staged(first, admin, {
@@ -216,7 +228,7 @@ test('a reader who is no Admin sees the settings and changes nothing', async () 
   const one = await card('New applicant')
   expect(one.getByText('On')).toBeVisible()
   expect(one.queryByRole('switch')).not.toBeInTheDocument()
-  expect(one.queryByRole('button')).not.toBeInTheDocument()
+  expect(one.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show Spanish'])
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 

@@ -18,6 +18,7 @@ const sinceWords: Record<BoardView, string> = {
   stopped: 'Stopped',
   running: 'Since',
   previous_settings: 'Since',
+  started: 'Started',
 }
 
 /** Label for the next automatic step. */
@@ -26,6 +27,7 @@ const dueWords: Partial<Record<BoardView, string>> = {
   scheduled: 'texts',
   running: 'continues',
   previous_settings: 'continues',
+  started: 'continues',
 }
 
 /** The columns of the board. Views that continue by themselves show when. */

@@ -9,4 +9,5 @@ export const boardWords: Readonly<Record<BoardView, string>> = {
   stopped: 'Stopped',
   running: 'In an automation',
   previous_settings: 'On previous settings',
+  started: 'Started today',
 }

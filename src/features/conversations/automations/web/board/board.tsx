@@ -38,11 +38,12 @@ const emptyWords: Record<BoardView, Pick<EmptyProps, 'title' | 'children'>> = {
   stopped: { title: 'No automation was stopped in the last 30 days.' },
   running: { title: 'No one is in an automation.' },
   previous_settings: { title: 'Everyone is on the current settings.' },
+  started: { title: 'No automation started today.' },
 }
 
 const toPresets = (
   <LinkButton to="/automations" search={{ tab: 'presets' }}>
-    Open Presets
+    Open Settings
   </LinkButton>
 )
 
@@ -67,7 +68,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
   return (
     <>
       <BoardTiles counts={found.data?.counts ?? null} failed={found.isError && !found.data} show={show} />
-      {show === 'running' || show === 'previous_settings' ? (
+      {show === 'running' || show === 'previous_settings' || show === 'started' ? (
         <Title order={2} mb="xs">
           {boardWords[show]}
         </Title>

@@ -12,6 +12,7 @@ import { tones } from '../../../../../ui/tones.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { saveAutomation } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
+import { FirstText } from './first-text.tsx'
 import css from './presets.module.css'
 import { type Automation, createDraft, toSettings } from './settings.ts'
 
@@ -117,6 +118,7 @@ export const PresetCard = ({ automation, organizationId, mayChange, onChange }: 
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
+      <FirstText automation={automation} />
       {problem === null || isOn ? null : <Alert kind="note">{problem}</Alert>}
       <div className={css.foot}>
         <div>

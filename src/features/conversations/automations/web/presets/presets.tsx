@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
@@ -17,9 +17,9 @@ import { Rereading } from './rereading.tsx'
 const AutomationForm = lazyBody(async () => (await import('./automation-form.tsx')).AutomationForm)
 
 type PresetsProps = { search: AutomationsSearch; onSearch: OnAutomationsSearch }
-type CardsProps = { organizationId: string; change: AutomationsSearch['change']; onSearch: OnAutomationsSearch }
+type CardsProps = { organizationId: string; search: AutomationsSearch; onSearch: OnAutomationsSearch }
 
-const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
+const Cards = ({ organizationId, search: { change, preset: only }, onSearch }: CardsProps) => {
   const mayChange = useCan('users:manage')
   const found = useQuery(automations, { id: organizationId })
   const again = useQuery(enrollmentRereading, { id: organizationId })
@@ -45,16 +45,23 @@ const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
       )}
       <Rereading data={again.data} />
       <div className={css.cards}>
-        {given.automations.map((automation) => (
-          <PresetCard
-            key={automation.preset}
-            automation={automation}
-            organizationId={organizationId}
-            mayChange={mayChange}
-            onChange={() => onSearch({ change: automation.preset })}
-          />
-        ))}
+        {given.automations
+          .filter(({ preset }) => only === undefined || preset === only)
+          .map((automation) => (
+            <PresetCard
+              key={automation.preset}
+              automation={automation}
+              organizationId={organizationId}
+              mayChange={mayChange}
+              onChange={() => onSearch({ change: automation.preset })}
+            />
+          ))}
       </div>
+      {only === undefined ? null : (
+        <Button variant="subtle" mt="sm" onClick={() => onSearch({ preset: undefined })}>
+          Show All Automations
+        </Button>
+      )}
       <Dialog opened={chosen !== null} onClose={close} title={shown ? presetWords[shown.preset].name : ''} size="xl">
         {shown ? (
           <AutomationForm
@@ -92,7 +99,7 @@ export const Presets = ({ search, onSearch }: PresetsProps) => {
           Each clinic has its own automations. All are off until it turns them on.
         </EmptyState>
       ) : (
-        <Cards key={organizationId} organizationId={organizationId} change={search.change} onSearch={onSearch} />
+        <Cards key={organizationId} organizationId={organizationId} search={search} onSearch={onSearch} />
       )}
     </>
   )

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { preset } from '../shapes/status.ts'
+
+/** Every automation as a station on a candidate's path, in the order of the presets, with its people now. */
+export const enrollmentPath = endpoint({
+  method: 'GET',
+  path: '/api/automation-enrollments/path',
+  summary: 'Count people at each automation',
+  needs: 'candidates:see',
+  input: z.object({ organization_id: z.optional(z.guid()) }),
+  reply: z.object({
+    /** How many organizations there are to count: 1 for a clinic. */
+    organizations: z.number(),
+    stations: z.array(
+      z.object({
+        preset,
+        /** In how many of them it is on. */
+        on: z.number(),
+        /** Names of active locations where it is off though it is on elsewhere; of one organization only. */
+        offAt: z.array(z.string()),
+        /** Started today, by the organization's calendar. */
+        today: z.number(),
+        awaitingReply: z.number(),
+        needsStaff: z.number(),
+      }),
+    ),
+    /** Interviews ahead that *Booked interview* does not cover, since they were booked before it was on. */
+    uncovered: z.number(),
+  }),
+  reads: ['texts', 'interviews', 'organizations', 'candidates'],
+  example: () => ({}),
+})
+
+/** Enrolls the candidates of uncovered interviews in *Booked interview*: they get its texts from the next one on. */
+export const coverInterviews = endpoint({
+  method: 'POST',
+  path: '/api/organizations/{id}/automations/booked/cover',
+  summary: 'Cover interviews booked before the automation was on',
+  needs: 'users:manage',
+  input: z.object({ id: z.guid() }),
+  reply: z.object({ covered: z.number() }),
+  invalidates: ['texts'],
+  example: (id) => ({ id: id('organization') }),
+})

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { coverInterviews, enrollmentPath } from '../contract/path.ts'
+import { initialProgress } from '../rules/enrollment.ts'
+import { presets } from '../rules/presets.ts'
+import { preset } from '../shapes/status.ts'
+import { selectPendingNotices } from './away/select-pending-notices.ts'
+import { enroll } from './enroll.ts'
+import { loadOrganization } from './settings/load-automation-rows.ts'
+
+const counted = z.object({ n: z.number() })
+const station = z.object({
+  preset,
+  on: z.number(),
+  offAt: z.array(z.string()),
+  today: z.number(),
+  awaitingReply: z.number(),
+  needsStaff: z.number(),
+})
+
+const inOrganization = (id: string | undefined, column: SQL): SQL => (id ? sql`${column} = ${id}` : sql`true`)
+
+/**
+ * Selects the next interview `i` of each candidate `c` whom *Booked interview* would text but does not: it was booked
+ * before the automation was on at its place, or the candidate was in another automation then.
+ */
+const selectUncovered = (tx: Tx, organizationId: string | undefined, now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`from interviews i
+      join automations a on a.organization_id = i.organization_id and a.preset = 'booked' and a.is_on
+      join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
+      where ${tenantCondition(tx, 'i')} and ${inOrganization(organizationId, sql`i.organization_id`)}
+        and i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${at}
+        and c.text_consent = 'given' and c.phone_key is not null
+        and (cardinality(a.location_ids) = 0 or c.location_id = any(a.location_ids))
+        and not exists (select from automation_enrollments s join all_candidates t on t.organization_id = s.organization_id and t.id = s.candidate_id
+          where s.organization_id = c.organization_id and s.ended_at is null and t.phone_key = c.phone_key)
+        and not exists (select from automation_enrollments s where s.organization_id = i.organization_id
+          and s.candidate_id = i.candidate_id and s.preset = 'booked' and s.interview_id = i.id)`
+}
+
+/** Counts the people at each automation, of one organization or of all that the caller sees. */
+export const enrollmentPathRoute = query(enrollmentPath, async ({ input: { organization_id: id }, tx, now }) => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const rows = await tx.rows(
+    station,
+    sql`with active as (
+          select s.preset, count(*) filter (where s.status = 'awaiting_reply')::int as awaiting,
+            count(*) filter (where s.status = 'needs_staff')::int as staff
+          from automation_enrollments s
+          where ${tenantCondition(tx, 's')} and ${inOrganization(id, sql`s.organization_id`)} and s.ended_at is null group by s.preset
+        ), begun as (
+          select b.preset, sum(b.n)::int as n from organizations o
+          cross join lateral (select s.preset, count(*) as n from automation_enrollments s
+            where ${tenantCondition(tx, 's')} and s.organization_id = o.id
+              and s.begun_at >= date_trunc('day', ${at} at time zone o.time_zone) at time zone o.time_zone
+            group by s.preset) b
+          where ${inOrganization(id, sql`o.id`)} group by b.preset
+        ), switched as (
+          select a.preset, count(*)::int as n, array_agg(a.organization_id) as organizations from automations a
+          where ${tenantCondition(tx, 'a')} and ${inOrganization(id, sql`a.organization_id`)} and a.is_on group by a.preset
+        )
+        select p.preset, coalesce(w.n, 0) as on, coalesce(b.n, 0) as today, coalesce(v.awaiting, 0) as "awaitingReply",
+          coalesce(v.staff, 0) as "needsStaff",
+          case when cardinality(w.organizations) = 1 then array(select l.name from locations l
+            join automations a on a.organization_id = l.organization_id and a.preset = p.preset
+            where ${tenantCondition(tx, 'l')} and l.organization_id = w.organizations[1] and l.is_active
+              and cardinality(a.location_ids) > 0 and l.id <> all(a.location_ids) order by l.name limit 20) else '{}' end as "offAt"
+        from unnest(${sql.param([...presets])}::text[]) with ordinality p(preset, place)
+        left join active v on v.preset = p.preset left join begun b on b.preset = p.preset left join switched w on w.preset = p.preset
+        order by p.place`,
+  )
+  const organizations = await tx.one(
+    counted,
+    sql`select count(*)::int as n from organizations o where ${inOrganization(id, sql`o.id`)}`,
+  )
+  const notices = await tx.one(
+    counted,
+    sql`select count(*)::int as n ${selectPendingNotices(tx, { organizationId: id, preset: 'booked', now })}`,
+  )
+  const uncovered = await tx.one(
+    counted,
+    sql`select count(distinct i.candidate_id)::int as n ${selectUncovered(tx, id, now)}`,
+  )
+  return {
+    organizations: organizations?.n ?? 0,
+    stations: rows.map((row) => ({
+      ...row,
+      needsStaff: row.needsStaff + (row.preset === 'booked' ? (notices?.n ?? 0) : 0),
+    })),
+    uncovered: uncovered?.n ?? 0,
+  }
+})
+
+/** Enrolls them where the texts about the booking itself are over: reminders and what follows. A second press finds no one. */
+export const coverInterviewsRoute = command(coverInterviews, async ({ input: { id }, tx, now }) => {
+  await loadOrganization(tx, id)
+  const found = await tx.rows(
+    z.object({ id: z.string() }),
+    sql`select distinct i.candidate_id as id ${selectUncovered(tx, id, now)}`,
+  )
+  const at = sql`${now.toISOString()}::timestamptz`
+  const covered = await enroll(tx, {
+    preset: 'booked',
+    candidateIds: found.map((each) => each.id),
+    interviewId: sql`(select i.id from interviews i where i.organization_id = c.organization_id and i.candidate_id = c.id
+      and i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${at} order by i.interview_date, i.id limit 1)`,
+    now,
+    progress: { ...initialProgress, step: 1, asked: 'interview', told: false },
+  })
+  return { reply: { covered } }
+})

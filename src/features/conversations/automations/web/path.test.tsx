@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../app/web/testing/render-app.tsx'
+import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+import { presets } from '../rules/presets.ts'
+
+const server = fakeServer()
+const admin = createPerson({ adminLevel: 'Admin' })
+const counts = { awaiting_reply: 0, scheduled: 0, booked: 0, needs_staff: 0, stopped: 0 }
+const createPath = (uncovered = 0) => ({
+  organizations: 1,
+  stations: presets.map((preset) => ({
+    preset,
+    on: preset === 'booked' ? 1 : 0,
+    offAt: preset === 'booked' ? ['Cedar Park'] : [],
+    today: 3,
+    awaitingReply: 1204,
+    needsStaff: preset === 'booked' ? 1 : 0,
+  })),
+  uncovered,
+})
+const staged = (more: object = {}, me = admin) =>
+  server.answer({
+    ...healthy(me),
+    'GET /api/automation-enrollments': () => ({ counts, total: 0, rows: [] }),
+    'GET /api/automation-enrollments/figures': () => ({ rows: [] }),
+    'GET /api/automation-enrollments/path': () => createPath(),
+    ...more,
+  })
+const findStation = async (name: string) => {
+  const path = within(await screen.findByRole('list', { name: 'Path of an applicant' }))
+  const link = await path.findByRole('link', { name })
+  const station = link.closest('li')
+  if (!station) throw new Error(`no station ${name}`)
+  return within(station)
+}
+
+test('draws each automation with whether it is on, and each number opens its people', async () => {
+  staged()
+  renderApp('/automations')
+  const booked = await findStation('Booked interview')
+  expect(booked.getByText('On')).toBeVisible()
+  expect(booked.getByText('Off at Cedar Park')).toBeVisible()
+  expect(booked.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Booked interview', '/automations?tab=presets&preset=booked'],
+    ['3 started today', '/automations?show=started&preset=booked'],
+    ['1,204 waiting for reply', '/automations?show=awaiting_reply&preset=booked'],
+    ['1 needs attention', '/automations?preset=booked'],
+  ])
+  expect((await findStation('Hired')).getByText('Off')).toBeVisible()
+  expect(booked.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('offers to cover interviews that were booked before the automation was on', async () => {
+  let uncovered = 12
+  staged({
+    'GET /api/automation-enrollments/path': () => createPath(uncovered),
+    [`POST /api/organizations/${toId(2)}/automations/booked/cover`]: () => {
+      uncovered = 0
+      return { covered: 12 }
+    },
+  })
+  const { user } = renderApp('/automations')
+  const booked = await findStation('Booked interview')
+  expect(await booked.findByText('12 interviews were booked before this was on.')).toBeVisible()
+  await user.click(booked.getByRole('button', { name: 'Cover Them' }))
+  expect(await screen.findByText('12 candidates will get the texts of Booked interview.')).toBeVisible()
+})
+
+test('tells who is no Admin about uncovered interviews, without the button', async () => {
+  staged({ 'GET /api/automation-enrollments/path': () => createPath(1) }, createPerson())
+  renderApp('/automations')
+  const booked = await findStation('Booked interview')
+  expect(await booked.findByText('1 interview was booked before this was on.')).toBeVisible()
+  expect(booked.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a failed load shows an error with Retry, and the people below', async () => {
+  staged({ 'GET /api/automation-enrollments/path': () => refuse('not-found', 'No') })
+  renderApp('/automations')
+  expect(await screen.findByText('Couldn’t load the automations’ people.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(await screen.findByText('No one needs attention.')).toBeVisible()
+})

@@ -1,0 +1,144 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { pluralize } from '../../../../../rules/words/count.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
+import { DotBadge } from '../../../../../ui/dot-badge.tsx'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { ErrorState } from '../../../../../ui/states.tsx'
+import { tones } from '../../../../../ui/tones.ts'
+import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
+import { coverInterviews, enrollmentPath } from '../../contract/path.ts'
+import { type Preset, presets, presetWords } from '../../rules/presets.ts'
+import css from './path.module.css'
+
+type Path = ReplyOf<typeof enrollmentPath>
+type Station = Path['stations'][number]
+
+/** Where a candidate goes from each station: on to the next, or back to the one above. */
+const leadsTo: Readonly<Record<Preset, 'next' | 'back' | undefined>> = {
+  applicant: 'next',
+  booked: 'next',
+  no_show: 'back',
+  hired: undefined,
+  re_engage: 'back',
+}
+
+const describeSwitch = ({ on }: Station, organizations: number): string => {
+  if (on === 0) return 'Off'
+  return organizations === 1 ? 'On' : `On in ${formatCount(on)} of ${formatCount(organizations)}`
+}
+
+type UncoveredProps = { organizationId: string | undefined; count: number }
+
+/** Interviews booked before their automation was on, and the offer to cover them. */
+const Uncovered = ({ organizationId, count }: UncoveredProps) => {
+  const mayChange = useCan('users:manage')
+  const cover = useCommand(coverInterviews)
+  return (
+    <div className={css.uncovered}>
+      <Text size="sm">
+        {pluralize(count, 'interview')} {count === 1 ? 'was' : 'were'} booked before this was on.
+      </Text>
+      {mayChange && organizationId ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={cover.isPending}
+          onClick={() =>
+            cover.mutate(
+              { id: organizationId },
+              {
+                onSuccess: ({ covered }) =>
+                  showToast(`${pluralize(covered, 'candidate')} will get the texts of ${presetWords.booked.name}.`),
+                onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.')),
+              },
+            )
+          }
+        >
+          Cover {count === 1 ? 'It' : 'Them'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type StationProps = { station: Station; path: Path; organization: string | undefined; chosen: Preset | undefined }
+
+const StationItem = ({ station, path, organization, chosen }: StationProps) => {
+  const { preset, on, offAt, today, awaitingReply, needsStaff } = station
+  const own = useMe()?.organization.id
+  const everyone = useCan('platform:see')
+  const { name, begins } = presetWords[preset]
+  const at = { preset, organization }
+  return (
+    <li
+      className={css.station}
+      style={{ gridArea: preset }}
+      data-off={on === 0 || undefined}
+      data-chosen={preset === chosen || undefined}
+      data-to={leadsTo[preset]}
+    >
+      <div className={css.head}>
+        <Link to="/automations" search={{ tab: 'presets', ...at }} className={css.name}>
+          {name}
+        </Link>
+        <DotBadge colors={on > 0 ? tones.pine : tones.gray}>{describeSwitch(station, path.organizations)}</DotBadge>
+      </div>
+      <span className={css.begins}>{begins}</span>
+      {offAt.length > 0 ? <span className={css.begins}>Off at {offAt.join(', ')}</span> : null}
+      <p className={css.counts}>
+        <Link to="/automations" search={{ show: 'started', ...at }} className={css.count}>
+          <b>{formatCount(today)}</b> started today
+        </Link>
+        <Link to="/automations" search={{ show: 'awaiting_reply', ...at }} className={css.count}>
+          <b>{formatCount(awaitingReply)}</b> waiting for reply
+        </Link>
+        <Link to="/automations" search={at} className={css.count} data-calls={needsStaff > 0 || undefined}>
+          <b>{formatCount(needsStaff)}</b> {needsStaff === 1 ? 'needs' : 'need'} attention
+        </Link>
+      </p>
+      {preset === 'booked' && path.uncovered > 0 ? (
+        <Uncovered organizationId={everyone ? organization : own} count={path.uncovered} />
+      ) : null}
+    </li>
+  )
+}
+
+type PathProps = { organization: string | undefined; chosen: Preset | undefined }
+
+/**
+ * The path of an applicant as stations, each an automation: whether it is on, who is there now, and where it leads. Its
+ * name opens its settings, each number its people.
+ */
+export const AutomationPath = ({ organization, chosen }: PathProps) => {
+  const found = useQuery(enrollmentPath, organization ? { organization_id: organization } : {}, { keepPrevious: true })
+  const { data } = found
+  if (found.isError && !data)
+    return <ErrorState onRetry={() => void found.refetch()}>Couldn’t load the automations’ people.</ErrorState>
+  return (
+    <ol className={css.path} aria-label="Path of an applicant">
+      {data
+        ? data.stations.map((station) => (
+            <StationItem
+              key={station.preset}
+              station={station}
+              path={data}
+              organization={organization}
+              chosen={chosen}
+            />
+          ))
+        : presets.map((preset) => (
+            <li key={preset} className={css.station} style={{ gridArea: preset }} data-to={leadsTo[preset]}>
+              <span className={css.head}>
+                <span className={css.name}>{presetWords[preset].name}</span>
+              </span>
+              <span className={css.begins}>{presetWords[preset].begins}</span>
+              <Skeleton height={18} width="70%" radius="sm" />
+            </li>
+          ))}
+    </ol>
+  )
+}
