@@ -44,8 +44,8 @@ test('draws each automation with whether it is on, and each number opens its peo
   expect(booked.getByText('Off at Cedar Park')).toBeVisible()
   expect(booked.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Booked interview', '/automations?tab=presets&preset=booked'],
-    ['3 started today', '/automations?show=started&preset=booked'],
-    ['1,204 waiting for reply', '/automations?show=awaiting_reply&preset=booked'],
+    ['3 today', '/automations?show=started&preset=booked'],
+    ['1,204 waiting', '/automations?show=awaiting_reply&preset=booked'],
     ['1 needs attention', '/automations?preset=booked'],
   ])
   expect((await findStation('Hired')).getByText('Off')).toBeVisible()

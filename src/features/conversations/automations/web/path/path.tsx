@@ -89,17 +89,24 @@ const StationItem = ({ station, path, organization, chosen }: StationProps) => {
       </div>
       <span className={css.begins}>{begins}</span>
       {offAt.length > 0 ? <span className={css.begins}>Off at {offAt.join(', ')}</span> : null}
-      <p className={css.counts}>
-        <Link to="/automations" search={{ show: 'started', ...at }} className={css.count}>
-          <b>{formatCount(today)}</b> started today
-        </Link>
-        <Link to="/automations" search={{ show: 'awaiting_reply', ...at }} className={css.count}>
-          <b>{formatCount(awaitingReply)}</b> waiting for reply
-        </Link>
-        <Link to="/automations" search={at} className={css.count} data-calls={needsStaff > 0 || undefined}>
-          <b>{formatCount(needsStaff)}</b> {needsStaff === 1 ? 'needs' : 'need'} attention
-        </Link>
-      </p>
+      {on + today + awaitingReply + needsStaff === 0 ? null : (
+        <p className={css.counts}>
+          <Link to="/automations" search={{ show: 'started', ...at }} className={css.count} title="Started today">
+            <b>{formatCount(today)}</b> today
+          </Link>
+          <Link
+            to="/automations"
+            search={{ show: 'awaiting_reply', ...at }}
+            className={css.count}
+            title="Waiting for reply"
+          >
+            <b>{formatCount(awaitingReply)}</b> waiting
+          </Link>
+          <Link to="/automations" search={at} className={css.count} data-calls={needsStaff > 0 || undefined}>
+            <b>{formatCount(needsStaff)}</b> {needsStaff === 1 ? 'needs' : 'need'} attention
+          </Link>
+        </p>
+      )}
       {preset === 'booked' && path.uncovered > 0 ? (
         <Uncovered organizationId={everyone ? organization : own} count={path.uncovered} />
       ) : null}

@@ -1,11 +1,21 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
+import { useMe } from '../../../../access/sign-in/web/public.ts'
+import { fillExample } from '../../rules/texts/fill-example.ts'
 import css from './presets.module.css'
 import type { Automation } from './settings.ts'
 
-/** The first text of an automation as a bubble, in English or Spanish. */
-export const FirstText = ({ automation: { texts } }: { automation: Automation }) => {
+/** The first text of an automation as a bubble, with example values, in English or Spanish. */
+export const FirstText = ({
+  automation: { texts },
+  organizationId,
+}: {
+  automation: Automation
+  organizationId: string
+}) => {
   const [isSpanish, setSpanish] = useState(false)
+  const me = useMe()
+  const organization = me?.organization.id === organizationId ? me.organization.name : 'the clinic'
   const [first] = texts
   if (!first) return null
   return (
@@ -17,7 +27,7 @@ export const FirstText = ({ automation: { texts } }: { automation: Automation })
         </UnstyledButton>
       </figcaption>
       <p className={css.bubble} lang={isSpanish ? 'es' : 'en'}>
-        {isSpanish ? first.spanish : first.english}
+        {isSpanish ? fillExample(first.spanish, 'es', organization) : fillExample(first.english, 'en', organization)}
       </p>
     </figure>
   )

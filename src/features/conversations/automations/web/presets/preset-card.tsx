@@ -118,7 +118,7 @@ export const PresetCard = ({ automation, organizationId, mayChange, onChange }: 
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
-      <FirstText automation={automation} />
+      <FirstText automation={automation} organizationId={organizationId} />
       {problem === null || isOn ? null : <Alert kind="note">{problem}</Alert>}
       <div className={css.foot}>
         <div>
