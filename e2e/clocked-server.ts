@@ -6,12 +6,12 @@ import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { buildApp } from '../src/app/server/build-app.ts'
+import { demoTools } from '../src/app/server/demo-tools.ts'
 import { openBasics, openServices } from '../src/app/server/open-services.ts'
 import { jobs } from '../src/app/server/routes.ts'
 import { insertRows } from '../src/db/demo/insert.ts'
 import { loadDemo } from '../src/db/demo/load-demo.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { scoreOwnText } from '../src/features/candidates/scoring/server/public.ts'
 import { getSystemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { transact } from '../src/platform/server/database.ts'
@@ -24,7 +24,7 @@ const moment = new Date(process.env.CLOCK)
 const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => undefined })
 await migrate(embedded.url)
 const basics = openBasics({ config, log: openLog(config.logLevel), clock: () => moment }, embedded.url)
-await loadDemo(basics, scoreOwnText)
+await loadDemo(basics, demoTools)
 const services = await openServices(basics, { databaseUrl: embedded.url, demoSignIns: true })
 
 const people = (family: string, phones: string[], state = 'TX') =>

@@ -6,7 +6,6 @@ import { demoEmails, publishedPassword } from '../../db/demo/create-demo-passwor
 import { loadDemo } from '../../db/demo/load-demo.ts'
 import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
-import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
 import { foldStale } from '../../features/money/finance/server/public.ts'
 import { answerDoctor, startHeartbeat } from '../../features/operations/system/server/public.ts'
 import { getSystemScope } from '../../platform/server/actor.ts'
@@ -26,6 +25,7 @@ import { buildApp } from './build-app.ts'
 import { checkDatabase, findSecretProblem } from './database/check-database.ts'
 import { canPrepare, checkNotices, forgetful } from './database/check-pooler.ts'
 import { upgradePostgres } from './database/upgrade-postgres.ts'
+import { demoTools } from './demo-tools.ts'
 import { openWatch } from './metrics/open-watch.ts'
 import { openBasics, openServices } from './open-services.ts'
 import { jobs } from './routes.ts'
@@ -85,12 +85,12 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const basics = openBasics({ config, log, clock: () => new Date() }, databaseUrl)
   const watching = await openWatch(basics, databaseUrl)
   const wantsDemo = config.demo !== 'off'
-  const demo = await openDemo(basics, scoreOwnText)
+  const demo = await openDemo(basics, demoTools)
   if (wantsDemo) await foldFigures(basics)
   const aMinute = 60_000 // in a demo a day begins with people, too
   const topUp = setInterval(() => {
     if (wantsDemo)
-      loadDemo(basics, scoreOwnText).catch((error: unknown) =>
+      loadDemo(basics, demoTools).catch((error: unknown) =>
         log.error({ err: error }, 'could not refresh the demo data'),
       )
   }, aMinute)

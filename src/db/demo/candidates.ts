@@ -43,6 +43,28 @@ export const createCandidatesOfDay = (
   }).filter((made) => made !== null)
 }
 
+const newest = [20, 50, 95, 150, 240, 400, 900, 1500] // minutes ago
+
+/** Applicants of the last two days at one clinic, so that its automations have people who were just texted. */
+export const createNewestCandidates = (
+  places: DemoPlace[],
+  organizationId: string | undefined,
+  { day, now, scored }: Day,
+): DemoCandidate[] => {
+  const r = seeded(`newest of ${day}`)
+  const phoneAt = createPhonesForDay(addDays(day, -9))
+  const place = places.find((each) => each.organizationId === organizationId)
+  if (!place) return []
+  return newest.map((minutes) =>
+    createDemoCandidate(r, place, {
+      submitted: new Date(now.getTime() - minutes * 60_000),
+      isNew: true,
+      phone: phoneAt(place),
+      scored,
+    }),
+  )
+}
+
 /** Those of the eleven months before. */
 export const createPastCandidates = (
   places: DemoPlace[],

@@ -214,3 +214,7 @@ export const createDemoClinics = (r: Random, platformId: string, today: string) 
   }
 }
 export type DemoClinics = ReturnType<typeof createDemoClinics>
+
+/** Returns the clinic whose automations ran before the demo began: all of its conversations are theirs. */
+export const getAutopilotClinic = ({ organizations }: Pick<DemoClinics, 'organizations'>): string | undefined =>
+  organizations[3]?.id

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoTools } from '../../app/server/demo-tools.ts'
 import { openWorld, type World } from '../../app/server/testing/world.ts'
-import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { isPublished, publishedPassword } from './create-demo-passwords.ts'
 import { openDemo } from './open-demo.ts'
@@ -27,7 +27,7 @@ const publish = async () => {
 test('a demo that others can reach replaces the published password of every account, tells the new ones once, and ends sessions', async () => {
   await publish()
   expect(await signIn('platform@reinforce.test', publishedPassword)).toBe(200)
-  const first = await openDemo(as('elsewhere'), scoreOwnText)
+  const first = await openDemo(as('elsewhere'), demoTools)
   expect(first.isPublished).toBe(false)
   expect(first.given.map(({ email }) => email)).toContain('platform@reinforce.test')
   expect(new Set(first.given.map(({ password }) => password)).size).toBe(5)
@@ -36,12 +36,12 @@ test('a demo that others can reach replaces the published password of every acco
   expect(rows).toEqual([])
   const own = first.given.find(({ email }) => email === 'platform@reinforce.test')?.password ?? ''
   expect(await signIn('platform@reinforce.test', own)).toBe(200)
-  expect((await openDemo(as('elsewhere'), scoreOwnText)).given).toEqual([])
+  expect((await openDemo(as('elsewhere'), demoTools)).given).toEqual([])
 })
 
 test('accounts of an earlier demo do not stay open with the published password when the demo is off', async () => {
   await publish()
-  expect(await openDemo(as('off'), scoreOwnText)).toEqual({ isPublished: false, given: [] })
+  expect(await openDemo(as('off'), demoTools)).toEqual({ isPublished: false, given: [] })
   expect(await signIn('platform@reinforce.test', publishedPassword)).toBe(401)
 })
 

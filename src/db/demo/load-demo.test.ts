@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { demoTools } from '../../app/server/demo-tools.ts'
 import { openWorld, type World } from '../../app/server/testing/world.ts'
-import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
 import { loadDemo } from './load-demo.ts'
 
 let world: World
@@ -27,7 +27,7 @@ test('people of a new day are scored as their clinic weighs by now', async () =>
             on conflict (organization_id) do update set weights = excluded.weights`,
       ),
   )
-  await loadDemo(world.services, scoreOwnText)
+  await loadDemo(world.services, demoTools)
   const scored = await world.inPlatform(
     async (tx) =>
       await tx.rows(

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { getSystemScope } from '../../platform/server/actor.ts'
+import type { Config } from '../../platform/server/config.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import type { FileStore } from '../../platform/server/file-store.ts'
 import type { Basics } from '../../platform/server/services.ts'
 import { toLocalDay } from '../../rules/day.ts'
-import { createCandidatesOfDay, createPastCandidates, saveCandidates } from './candidates.ts'
-import { createDemoClinics, createDemoScoring, type DemoClinics } from './clinics.ts'
+import { createCandidatesOfDay, createNewestCandidates, createPastCandidates, saveCandidates } from './candidates.ts'
+import { createDemoClinics, createDemoScoring, type DemoClinics, getAutopilotClinic } from './clinics.ts'
 import { createDemoPasswords, type GivenPassword } from './create-demo-passwords.ts'
 import { createDemoDocuments, demoReaders } from './documents.ts'
 import { insertAll, insertRows } from './insert.ts'
@@ -75,6 +76,12 @@ const colleagues = async (tx: Tx, passwords: Passwords, clinics: DemoClinics, to
     await insertRows(tx, table, rows)
 }
 
+/** The Admin of the clinic whose automations ran, who interviews there. */
+const autopilotAdmin = 'jordan.reyes@reinforce.test'
+
+const findUser = async (tx: Tx, email: string) =>
+  (await tx.one(z.object({ id: z.string() }), sql`select id from reinforce_users where email = ${email}`))?.id
+
 const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
   const readers = await tx.rows(
     z.object({
@@ -105,9 +112,19 @@ const afterthoughts = async (tx: Tx) => {
     where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
 }
 
-type Loading = { passwords: Passwords; read: ReadDemoResume; today: string; now: Date }
+/** What the demo takes from features: how a résumé is read, and automations that ran for four weeks. */
+export type DemoTools = {
+  read: ReadDemoResume
+  loadAutopilot: (
+    tx: Tx,
+    clinic: { organizationId: string; interviewerId: string; settings: Config; now: Date },
+    insert: typeof insertRows,
+  ) => Promise<void>
+}
 
-const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }: Loading) => {
+type Loading = DemoTools & { passwords: Passwords; today: string; now: Date }
+
+const loadAll = async (services: Basics, tx: Tx, { passwords, read, loadAutopilot, today, now }: Loading) => {
   const r = seeded('reinforce')
   const platformId = services.config.platformOrganizationId
   const clinics = createDemoClinics(r, platformId, today)
@@ -139,6 +156,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
   const candidates = [
     ...createPastCandidates(clinics.places, brightPath, day),
     ...createCandidatesOfDay(clinics.places, brightPath, day),
+    ...createNewestCandidates(clinics.places, getAutopilotClinic(clinics), day),
   ]
   await saveCandidates(services, tx, { candidates, day: today })
   const history = createDemoStatusHistory(candidates, now)
@@ -201,6 +219,9 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
   await afterthoughts(tx)
   await colleagues(tx, passwords, clinics, today, services.config.textFrom)
   await reportsByMail(tx, brightPath, now)
+  const [organizationId, interviewerId] = [getAutopilotClinic(clinics), await findUser(tx, autopilotAdmin)]
+  if (organizationId && interviewerId)
+    await loadAutopilot(tx, { organizationId, interviewerId, settings: services.config, now }, insertRows)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
 
@@ -248,9 +269,9 @@ const topUp = async (services: Basics, tx: Tx, { read, today, now }: Loading) =>
 
 /**
  * Loads the demo once, all or nothing, and tops up the candidates of today; a later call on the same day does nothing. Answers
- * the passwords that were made, where they are not the published one. `read` reads a résumé as the product does.
+ * the passwords that were made, where they are not the published one.
  */
-export const loadDemo = async (services: Basics, read: ReadDemoResume): Promise<GivenPassword[]> => {
+export const loadDemo = async (services: Basics, tools: DemoTools): Promise<GivenPassword[]> => {
   const passwords = createDemoPasswords(services.config.demo)
   const now = services.clock()
   const today = toLocalDay(now, zone)
@@ -260,7 +281,7 @@ export const loadDemo = async (services: Basics, read: ReadDemoResume): Promise<
       z.object({ loaded: z.boolean() }),
       sql`select exists (select from app.demo_days) as loaded`,
     )
-    const loading = { passwords, read, today, now }
+    const loading = { ...tools, passwords, today, now }
     await (loaded?.loaded ? topUp : loadAll)(services, tx, loading)
   })
   return passwords.given

@@ -1,7 +1,6 @@
 import type { Basics } from '../../platform/server/services.ts'
 import { type GivenPassword, isPublished, replacePublishedPasswords } from './create-demo-passwords.ts'
-import { loadDemo } from './load-demo.ts'
-import type { ReadDemoResume } from './resumes/create-scored-bodies.ts'
+import { type DemoTools, loadDemo } from './load-demo.ts'
 
 /**
  * Prepares the demo before anyone is let in: loads it where one is wanted, and closes accounts that a published
@@ -10,10 +9,10 @@ import type { ReadDemoResume } from './resumes/create-scored-bodies.ts'
  */
 export const openDemo = async (
   services: Basics,
-  read: ReadDemoResume,
+  tools: DemoTools,
 ): Promise<{ isPublished: boolean; given: GivenPassword[] }> => {
   const { demo } = services.config
-  const given = demo === 'off' ? [] : await loadDemo(services, read)
+  const given = demo === 'off' ? [] : await loadDemo(services, tools)
   if (demo === 'here') return { isPublished: await isPublished(services), given: [] }
   const replaced = await replacePublishedPasswords(services)
   return { isPublished: false, given: demo === 'off' ? [] : [...given, ...replaced] }

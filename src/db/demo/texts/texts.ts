@@ -1,4 +1,4 @@
-import type { DemoClinics } from '../clinics.ts'
+import { type DemoClinics, getAutopilotClinic } from '../clinics.ts'
 import type { DemoCandidate } from '../people.ts'
 import { pickAt, type Random, seeded } from '../random.ts'
 import { moveToOfficeHours } from './office-hours.ts'
@@ -53,6 +53,7 @@ const createTexted = (r: Random, clinics: DemoClinics, candidates: DemoCandidate
       return begun.getTime() < now.getTime() - 2 * hour ? [{ row, begun: begun.getTime() }] : []
     })
     .slice(0, 160)
+    .filter(({ row }) => row.organization_id !== getAutopilotClinic(clinics))
 }
 
 /** Conversations with some of the candidates: answers, failures, an unclear opt-out, a STOP; the delivered ones lie on the simulated phones. */

@@ -53,6 +53,10 @@ export type Outcome = {
   firstAt: Date | null
   inQuietHours: number
   bookedAt: Date | null
+  /** The interview it booked or moved. */
+  bookedFor: Date | null
+  /** Its next automatic step. */
+  dueAt: Date | null
   words: string
   habit: ResponderProfile
 }
@@ -67,6 +71,7 @@ type Playing = {
   firstAt: Date | null
   inQuietHours: number
   bookedAt: Date | null
+  bookedFor: Date | null
   words: string
   /** Number of the current plan. Plans with a lower number are void. */
   revision: number
@@ -116,6 +121,7 @@ const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): P
     firstAt: null,
     inQuietHours: 0,
     bookedAt: null,
+    bookedFor: null,
     words: 'not begun',
     revision: 0,
     dueAt: person.beginsAt,
@@ -157,6 +163,7 @@ const settle = (
   if (next.effect?.kind === 'book' || next.effect?.kind === 'move') {
     booked.add(next.effect.at.getTime())
     who.bookedAt = now
+    who.bookedFor = next.effect.at
   }
   who.lines.push({ at: now, from: 'note', words: next.words })
   const { revision } = who

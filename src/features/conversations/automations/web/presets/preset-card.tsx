@@ -12,9 +12,9 @@ import { tones } from '../../../../../ui/tones.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { saveAutomation } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
-import { FirstText } from './first-text.tsx'
 import css from './presets.module.css'
 import { type Automation, createDraft, toSettings } from './settings.ts'
+import { TextPreview } from './text-preview.tsx'
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
 
@@ -79,13 +79,15 @@ type PresetCardProps = {
   automation: Automation
   organizationId: string
   mayChange: boolean
+  /** No other automation is shown: there is room for all of its texts. */
+  isAlone: boolean
   onChange: () => void
 }
 
 /**
  * An automation: its trigger, its steps, whether it is on, and its last editor. Switching on begins with a rehearsal.
  */
-export const PresetCard = ({ automation, organizationId, mayChange, onChange }: PresetCardProps) => {
+export const PresetCard = ({ automation, organizationId, mayChange, isAlone, onChange }: PresetCardProps) => {
   const { preset, isOn, problem, sentences, changedAt, changedBy } = automation
   const { name, begins } = presetWords[preset]
   const { off, isPending } = useSwitchOff(organizationId, automation)
@@ -118,7 +120,7 @@ export const PresetCard = ({ automation, organizationId, mayChange, onChange }: 
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
-      <FirstText automation={automation} organizationId={organizationId} />
+      <TextPreview automation={automation} organizationId={organizationId} isWhole={isAlone} />
       {problem === null || isOn ? null : <Alert kind="note">{problem}</Alert>}
       <div className={css.foot}>
         <div>

@@ -53,6 +53,7 @@ const Cards = ({ organizationId, search: { change, preset: only }, onSearch }: C
               automation={automation}
               organizationId={organizationId}
               mayChange={mayChange}
+              isAlone={only !== undefined}
               onChange={() => onSearch({ change: automation.preset })}
             />
           ))}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Config } from '../../../../../platform/server/config.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { nullableText } from '../../../../../platform/shared/schemas.ts'
+import { msPerDay } from '../../../../../rules/day.ts'
+import { firstName } from '../../../../../rules/person-name.ts'
+import { findCandidateZone } from '../../../../candidates/directory/rules/zones/find-candidate-zone.ts'
+import { getInterviewZone } from '../../../../interviews/calendar/rules/get-interview-zone.ts'
+import { guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
+import { guardedHours } from '../../../../texting/messages/server/public.ts'
+import { createFlow, createUsualSettings } from '../../rules/flow.ts'
+import type { Preset } from '../../rules/presets.ts'
+import { type Outcome, type SimulatedCandidate, simulate } from '../../rules/simulate.ts'
+import { isActive } from '../../rules/statuses.ts'
+import { freeIn } from '../rehearsals/free-in.ts'
+import { loadAgenda } from '../rehearsals/load-agenda.ts'
+import { toRows } from './to-rows.ts'
+
+const days = 28
+const most = 48
+const isOn: readonly Preset[] = ['applicant', 'booked', 'no_show', 'hired']
+const topics = ['certified', 'hours', 'transport'] as const
+
+const found = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  city: nullableText,
+  state: nullableText,
+  locationId: nullableText,
+  spanish: z.boolean(),
+  isEarly: z.boolean(),
+  at: z.string(),
+})
+type Found = z.output<typeof found>
+type Clinic = { organizationId: string; interviewerId: string; settings: Config; now: Date }
+
+/** RBTs who applied in the last four weeks, agreed to texts, and got none so far; `isEarly`: no one moved them further. */
+const loadApplicants = async (tx: Tx, { organizationId, now }: Clinic) =>
+  await tx.rows(
+    found,
+    sql`select c.id, c.full_name as name, app.text_number(c.phone_key) as phone, c.city, c.state, c.location_id as "locationId",
+          coalesce(c.preferred_language = 'Spanish', false) as spanish, c.created_at as at,
+          c.status_key in ('initial inquiry', 'reviewed by clinic', 'interview scheduled') as "isEarly"
+        from all_candidates c where c.organization_id = ${organizationId} and c.position = 'RBT' and c.text_consent = 'given'
+          and length(c.phone_key) = 10
+          and c.created_at between ${now.toISOString()}::timestamptz - make_interval(days => ${days}) and ${now.toISOString()}::timestamptz
+          and not exists (select from text_recipients t where t.organization_id = c.organization_id and t.candidate_id = c.id)
+          and not exists (select from interviews i where i.organization_id = c.organization_id and i.candidate_id = c.id)
+        order by c.created_at desc, c.id limit ${most}`,
+  )
+
+const toPerson = (each: Found): SimulatedCandidate => ({
+  id: each.id,
+  firstName: firstName(each.name),
+  beginsAt: new Date(each.at),
+  startsAt: null,
+  language: each.spanish ? 'es' : 'en',
+  candidateZone: findCandidateZone({ ...each, place: null }),
+})
+
+/** Without what they wrote after it ended: two answers in one minute would wait for someone who has nothing to do. */
+const endWithLastStep = (outcome: Outcome): Outcome => {
+  if (isActive(outcome.enrollment.status)) return outcome
+  const last = outcome.lines.findLastIndex(({ from }) => from === 'note')
+  return { ...outcome, lines: outcome.lines.slice(0, last + 1) }
+}
+
+/** Whom staff moved on since, the automation left to them. */
+const endWithStatus = (outcome: Outcome, isEarly: boolean): Outcome =>
+  isEarly || !isActive(outcome.enrollment.status)
+    ? outcome
+    : {
+        ...outcome,
+        words: 'someone changed the status',
+        enrollment: { ...outcome.enrollment, status: 'stopped' },
+      }
+
+/** The first who was asked and never answered asks for no more texts, so that a newcomer sees what happens then. */
+const optOut = (outcomes: readonly Outcome[]): Outcome[] => {
+  const at = outcomes.findIndex(({ enrollment, texts, lines }) => {
+    const isSilent = lines.every(({ from }) => from !== 'them')
+    return enrollment.status === 'awaiting_reply' && texts > 1 && isSilent
+  })
+  return outcomes.map((outcome, n) => {
+    if (n !== at || !outcome.firstAt) return outcome
+    const said = new Date(outcome.firstAt.getTime() + 9 * 60_000)
+    const before = outcome.lines.filter((line) => line.at < said)
+    const lines = [
+      ...before,
+      { at: said, from: 'them' as const, words: 'Stop texting me please' },
+      { at: said, from: 'note' as const, words: 'opted out of texts' },
+    ]
+    const texts = lines.filter(({ from }) => from === 'us').length
+    return {
+      ...outcome,
+      lines,
+      texts,
+      words: 'opted out of texts',
+      enrollment: { ...outcome.enrollment, status: 'stopped' },
+    }
+  })
+}
+
+const switchOn = async (tx: Tx, { organizationId, interviewerId, now }: Clinic) => {
+  const since = new Date(now.getTime() - (days + 1) * msPerDay).toISOString()
+  for (const preset of isOn) {
+    const settings = { ...createUsualSettings(preset), ...(preset === 'applicant' ? { topics: [...topics] } : {}) }
+    await tx.run(
+      sql`insert into automation_versions (organization_id, preset, version, settings, flow, interviewer_id, made_by, made_at)
+          values (${organizationId}, ${preset}, 1, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(createFlow(preset, settings))}::jsonb,
+            ${interviewerId}, ${interviewerId}, ${since})`,
+    )
+    await tx.run(
+      sql`insert into automations (organization_id, preset, is_on, version, changed_by, changed_at)
+          values (${organizationId}, ${preset}, true, 1, ${interviewerId}, ${since})`,
+    )
+  }
+}
+
+/** Inserts plain objects into a table; the columns are the keys of all rows. */
+type Insert = (tx: Tx, table: string, rows: Record<string, unknown>[]) => Promise<void>
+
+const keep = <T extends object>(rows: readonly (T | null | undefined | false)[]) =>
+  rows.filter((row): row is T => Boolean(row)).map((row) => ({ ...row }) as Record<string, unknown>)
+
+/**
+ * Fills a demo clinic as if its automations had run for four weeks: the rules and the reply reader are the real ones, the
+ * replies are made up. From now on the engine goes on with them.
+ */
+export const loadAutopilot = async (tx: Tx, clinic: Clinic, insert: Insert): Promise<void> => {
+  const { organizationId, interviewerId, settings, now } = clinic
+  const applicants = await loadApplicants(tx, clinic)
+  const byId = new Map(applicants.map((each) => [each.id, each]))
+  const agenda = await loadAgenda(tx, {
+    organizationId,
+    interviewerId,
+    from: new Date(now.getTime() - days * msPerDay),
+    until: now,
+  })
+  const guard = guardHours(await guardedHours(tx, organizationId, settings))
+  const outcomes = simulate(applicants.map(toPerson), {
+    flow: createFlow('applicant', { ...createUsualSettings('applicant'), topics: [...topics] }),
+    organization: agenda.organization,
+    zone: getInterviewZone(agenda.zone, null),
+    free: freeIn(agenda),
+    hours: agenda.hours,
+    guard: ({ id }, at, lastInbound) =>
+      guard({ phone: byId.get(id)?.phone ?? '', state: byId.get(id)?.state ?? null, lastInbound }, at),
+    until: now,
+    seed: 'autopilot',
+  })
+  await switchOn(tx, clinic)
+  const shared = { organizationId, interviewerId, textFrom: settings.textFrom, now }
+  const made = optOut(
+    outcomes.map((each) => endWithStatus(endWithLastStep(each), byId.get(each.person.id)?.isEarly ?? false)),
+  ).flatMap((outcome) => {
+    const who = byId.get(outcome.person.id)
+    if (!who) return []
+    const recipientId = randomUUID()
+    const rows = toRows({ outcome, preset: 'applicant', interviewId: null }, who, recipientId, shared)
+    const inbound = outcome.lines.findLast(({ from }) => from === 'them')?.at.toISOString() ?? null
+    const isOpen = outcome.enrollment.status === 'needs_staff' && inbound !== null
+    const recipient = {
+      id: recipientId,
+      organization_id: organizationId,
+      candidate_id: who.id,
+      candidate_type: 'rbt',
+      candidate_name: who.name,
+      recipient_phone: who.phone,
+      twilio_phone: settings.textFrom,
+      is_active: true,
+      last_message_at: rows.messages.at(-1)?.created_at ?? null,
+      last_inbound_at: inbound,
+      unread: isOpen ? 1 : 0,
+    }
+    return [
+      {
+        ...rows,
+        who,
+        recipient: rows.messages.length > 0 ? recipient : null,
+        isOut: outcome.words === 'opted out of texts',
+      },
+    ]
+  })
+  await insert(tx, 'text_recipients', keep(made.map(({ recipient }) => recipient)))
+  await insert(tx, 'interviews', keep(made.map(({ interview }) => interview)))
+  await insert(tx, 'bookings', keep(made.map(({ booking }) => booking)))
+  await insert(
+    tx,
+    'automation_enrollments',
+    keep(made.flatMap(({ enrollment, follows }) => [enrollment, follows || null])),
+  )
+  await insert(tx, 'text_messages', keep(made.flatMap(({ messages }) => messages)))
+  await insert(tx, 'enrollment_log', keep(made.flatMap(({ log }) => log)))
+  await insert(
+    tx,
+    'opt_outs',
+    keep(
+      made.flatMap(({ isOut, who, messages }) =>
+        isOut
+          ? [
+              {
+                id: randomUUID(),
+                organization_id: organizationId,
+                phone: who.phone,
+                source: 'text',
+                at: messages.at(-1)?.created_at,
+                proof: messages.at(-1)?.message,
+                proof_message_id: messages.at(-1)?.id,
+              },
+            ]
+          : [],
+      ),
+    ),
+  )
+  await tx.run(
+    sql`update text_messages m set parts = app.text_parts(m.message), cap_date = (m.created_at at time zone o.time_zone)::date
+        from organizations o where o.id = m.organization_id and m.organization_id = ${organizationId} and m.parts is null
+          and m.message_status in ('delivered', 'received')`,
+  )
+  const booked = sql.param(made.flatMap(({ interview }) => (interview ? [interview.candidate_id] : [])))
+  await tx.run(
+    sql`with moved as (
+          update all_candidates c set status = 'Interview Scheduled' where c.organization_id = ${organizationId}
+            and c.id = any(${booked}::uuid[]) and c.status_key in ('initial inquiry', 'reviewed by clinic') returning c.id
+        )
+        insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key, by_person)
+          select b.organization_id, b.candidate_id, b.made_at, 'initial inquiry', 'interview scheduled', false
+          from bookings b join moved on moved.id = b.candidate_id where b.organization_id = ${organizationId}`,
+  )
+}
