@@ -26,6 +26,7 @@ import {
 import { hasLetters } from './columns/cell-shapes.ts'
 import { getScores } from './get-scores.ts'
 import type { HeaderMap, ImportField } from './headers.ts'
+import { splitLong } from './new-words.ts'
 import { type DateContext, parseDateCell, type Submitted } from './parse-date-cell.ts'
 import { parsePlace } from './values/place.ts'
 import { type ConsentMeaning, consentMeanings, readConsent } from './values/read-consent.ts'
@@ -46,8 +47,8 @@ export type ImportedCandidate = {
 } & { [Name in Exclude<Fillable, 'current_rbt'>]: string | null }
 /** The content of a file's row in addition to the fields of a candidate. */
 type FromFile = {
-  /** The words without a field, for a note of the candidate; null: none. */
-  words: string | null
+  /** The words without a field, for notes of the candidate: one text for each column, none longer than a note. */
+  words: string[]
   /** Its answer about texts; null: not in the file. */
   consent: ConsentMeaning | null
   /** The clinic that a person chose for its words. */
@@ -79,16 +80,14 @@ export const noDate = 'No date, so it counts as received now.'
 
 const asLink = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 
-const longestWords = 20_000
-
-/** Collects what no field holds, a line each. */
+/** Collects what no field holds, a text for each column. */
 const createNotes = () => {
-  const lines: string[] = []
+  const texts: string[] = []
   return {
     add: (heading: string, text: string): void => {
-      if (/\S/.test(text)) lines.push(heading.trim() === '' ? text.trim() : `${heading.trim()}: ${text.trim()}`)
+      if (/\S/.test(text)) texts.push(heading.trim() === '' ? text.trim() : `${heading.trim()}: ${text.trim()}`)
     },
-    text: (): string | null => (lines.length === 0 ? null : lines.join('\n').slice(0, longestWords).toWellFormed()),
+    texts: (): string[] => texts.map((text) => text.toWellFormed()).flatMap(splitLong),
   }
 }
 
@@ -246,5 +245,5 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   const answer = fields.text_consent === undefined ? null : cell('text_consent')
   const consent = answer === null ? null : consentIn(answer, values?.text_consent)
   const locationId = values?.location?.[valueKey(cell('location'))] ?? null
-  return { ok: true, candidate, jobCode, notes, words: words.text(), consent, locationId }
+  return { ok: true, candidate, jobCode, notes, words: words.texts(), consent, locationId }
 }
