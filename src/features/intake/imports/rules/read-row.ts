@@ -31,6 +31,7 @@ import { type DateContext, parseDateCell, type Submitted } from './parse-date-ce
 import { parsePlace } from './values/place.ts'
 import { type ConsentMeaning, consentMeanings, readConsent } from './values/read-consent.ts'
 import { emailsIn, phonesIn, spokenName } from './values/several-in-one.ts'
+import { endFields, getStatusWord } from './values/status-word.ts'
 import { valueKey } from './values/value-key.ts'
 import { leftOut } from './values/value-questions.ts'
 
@@ -107,6 +108,8 @@ const pickCells = (cells: readonly string[], { fields, headings, notes: kept = [
   if (headings === undefined) return { cell: raw, words, remarks: [] }
   const heading = (column: number) => headings[column]?.slice(0, 200) ?? ''
   for (const column of kept) words.add(heading(column), plainText(cells[column] ?? ''))
+  // A status holds neither the day nor the reason, and an import changes no status of people on file.
+  for (const field of endFields) words.add(heading(fields[field] ?? -1), raw(field))
   const own: Partial<Record<ImportField, string>> = { full_name: spokenName(raw('full_name')) }
   const take = (field: 'email_address' | 'phone_number', other: 'other_email' | 'other_phone', name: string) => {
     const extractParts = field === 'email_address' ? emailsIn : phonesIn
@@ -210,6 +213,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   const scores = getScores(position, (field) => (fields[field] === undefined ? null : cell(field)))
   const resumeCell = cell('resume_text')
   const link = cell('resume') || (asLink(resumeCell) ? resumeCell : '')
+  const word = getStatusWord(cell)
   const candidate: ImportedCandidate = {
     full_name: full_name ?? '',
     ...texts,
@@ -218,8 +222,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
     date_submitted_ts: submitted.instant,
     position,
     position_received: take(parseLineCell(cell('position'), 'position')),
-    status:
-      values?.status?.[valueKey(cell('status'))] ?? take(parseLineCell(cell('status'), 'status')) ?? 'Initial Inquiry',
+    status: values?.status?.[valueKey(word)] ?? take(parseLineCell(word, 'status')) ?? 'Initial Inquiry',
     current_rbt: take(yesNoCell(cell('current_rbt'), 'Currently an RBT')),
     skills_percentage: take(percentCell(scores.skills_percentage, 'skills percentage')),
     experience_percentage: take(percentCell(scores.experience_percentage, 'experience percentage')),
