@@ -193,7 +193,7 @@ test('a file is its uploader’s alone: another clinic finds nothing, a Manager 
   expect((await handIn('Name,Email\nAna,a@eight.test\n', 'manager')).problem).toBeNull()
 })
 
-test('a rejection decides the status with the stage, is asked as one word, and keeps its reason', async () => {
+test('a rejection decides the status with the stage as one word, and keeps its reason', async () => {
   const file = await handIn(
     'Name,Email,Job,Stage,Rejected,Rejection Reason\nAna Cruz,a@end.test,RBT,Face to Face,Yes,Pay\n' +
       'Bo Diaz,b@end.test,RBT,Face to Face,No,\nCy Egan,c@end.test,RBT,Offer,maybe,\n',

@@ -104,6 +104,6 @@ test('keeps the end behind a stage of any length', () => {
   expect([word.endsWith('· unclear: r'), ours]).toEqual([true, null])
 })
 
-test('an organization without the status is asked', () => {
+test('proposes no status that an organization does not have', () => {
   expect(statusMeaning('Offer · hired', new Map([['archived', 'Archived']]))).toBeNull()
 })
