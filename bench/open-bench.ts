@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { openBasics, openServices } from '../src/app/server/open-services.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { foldHiringJob } from '../src/features/money/finance/server/jobs/fold-hiring.ts'
-import { systemScope } from '../src/platform/server/actor.ts'
+import { getSystemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { transact } from '../src/platform/server/database.ts'
 import { openLog } from '../src/platform/server/process/log.ts'
@@ -59,7 +59,7 @@ export const openBench = async (
   const basics = openBasics({ config, log: openLog('silent'), clock: () => new Date() }, embedded.url, 16)
   const services = await openServices(basics, { databaseUrl: embedded.url })
   const secret = await hashPassword(password)
-  await transact(services.pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+  await transact(services.pool, getSystemScope(config, config.platformOrganizationId), async (tx) => {
     for (const { name, organization } of [...people, ...(more.people ?? [])]) {
       if (
         await tx.one(

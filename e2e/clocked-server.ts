@@ -12,7 +12,7 @@ import { insertRows } from '../src/db/demo/insert.ts'
 import { loadDemo } from '../src/db/demo/load-demo.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { scoreOwnText } from '../src/features/candidates/scoring/server/public.ts'
-import { systemScope } from '../src/platform/server/actor.ts'
+import { getSystemScope } from '../src/platform/server/actor.ts'
 import { readConfig } from '../src/platform/server/config.ts'
 import { transact } from '../src/platform/server/database.ts'
 import { startJobs } from '../src/platform/server/job.ts'
@@ -42,7 +42,7 @@ const people = (family: string, phones: string[], state = 'TX') =>
 const phonesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => `512555${String(first + at).padStart(4, '0')}`)
 
-await transact(services.pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+await transact(services.pool, getSystemScope(config, config.platformOrganizationId), async (tx) => {
   const clinic = await tx.one(
     z.object({ id: z.string(), locationId: z.string() }),
     sql`select o.id, l.id as "locationId" from organizations o join locations l on l.organization_id = o.id where o.name = 'Bright Path ABA' order by l.id limit 1`,

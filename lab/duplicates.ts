@@ -10,7 +10,7 @@ import { createMadeUpPeople, type MadeUp } from '@reinforce/same-person/testing/
 import pg from 'pg'
 import { migrate } from '../src/db/migrate.ts'
 import { findDuplicates } from '../src/features/candidates/duplicates/server/find-likely-duplicates.ts'
-import { systemScope } from '../src/platform/server/actor.ts'
+import { getSystemScope } from '../src/platform/server/actor.ts'
 import { openPool, transact } from '../src/platform/server/database.ts'
 import { wilson } from './interval.ts'
 
@@ -51,7 +51,7 @@ const getPair = (one: number, two: number) => (one < two ? `${one} ${two}` : `${
 const ask = async (pool: pg.Pool, people: readonly MadeUp[]) => {
   const found: Found = new Map()
   const times: number[] = []
-  const scope = systemScope({ platformOrganizationId }, organization)
+  const scope = getSystemScope({ platformOrganizationId }, organization)
   for (const person of people) {
     const start = performance.now()
     const [duplicates = []] = await transact(

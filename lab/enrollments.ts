@@ -13,8 +13,8 @@ import { runEnrollmentsJob } from '../src/features/conversations/automations/ser
 import { addCrowd } from '../src/features/conversations/automations/server/testing/add-crowd.ts'
 import { switchOn } from '../src/features/conversations/automations/server/testing/automation-world.ts'
 import { killEngines } from '../src/features/conversations/automations/server/testing/kills.ts'
-import { simulatedMonth } from '../src/features/conversations/automations/server/testing/month.ts'
-import { races } from '../src/features/conversations/automations/server/testing/races.ts'
+import { simulateMonth } from '../src/features/conversations/automations/server/testing/month.ts'
+import { runRaces } from '../src/features/conversations/automations/server/testing/run-races.ts'
 import { emptyAgenda } from '../src/features/interviews/booking/server/testing/empty-agenda.ts'
 import { openWebhook } from '../src/features/texting/messages/server/testing/webhook.ts'
 
@@ -120,7 +120,7 @@ const month = async () => {
   clock.now = new Date('2026-11-02T06:00:00Z')
   const { world, close } = await open({ QUIET_HOURS: 'on' })
   await switchOn(world, 'applicant', { topics: everyQuestion })
-  const found = await simulatedMonth(world, clock, { count: Number(values.applicants), days: 30, seed: 'a month' })
+  const found = await simulateMonth(world, clock, { count: Number(values.applicants), days: 30, seed: 'a month' })
   const minutes = found.cooperative.map((each) => each.minutes)
   const texts = found.cooperative.map((each) => each.texts)
   say(
@@ -154,7 +154,7 @@ const raced = async () => {
   const ticking = setInterval(() => {
     clock.now = new Date()
   }, 5)
-  const found = await races(world, Number(values.races), 'races')
+  const found = await runRaces(world, Number(values.races), 'races')
   clearInterval(ticking)
   say(
     `${found.raced} races between somebody who writes and the automation: ${found.late} automatic texts after the person`,

@@ -1,5 +1,5 @@
 import { rowNames, textNames } from '../src/features/candidates/directory/rules/fields.ts'
-import { filterNames, takesMany } from '../src/features/candidates/directory/rules/filters.ts'
+import { canTakeMany, filterNames } from '../src/features/candidates/directory/rules/filters.ts'
 import { fillable } from '../src/features/candidates/directory/rules/imported.ts'
 
 type Make = (text: (name: string) => string) => object
@@ -16,7 +16,7 @@ const day = { date_submitted: '2026-11-20', date_submitted_ts: new Date('2026-11
 export const listedTypes: Record<string, Make | undefined> = {
   TypedTexts: texts(textNames),
   GivenFilters: (text) =>
-    Object.fromEntries(filterNames.map((name) => [name, takesMany(name) ? [text(name)] : text(name)])),
+    Object.fromEntries(filterNames.map((name) => [name, canTakeMany(name) ? [text(name)] : text(name)])),
   Exported: (text) => ({ ...row(text), fit: { kind: 'computed', number: 7 } }),
   ImportedCandidate: (text) => ({ ...person(text), ...day }),
   ExistingCandidate: (text) => ({ ...person(text), ...day }),

@@ -4,7 +4,7 @@ import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts
 import { measureCorpus } from '@reinforce/reply-reader/replies/testing/corpus/judge-corpus.ts'
 import { corpusNow, corpusZone, replyCorpus } from '@reinforce/reply-reader/replies/testing/corpus/reply-corpus.ts'
 import { expect, test } from 'vitest'
-import { writtenDays } from '../src/features/conversations/replies/server/second-opinion.ts'
+import { findWrittenDays } from '../src/features/conversations/replies/server/second-opinion.ts'
 
 // Here and not beside the rules: they know no library, and the figures are those of the whole reader.
 const halves = [
@@ -13,7 +13,7 @@ const halves = [
 ] as const
 
 test.each(halves)('what is reached on the replies that were %s stays reached', (_, unseen) => {
-  const figures = measureCorpus(unseen, writtenDays, 'others')
+  const figures = measureCorpus(unseen, findWrittenDays, 'others')
   console.log(`Replies: ${JSON.stringify(figures)}`)
   expect(figures.replies).toBeGreaterThanOrEqual(1_300)
   expect(figures.actedOn).toBeGreaterThanOrEqual(unseen ? 98 : 99)
@@ -24,7 +24,7 @@ test.each(halves)('what is reached on the replies that were %s stays reached', (
 })
 
 test.each(halves)('what is reached on the answers to questions that were %s stays reached', (_, unseen) => {
-  const figures = measureCorpus(unseen, writtenDays, 'questions')
+  const figures = measureCorpus(unseen, findWrittenDays, 'questions')
   console.log(`Answers: ${JSON.stringify(figures)}`)
   expect(figures.replies).toBeGreaterThanOrEqual(900)
   expect(figures.actedOn).toBeGreaterThanOrEqual(unseen ? 97.5 : 98.5)
@@ -35,7 +35,7 @@ test.each(halves)('what is reached on the answers to questions that were %s stay
 })
 
 test('of all that was only counted what was aimed at is reached', () => {
-  const figures = measureCorpus(true, writtenDays)
+  const figures = measureCorpus(true, findWrittenDays)
   console.log(`All that was only counted: ${JSON.stringify(figures)}`)
   expect(figures.actedOn).toBeGreaterThanOrEqual(88)
   expect(figures.right).toBeGreaterThanOrEqual(98.5)
@@ -53,7 +53,7 @@ test('the corpus holds what was promised of it: two thousand replies and more, a
 
 test('a reader that reads any of them otherwise is another edition, so that installations read last month’s replies again', () => {
   const readings = replyCorpus.map(({ text, expectation }) => {
-    const read = classifyReply(text, { expectation, now: corpusNow, timeZone: corpusZone, second: writtenDays })
+    const read = classifyReply(text, { expectation, now: corpusNow, timeZone: corpusZone, second: findWrittenDays })
     return { ...read, rule: undefined, spans: undefined }
   })
   const digest = createHash('sha256').update(JSON.stringify(readings)).digest('hex').slice(0, 16)

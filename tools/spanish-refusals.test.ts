@@ -5,7 +5,7 @@ import { refusals as ofApply } from '../src/features/intake/apply/web/words/es.t
 import { refusals as ofBooking } from '../src/features/interviews/calendar/web/booking/words/es.ts'
 import { refusals as ofDemo } from '../src/features/team/prospects/web/words/es.ts'
 import { refusals as ofInvitation } from '../src/features/team/users/web/words/es.ts'
-import { type Sentences, translator } from '../src/platform/web/language/translate.ts'
+import { createTranslator, type Sentences } from '../src/platform/web/language/translate.ts'
 import { refusalSentences } from './refusal-sentences.ts'
 
 const features = 'src/features'
@@ -68,7 +68,7 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
 
 test.each(pages)('every sentence that the $page page may be answered with is there in Spanish', (page) => {
   const { says, answers, some } = page
-  const say = translator(says)
+  const say = createTranslator(says)
   const sentences = answers.flatMap(([file, routes]) => [
     ...refusalSentences(file, routes, (each) => elsewhere.test(each)),
   ])
@@ -86,7 +86,7 @@ const anywhere: [file: string, names: string[]][] = [
 ]
 
 test.each(pages)('what any call may be answered with is there in Spanish on the $page page', ({ says }) => {
-  const say = translator(says)
+  const say = createTranslator(says)
   const sentences = anywhere.flatMap(([file, names]) => [...refusalSentences(file, names, () => false, true)])
   for (const some of [
     'Too many calls. Wait a minute and try again.',

@@ -1,10 +1,10 @@
 // Invented people made after the rules: employers without a word of employers, promotions, many short jobs, titles that no list holds.
 
+import { bcba, createPerson, rbt } from './create-person.ts'
 import type { Person } from './people.ts'
-import { bcba, person, rbt } from './person.ts'
 
 export const laterPeople: Person[] = [
-  person(
+  createPerson(
     'Ottoline Barraza',
     'Las Cruces, NM',
     [rbt('RBT-23-311804')],
@@ -16,7 +16,7 @@ export const laterPeople: Person[] = [
     [['Associate of Arts', 'Dona Ana Community College', '2021']],
     22,
   ),
-  person(
+  createPerson(
     'Thaddeus Okonjo',
     'Duluth, MN',
     [],
@@ -28,7 +28,7 @@ export const laterPeople: Person[] = [
     [['High School Diploma', 'Denfeld High School', '2019']],
     23,
   ),
-  person(
+  createPerson(
     'Ileana Prudhomme',
     'Lafayette, LA',
     [bcba('1-19-33907')],
@@ -41,7 +41,7 @@ export const laterPeople: Person[] = [
     [['Master of Education in Applied Behavior Analysis', 'University of Louisiana', '2018']],
     24,
   ),
-  person(
+  createPerson(
     'Kwabena Lindholm',
     'Salem, OR',
     [rbt('RBT-24-402216')],
@@ -55,7 +55,7 @@ export const laterPeople: Person[] = [
     [['Bachelor of Science in Psychology', 'Western Oregon University', '2022']],
     25,
   ),
-  person(
+  createPerson(
     'Yesenia Quintanilla',
     'Laredo, TX',
     [rbt('RBT-21-150993')],
@@ -63,7 +63,7 @@ export const laterPeople: Person[] = [
     [['Bachelor of Arts in Spanish', 'Texas A&M International University', '2018']],
     26,
   ),
-  person(
+  createPerson(
     'Desmond Vantongeren',
     'Holland, MI',
     [],
@@ -74,7 +74,7 @@ export const laterPeople: Person[] = [
     [['Bachelor of Arts in Sociology', 'Hope College', '2021']],
     27,
   ),
-  person(
+  createPerson(
     'Marguerite Achterberg',
     'Bozeman, MT',
     [rbt('RBT-22-240170')],
@@ -86,7 +86,7 @@ export const laterPeople: Person[] = [
     [['Associate of Applied Science', 'Gallatin College', '2019']],
     28,
   ),
-  person(
+  createPerson(
     'Rashad Ellerbee',
     'Macon, GA',
     [rbt('RBT-20-131522')],

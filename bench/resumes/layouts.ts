@@ -2,7 +2,7 @@ import { type Block, formatEnds, type Part, toBlocks, toParts } from './forms.ts
 import { freshPages, pageLayouts } from './pages.ts'
 import type { Person } from './people.ts'
 import type { ProgramName } from './programs.ts'
-import { type Drawn, drawnFile, openFile, plainText, richFile, wordFile, wrappedLines } from './writers.ts'
+import { type Drawn, drawnFile, openFile, richFile, wordFile, wrappedLines, writePlainText } from './writers.ts'
 
 export type Layout = {
   name: string
@@ -32,18 +32,18 @@ const certificationsFirst =
 
 type Make = (person: Person) => Buffer
 const text =
-  (form: string, how: Parameters<typeof plainText>[1] = {}, blocks = usual(form)): Make =>
+  (form: string, how: Parameters<typeof writePlainText>[1] = {}, blocks = usual(form)): Make =>
   (person) =>
-    Buffer.from(plainText(blocks(person), how))
+    Buffer.from(writePlainText(blocks(person), how))
 const breakingNumbers: Make = (person) =>
-  Buffer.from(plainText(usual('title-date')(person)).replace(/((?:RBT|\d)-\d\d-)(\d{3,6})/g, '$1\n$2'))
+  Buffer.from(writePlainText(usual('title-date')(person)).replace(/((?:RBT|\d)-\d\d-)(\d{3,6})/g, '$1\n$2'))
 
 const spread = (heading: string) => Array.from(heading.toUpperCase()).join(' ')
 const spaced: Make = (person) => {
   const blocks = usual('title-date')(person).map((block) =>
     block.kind === 'heading' ? { ...block, text: spread(block.text) } : block,
   )
-  return Buffer.from(plainText(blocks))
+  return Buffer.from(writePlainText(blocks))
 }
 
 const createLine = (value: string): Block => ({ kind: 'line', cells: [value] })

@@ -5,18 +5,18 @@ import { fitLabel, fitScore } from '../../src/features/candidates/directory/rule
 import { lookInside } from '../../src/integrations/documents/detect-active-content.ts'
 import { type Kind, readers } from '../../src/integrations/documents/document-lines.ts'
 import { decodeText } from '../../src/integrations/documents/plain-text.ts'
-import { plainLines } from '../../src/integrations/documents/words/plain-lines.ts'
+import { readPlainLines } from '../../src/integrations/documents/words/read-plain-lines.ts'
 import type { ReadDocument } from '../../src/rules/placed-line.ts'
 import { toBlocks, toParts } from './forms.ts'
 import type { Layout } from './layouts.ts'
 import type { Person } from './people.ts'
-import { plainText } from './writers.ts'
+import { writePlainText } from './writers.ts'
 
 /** The day that the corpus is read on. */
 const today = '2026-11-27'
 
 const readLines = async (bytes: Buffer, extension: Layout['extension']): Promise<ReadDocument> => {
-  if (extension === 'txt') return plainLines(decodeText(bytes))
+  if (extension === 'txt') return readPlainLines(decodeText(bytes))
   const kind: Kind = extension
   const { parts } = await lookInside(bytes)
   return (await readers[kind](bytes, parts)) ?? { lines: [], pages: 0, unread: [] }
@@ -70,7 +70,7 @@ const formatLabel = (facts: ResumeFacts, position: 'RBT' | 'BCBA'): string => {
 const trueLabel = (person: Person, position: 'RBT' | 'BCBA', withDuties: boolean): string => {
   const { summary, experience, education, certifications, skills } = toParts(person, 'pipes', { withDuties })
   const read = readResume(
-    plainLines(plainText(toBlocks(person, [summary, experience, education, certifications, skills]))),
+    readPlainLines(writePlainText(toBlocks(person, [summary, experience, education, certifications, skills]))),
     { today },
   )
   const held = person.certifications.map(({ kind, number, state }) => ({

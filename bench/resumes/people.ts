@@ -1,10 +1,10 @@
-import { bcba, type Person, person, rbt } from './person.ts'
+import { bcba, createPerson, type Person, rbt } from './create-person.ts'
 
-export type { Job, Person } from './person.ts'
+export type { Job, Person } from './create-person.ts'
 
 /** Everyone in the corpus. */
 export const people: Person[] = [
-  person(
+  createPerson(
     'Odalys Fenwick',
     'Mesa, AZ',
     [rbt('RBT-21-174402')],
@@ -16,7 +16,7 @@ export const people: Person[] = [
     [['Associate of Arts in Early Childhood Education', 'Mesa Community College', '2019']],
     0,
   ),
-  person(
+  createPerson(
     'Terrence Obuya',
     'Dayton, OH',
     [rbt('RBT-23-290111')],
@@ -27,7 +27,7 @@ export const people: Person[] = [
     [['High School Diploma', 'Belmont High School', '2020']],
     1,
   ),
-  person(
+  createPerson(
     'Marisela Quintero',
     'El Paso, TX',
     [],
@@ -38,7 +38,7 @@ export const people: Person[] = [
     [['Bachelor of Arts in Psychology', 'University of Texas at El Paso', '2020']],
     2,
   ),
-  person(
+  createPerson(
     'Colette Brandvold',
     'Fargo, ND',
     [bcba('1-19-38214')],
@@ -49,7 +49,7 @@ export const people: Person[] = [
     [['Master of Science in Applied Behavior Analysis', 'North Dakota State University', '2019']],
     3,
   ),
-  person(
+  createPerson(
     'Ignatius Pell',
     'Macon, GA',
     [{ kind: 'BCBA', number: '1-14-16120', state: 'active-claimed', words: 'BCBA, No. 1-14-16120, active' }],
@@ -61,7 +61,7 @@ export const people: Person[] = [
     [['Master of Education in Special Education', 'Mercer University', '2013']],
     4,
   ),
-  person(
+  createPerson(
     'Yolanda Szymanski',
     'Toledo, OH',
     [rbt('RBT-20-131455')],
@@ -73,7 +73,7 @@ export const people: Person[] = [
     [['Bachelor of Science in Human Services', 'University of Toledo', '2018']],
     5,
   ),
-  person(
+  createPerson(
     'Kwabena Asante',
     'Aurora, CO',
     [],
@@ -84,7 +84,7 @@ export const people: Person[] = [
     [['Bachelor of Arts in Sociology', 'Metropolitan State University of Denver', '2020']],
     6,
   ),
-  person(
+  createPerson(
     'Philippa Dunmore',
     'Salem, OR',
     [{ kind: 'RBT', number: 'RBT-18-060714', state: 'expired', words: 'RBT-18-060714, expired March 2021' }],
@@ -95,7 +95,7 @@ export const people: Person[] = [
     [['Associate of Science', 'Chemeketa Community College', '2017']],
     7,
   ),
-  person(
+  createPerson(
     'Rosario Villanueva',
     'Fresno, CA',
     [rbt('RBT-22-218830')],
@@ -106,7 +106,7 @@ export const people: Person[] = [
     [['Bachelor of Arts in Child Development', 'Fresno City College', '2021']],
     8,
   ),
-  person(
+  createPerson(
     'Desmond Achterberg',
     'Omaha, NE',
     [],
@@ -118,7 +118,7 @@ export const people: Person[] = [
     [['High School Diploma', 'Burke High School', '2018']],
     9,
   ),
-  person(
+  createPerson(
     'Hyacinth Oyelaran',
     'Katy, TX',
     [{ kind: 'BCaBA', number: '0-20-11287', state: 'active-claimed', words: 'BCaBA, certificate 0-20-11287, active' }],
@@ -129,7 +129,7 @@ export const people: Person[] = [
     [['Bachelor of Science in Psychology', 'University of Houston', '2017']],
     10,
   ),
-  person(
+  createPerson(
     'Lucian Marchetti',
     'Albany, NY',
     [rbt('RBT-24-341120')],
@@ -141,7 +141,7 @@ export const people: Person[] = [
     [['Bachelor of Science in Computer Science', 'University at Albany', '2017']],
     11,
   ),
-  person(
+  createPerson(
     'Bernadette Kowalczyk',
     'Erie, PA',
     [bcba('1-17-27790')],
@@ -153,7 +153,7 @@ export const people: Person[] = [
     [['Master of Arts in Applied Behavior Analysis', 'Edinboro University', '2017']],
     12,
   ),
-  person(
+  createPerson(
     'Amadou Traore',
     'Bronx, NY',
     [rbt('RBT-23-267901')],
@@ -164,7 +164,7 @@ export const people: Person[] = [
     [['GED', 'Hostos Community College', '2019']],
     13,
   ),
-  person(
+  createPerson(
     'Winifred Lachance',
     'Bangor, ME',
     [],
@@ -175,7 +175,7 @@ export const people: Person[] = [
     [['Associate of Science in Early Childhood Education', 'Eastern Maine Community College', '2019']],
     14,
   ),
-  person(
+  createPerson(
     'Zebulon Crowder',
     'Boise, ID',
     [rbt('RBT-19-088216')],
@@ -187,7 +187,7 @@ export const people: Person[] = [
     [['Bachelor of Arts in Communication', 'Boise State University', '2019']],
     15,
   ),
-  person(
+  createPerson(
     'Ottoline Fairbanks',
     'Raleigh, NC',
     [rbt('RBT-22-203377')],
@@ -199,7 +199,7 @@ export const people: Person[] = [
     [['Bachelor of Science in Biology', 'Shaw University', '2018']],
     16,
   ),
-  person(
+  createPerson(
     'Casimir Novotny',
     'Cedar Rapids, IA',
     [],
@@ -210,7 +210,7 @@ export const people: Person[] = [
     [['High School Diploma', 'Linn-Mar High School', '2017']],
     17,
   ),
-  person(
+  createPerson(
     'Seraphina Delacroix',
     'Baton Rouge, LA',
     [bcba('1-21-50617')],
@@ -222,7 +222,7 @@ export const people: Person[] = [
     [['Master of Science in Behavior Analysis', 'Louisiana State University', '2021']],
     18,
   ),
-  person(
+  createPerson(
     'Mbali Khumalo',
     'Tampa, FL',
     [rbt('RBT-21-180055')],
@@ -233,7 +233,7 @@ export const people: Person[] = [
     [['Associate of Arts', 'Hillsborough Community College', '2018']],
     19,
   ),
-  person(
+  createPerson(
     'Evander Whitlock',
     'Provo, UT',
     [],
@@ -245,7 +245,7 @@ export const people: Person[] = [
     [['Bachelor of Science in Family Studies', 'Utah Valley University', '2024']],
     20,
   ),
-  person(
+  createPerson(
     'Guadalupe Arrington',
     'Yuma, AZ',
     [rbt('RBT-20-119043')],

@@ -1,7 +1,7 @@
 // Writes blocks as the files that people send: plain text, Word, OpenDocument, rich text, and a small PDF of our own.
 
 import { createZip } from '../../src/integrations/documents/testing/create-zip.ts'
-import { drawnPdf, words } from '../../src/integrations/documents/testing/drawn-pdf.ts'
+import { drawnPdf, drawText } from '../../src/integrations/documents/testing/drawn-pdf.ts'
 import type { Block } from './forms.ts'
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -21,14 +21,14 @@ const wrapped = (text: string, width: number, indent: string): string[] => {
 
 type Plain = { between?: string; bullet?: string; width?: number; hang?: string; capitals?: boolean; blank?: boolean }
 /** Blocks as plain text. */
-export const plainText = (blocks: Block[], how: Plain = {}): string => {
+export const writePlainText = (blocks: Block[], how: Plain = {}): string => {
   const { between = '\t', bullet = '- ', width = 400, hang = '', capitals = false, blank = true } = how
   return blocks
     .flatMap((block): string[] => {
       if (block.kind === 'heading') return [...(blank ? [''] : []), capitals ? block.text.toUpperCase() : block.text]
       if (block.kind === 'line') return wrapped(block.cells.join(between), width, '')
       if (block.kind === 'bullet') return wrapped(`${bullet}${block.text}`, width, hang)
-      return block.rows.map((row) => row.map((cell) => plainText(cell, how)).join(between))
+      return block.rows.map((row) => row.map((cell) => writePlainText(cell, how)).join(between))
     })
     .join('\n')
 }
@@ -115,7 +115,7 @@ export const drawnFile = (rows: { gap: number; runs: Drawn[] }[]): Buffer => {
     }
     // En dashes of the fonts' own encoding.
     for (const { text, x, size = 10, bold = false } of runs)
-      pages.at(-1)?.push(words(text.replaceAll('–', '\u0096').replaceAll('•', '\u0095'), x, y, { size, bold }))
+      pages.at(-1)?.push(drawText(text.replaceAll('–', '\u0096').replaceAll('•', '\u0095'), x, y, { size, bold }))
   }
   return drawnPdf(pages.map((page) => page.join('\n')))
 }

@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ownedDatabase } from '@reinforce/postgres-box/server/owned-database.ts'
+import { createOwnedDatabase } from '@reinforce/postgres-box/server/owned-database.ts'
 import {
   delayReplicas,
   endDatabase,
@@ -186,7 +186,10 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
     for (const place of rest) join(place)
     await whole(members)
     others.push(startHaproxy(home, ports, as), await startPooler(home, ports, as))
-    await until('the way to the primary', async () => await ownedDatabase(superuserAt(ports.writer, 'postgres'), owner))
+    await until(
+      'the way to the primary',
+      async () => await createOwnedDatabase(superuserAt(ports.writer, 'postgres'), owner),
+    )
     others.push(...(await startServers(home, ports, settings)))
     prometheus = await openPrometheus(home, { reinforce: ports.metrics, patroni: ports.api, haproxy: [ports.figures] })
     if (prometheus) others.push(prometheus.started)

@@ -170,14 +170,14 @@ export const migrateAnd = async (databaseUrl: string, more: More): Promise<void>
 type Asks = (text: string) => Promise<{ rows: { name: string }[] }>
 
 /** The migrations that the database still lacks: empty means ready. */
-export const pendingMigrations = async (query: Asks) => {
+export const listPendingMigrations = async (query: Asks) => {
   const { rows } = await query('select name from public.migrations')
   const applied = new Set(rows.map((row) => row.name))
   return (await migrationNames(ours)).filter((name) => !applied.has(name))
 }
 
 /** The migrations of the database that this program does not know: a newer one was here. */
-export const unknownMigrations = async (query: Asks) => {
+export const listUnknownMigrations = async (query: Asks) => {
   const { rows } = await query('select name from public.migrations')
   return notKnown(new Set(rows.map((row) => row.name)), await migrationNames(ours))
 }

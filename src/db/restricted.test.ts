@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openDocuments } from '../features/documents/files/server/testing/documents-world.ts'
-import { readerScope, systemScope } from '../platform/server/actor.ts'
+import { getReaderScope, getSystemScope } from '../platform/server/actor.ts'
 import { type Scope, transact } from '../platform/server/database.ts'
 
 const texts = z.object({ names: z.array(z.string()) })
@@ -64,16 +64,16 @@ test('walks every table with a wall', async () => {
 test('no one in particular is not the house: keys and readers of links see nothing that is limited', async () => {
   expect(await seenBy({ ...own(), authUserId: '' })).toEqual([])
   expect(await seenBy({ ...own(), authUserId: randomUUID() })).toEqual([])
-  expect(await seenBy(readerScope(world.services.config))).toEqual([])
+  expect(await seenBy(getReaderScope(world.services.config))).toEqual([])
   expect(await seenBy({ ...own(), authUserId: world.users.manager.authUserId })).toEqual([])
 })
 
 test('the house, which is marked as such, and Admins see every row', async () => {
   const everything = Object.keys(idQueries)
-  expect(await seenBy(systemScope(world.services.config, world.own.organizationId))).toEqual(everything)
-  expect(await seenBy(systemScope(world.services.config, world.platformId))).toEqual(everything)
+  expect(await seenBy(getSystemScope(world.services.config, world.own.organizationId))).toEqual(everything)
+  expect(await seenBy(getSystemScope(world.services.config, world.platformId))).toEqual(everything)
   expect(await seenBy({ ...own(), authUserId: world.users.admin.authUserId })).toEqual(everything)
-  expect(await seenBy(systemScope(world.services.config, world.foreign.organizationId))).toEqual([])
+  expect(await seenBy(getSystemScope(world.services.config, world.foreign.organizationId))).toEqual([])
 })
 
 test.each(['read', 'write'] as const)(

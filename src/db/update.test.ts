@@ -9,11 +9,11 @@ import { migrate } from './migrate.ts'
 import { loadCatalogue } from './testing/catalogue.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import { findLostRows, layRelease, loadContents } from './testing/lay-release.ts'
-import { readRelease, type StoredRelease, storedVersions } from './testing/stored-release.ts'
+import { listStoredVersions, readRelease, type StoredRelease } from './testing/stored-release.ts'
 
 let newest: StoredRelease
 beforeAll(async () => {
-  newest = await readRelease((await storedVersions()).at(-1) ?? '')
+  newest = await readRelease((await listStoredVersions()).at(-1) ?? '')
 })
 const undo: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -8,4 +8,4 @@ const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && address.test(text)
 
 /** An address as it was meant: without blanks around it and without the signs of no width that come along when it is pasted. */
-export const plainEmail = (text: string): string => text.replace(unseen, '').trim()
+export const cleanEmail = (text: string): string => text.replace(unseen, '').trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedNameProblem } from './typed-name.ts'
+import { findTypedNameProblem } from './typed-name.ts'
 
 test.each([
   'Ana García',
@@ -9,7 +9,7 @@ test.each([
   '王小明',
   'María José de la Cruz Jr.',
   'Ann Com',
-])('%s is a name', (name) => expect(typedNameProblem(name)).toBeNull())
+])('%s is a name', (name) => expect(findTypedNameProblem(name)).toBeNull())
 
 test.each([
   ['https://evil.example/a', 'Enter your name without a web address.'],
@@ -20,4 +20,4 @@ test.each([
   ['Call 5125550100', 'Enter your name without numbers.'],
   ['Call ٥١٢', 'Enter your name without numbers.'],
   [' ', 'Enter your name'],
-])('%s is refused', (name, problem) => expect(typedNameProblem(name)).toBe(problem))
+])('%s is refused', (name, problem) => expect(findTypedNameProblem(name)).toBe(problem))

@@ -1,6 +1,6 @@
 import { compareNames, type NamesCompared } from './names/compare-names.ts'
 import { editDistance, isTypo } from './names/edit-distance.ts'
-import { plain } from './names/name-lists.ts'
+import { foldName } from './names/name-lists.ts'
 import { type ReadName, readName } from './names/read-name.ts'
 import type { DuplicateLevel, DuplicateReason } from './reasons.ts'
 
@@ -44,7 +44,7 @@ const isNearEmail = (a: string, b: string) => {
 const isNearNumber = (a: string, b: string) => a.length >= 6 && editDistance(a, b, 1) === 1
 
 const normalizeTown = (city: string | null): string =>
-  plain(city ?? '')
+  foldName(city ?? '')
     .split(',')[0]
     ?.replace(/\bsaint\b/, 'st')
     .replace(/\bfort\b/, 'ft')

@@ -4,10 +4,10 @@ import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { migrate } from '../../db/migrate.ts'
-import { weakPassword } from '../../features/access/sign-in/rules/weak-password.ts'
+import { findPasswordWeakness } from '../../features/access/sign-in/rules/find-password-weakness.ts'
 import { createOrganization } from '../../features/clients/organizations/server/public.ts'
 import { rotateKeys } from '../../features/clients/vault/server/public.ts'
-import { systemScope } from '../../platform/server/actor.ts'
+import { getSystemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../platform/server/config.ts'
 import { openPool, type Tx, transact } from '../../platform/server/database.ts'
 import { recordEvents } from '../../platform/server/events.ts'
@@ -93,7 +93,7 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
   return async (tx, { passwordMin }) => {
     if (password.length < passwordMin)
       throw new UserError('invalid', `The password must be at least ${passwordMin} characters.`)
-    const weak = weakPassword(password, { email, name, organization: organizationName })
+    const weak = findPasswordWeakness(password, { email, name, organization: organizationName })
     if (weak) throw new UserError('invalid', weak)
     await createAdministrator(tx, organizationName, email, name, password).catch((error: unknown) => {
       const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
@@ -121,7 +121,7 @@ const perform = async () => {
     await migrate(config.databaseDirectUrl ?? databaseUrl)
     const said = await transact(
       pool,
-      systemScope(config, config.platformOrganizationId),
+      getSystemScope(config, config.platformOrganizationId),
       async (tx) => await run(tx, config),
     )
     process.stdout.write(`${said}\n`)

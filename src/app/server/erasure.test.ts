@@ -5,8 +5,8 @@ import { purgeDocumentsJob } from '../../features/documents/files/server/jobs/pu
 import { isPersonal } from '../../platform/server/personal-data.ts'
 import { traces } from './personal-data.ts'
 import { eraseDue } from './testing/erase-due.ts'
+import { findNeedles } from './testing/find-needles.ts'
 import { plantPerson } from './testing/planted-person.ts'
-import { whereIs } from './testing/where-is.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -42,20 +42,20 @@ test('anyone who left something in every table is found in none after the erasur
   const merged = await plantPerson(world, owner, { needle, phone: '5125557392', more: { merged_into: kept.id } })
   const earlier = await plantPerson(world, owner, { needle, phone: '5125557393', more: { merged_into: merged.id } })
   expect(held.map(({ table }) => table).filter((table) => !kept.tables.includes(table))).toEqual([])
-  const before = await whereIs(owner, ['Quillon', '5557490'])
+  const before = await findNeedles(owner, ['Quillon', '5557490'])
   const inWords = held.filter(({ table }) => table !== 'candidate_funnel_stale' && table !== 'events')
   for (const { table } of inWords)
     expect(
       before.some((place) => place.startsWith(`${table}.`)),
       table,
     ).toBe(true)
-  expect(await whereIs(owner, [needle, '555739[123]'])).toEqual(before)
+  expect(await findNeedles(owner, [needle, '555739[123]'])).toEqual(before)
 
   await eraseDue(world)
-  const left = await whereIs(owner, [needle, '555739[123]'])
+  const left = await findNeedles(owner, [needle, '555739[123]'])
   for (const place of left) expect(reasonFor(place), place).toBeDefined()
   await purgeDocumentsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
-  expect(await whereIs(owner, [needle, '555739[123]'])).toEqual([
+  expect(await findNeedles(owner, [needle, '555739[123]'])).toEqual([
     'app.opt_outs_everywhere.phone',
     'opt_outs.ended_by',
     'opt_outs.phone',
@@ -65,7 +65,7 @@ test('anyone who left something in every table is found in none after the erasur
   expect(await stored([...kept.keys, ...merged.keys, ...earlier.keys])).toBe(0)
   expect(await world.eventNames(earlier.id)).toEqual(expect.arrayContaining(['candidate.edited', 'candidate.erased']))
 
-  expect(await whereIs(owner, ['Quillon', '5557490'])).toEqual(before)
+  expect(await findNeedles(owner, ['Quillon', '5557490'])).toEqual(before)
   expect(await stored(stays.keys)).toBe(stays.keys.length)
   const there = sql`select from all_candidates where id = ${stays.id}`
   expect(await world.inPlatform(async (tx) => await tx.run(there))).toBe(1)

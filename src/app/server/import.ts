@@ -7,7 +7,7 @@ import { describeKind, type KindOfNote } from '../../features/intake/imports/rul
 import { findOrganization } from '../../features/intake/imports/server/find-organization.ts'
 import { type ImportReport, loadFile, previewFile } from '../../features/intake/imports/server/load-file.ts'
 import { fileAsCsv } from '../../features/intake/imports/server/streams/file-as-csv.ts'
-import { getScope, systemScope } from '../../platform/server/actor.ts'
+import { getScope, getSystemScope } from '../../platform/server/actor.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
 import { refuseHalfAt } from './database/assert-restore-complete.ts'
@@ -96,7 +96,7 @@ const run = async () => {
   try {
     await refuseHalfAt(config.databaseDirectUrl ?? databaseUrl)
     await migrate(config.databaseDirectUrl ?? databaseUrl)
-    const platform = systemScope(config, config.platformOrganizationId)
+    const platform = getSystemScope(config, config.platformOrganizationId)
     const organization = await transact(pool, platform, async (tx) => await findOrganization(tx, given.organization))
     const { consent } = given
     const request = {

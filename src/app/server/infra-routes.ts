@@ -5,7 +5,7 @@ import { constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pendingMigrations } from '../../db/migrate.ts'
+import { listPendingMigrations } from '../../db/migrate.ts'
 import { loadBootData } from '../../features/access/sign-in/server/session-calls.ts'
 import type { Route } from '../../platform/server/call.ts'
 import type { AskInside } from '../../platform/server/http/http.ts'
@@ -24,7 +24,7 @@ const docsPolicy =
   "frame-ancestors 'none'"
 
 const isReady = async (services: Services) => {
-  const pending = await pendingMigrations(async (text) => await services.pool.query<{ name: string }>(text))
+  const pending = await listPendingMigrations(async (text) => await services.pool.query<{ name: string }>(text))
   const { rows } = await services.pool.query<{ queues: number }>('select count(*)::int as queues from pgboss.queue')
   await services.auth.pool.query('select from auth.session limit 1')
   const { live } = services

@@ -9,7 +9,7 @@ import { migrate } from '../../db/migrate.ts'
 import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
 import { foldStale } from '../../features/money/finance/server/public.ts'
 import { answerDoctor, startHeartbeat } from '../../features/operations/system/server/public.ts'
-import { systemScope } from '../../platform/server/actor.ts'
+import { getSystemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
 import { prepareStatements, transact } from '../../platform/server/database.ts'
 import { startJobs } from '../../platform/server/job.ts'
@@ -23,7 +23,7 @@ import { handOverEverySeconds, startLogArchiver } from './backup/start-log-archi
 import { startRevocationExport } from './backup/start-revocation-export.ts'
 import { tryBucket } from './backup/try-bucket.ts'
 import { buildApp } from './build-app.ts'
-import { checkDatabase, strangeSecret } from './database/check-database.ts'
+import { checkDatabase, findSecretProblem } from './database/check-database.ts'
 import { canPrepare, checkNotices, forgetful } from './database/check-pooler.ts'
 import { upgradePostgres } from './database/upgrade-postgres.ts'
 import { openWatch } from './metrics/open-watch.ts'
@@ -69,7 +69,7 @@ const start = async () => {
 
 /** The figures of a demo are there at once, not after the first run of their job. */
 const foldFigures = async ({ pool, config }: Basics) =>
-  await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+  await transact(pool, getSystemScope(config, config.platformOrganizationId), async (tx) => {
     while ((await foldStale(tx)) > 0);
   })
 
@@ -113,7 +113,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
   if (demo.given.length > 0) say('Demo sign-ins, shown only once:')
   for (const { email, password } of demo.given) say(`  ${email}  ${password}`)
-  const strange = await strangeSecret(services)
+  const strange = await findSecretProblem(services)
   if (strange) say(strange)
   if (config.textTransport === 'simulator' && !wantsDemo)
     say('Texts go to simulated phones. No one receives them. Set TEXT_TRANSPORT=twilio or webhook.')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../db/testing/fresh-database.ts'
 import { nonPersonalTables } from '../../platform/server/personal-data.ts'
 import { traces } from './personal-data.ts'
-import { unknown, unspoken } from './testing/unspoken.ts'
+import { listUnknownColumns, listUnspokenColumns } from './testing/list-unspoken-columns.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let owner: pg.Client
@@ -19,10 +19,10 @@ afterAll(async () => {
 
 /** Asks again with a change of the tables that is taken back. */
 const unspokenWith = async (change: string, register = traces) => {
-  const before = await unspoken(owner, traces) // red once, in the first test
+  const before = await listUnspokenColumns(owner, traces) // red once, in the first test
   await owner.query(`begin; ${change}`)
   try {
-    return (await unspoken(owner, register)).filter((place) => !before.includes(place))
+    return (await listUnspokenColumns(owner, register)).filter((place) => !before.includes(place))
   } finally {
     await owner.query('rollback')
   }
@@ -31,12 +31,12 @@ const unspokenWith = async (change: string, register = traces) => {
 test('a trace speaks for every column that could hold something of a candidate', async () => {
   const where =
     'Name each in server/personal-data.ts of its noun, or in src/app/server/personal-data.ts where it has none'
-  expect(await unspoken(owner, traces), where).toEqual([])
+  expect(await listUnspokenColumns(owner, traces), where).toEqual([])
 })
 
 test('the register speaks of tables and columns that are there, and gives a reason for all it leaves', async () => {
   const ofLibraries = traces.filter(({ table }) => !table.startsWith('pgboss.'))
-  expect(await unknown(owner, ofLibraries)).toEqual([])
+  expect(await listUnknownColumns(owner, ofLibraries)).toEqual([])
   for (const { table, leaves = [] } of traces)
     for (const { because } of leaves) expect(because.length, table).toBeGreaterThan(10)
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../../db/demo/insert.ts'
 import type { Route } from '../../platform/server/call.ts'
-import { routePath } from '../../platform/server/http/http.ts'
+import { toRoutePath } from '../../platform/server/http/http.ts'
 import { fillPath } from '../../platform/shared/endpoint.ts'
 import { listRights } from '../../rules/rights.ts'
 import { infraRoutes } from './routes.ts'
@@ -148,7 +148,7 @@ const asks = (route: Route) => {
 
 test('Fastify serves exactly what routes.ts lists', () => {
   const listed = [
-    ...world.routes.map((route) => `${route.contract.method} ${routePath(route.contract.path)}`),
+    ...world.routes.map((route) => `${route.contract.method} ${toRoutePath(route.contract.path)}`),
     ...infraRoutes,
   ]
   expect(world.registered.toSorted()).toEqual(listed.toSorted())

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { switchedOn } from '../../features/conversations/automations/server/testing/automation-world.ts'
+import { switchOnOrThrow } from '../../features/conversations/automations/server/testing/automation-world.ts'
 import { createAddress, openWorld, type World } from './testing/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
-  await switchedOn(world, 'applicant')
+  await switchOnOrThrow(world, 'applicant')
 })
 afterAll(async () => await world.close())
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Me } from '../../features/access/sign-in/contract/sign-in.ts'
 import { fakeServer } from '../../platform/web/testing/fake-server.ts'
 import { details } from './testing/clients.ts'
-import { shelf } from './testing/document-shelf.ts'
-import { profile } from './testing/profile.ts'
+import { createProfile } from './testing/create-profile.ts'
+import { createShelf } from './testing/document-shelf.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from './testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const one = createCandidate(1)
@@ -27,10 +27,10 @@ const noReports = {
   average: { value: 0, months: [] },
 }
 const none = {
-  ...shelf([]),
+  ...createShelf([]),
   'GET /api/imports': () => ({ imports: [] }),
   'GET /api/mailbox': () => ({ rows: [] }),
-  [`GET ${api}/profile`]: () => profile(1),
+  [`GET ${api}/profile`]: () => createProfile(1),
   [`GET ${api}/notes`]: () => ({ notes: [] }),
   [`GET ${api}/texts`]: () => nobodySaidAnything,
   [`GET ${api}/interviews`]: () => ({ rows: [], offers: [] }),
@@ -45,9 +45,9 @@ const none = {
   'GET /api/api-keys': () => ({ rows: [] }),
   [`GET /api/organizations/${toId(2)}`]: () => ({ ...details, locations: [] }),
 }
-const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
-const admin = person({ adminLevel: 'Admin' })
-const platform = person({ platform: true, adminLevel: 'Admin' })
+const reader = { ...createPerson(), can: createPerson().can.filter((right) => right !== 'candidates:edit') }
+const admin = createPerson({ adminLevel: 'Admin' })
+const platform = createPerson({ platform: true, adminLevel: 'Admin' })
 const open = (address: string, me: Me) => {
   const of = { ...me, settings: { ...me.settings, mailbox: true } }
   const { 'GET /api/auth/session': session } = healthy(of)
@@ -57,23 +57,23 @@ const open = (address: string, me: Me) => {
 test.each([
   ['/imports', 'No imports yet.', 'Choose a File', admin],
   ['/mailbox', 'No emails yet.', 'Invite a Person', admin],
-  ['/mailbox', 'No emails yet.', 'Open the Candidate Directory', person()],
-  [`/candidate/${one.id}?tab=notes`, 'No notes yet.', 'Write the First Note', person()],
-  [`/candidate/${one.id}?tab=messages`, 'Nothing here yet', 'Write the First Text', person()],
-  [`/candidate/${one.id}?tab=interviews`, 'No interviews yet.', 'Schedule Interview', person()],
-  ['/active-job-codes', 'No codes yet – finish Client Onboarding.', 'Open Client Onboarding', person()],
-  ['/job-post-tracker', 'No active job posts.', 'Add the First Job Post', person()],
+  ['/mailbox', 'No emails yet.', 'Open the Candidate Directory', createPerson()],
+  [`/candidate/${one.id}?tab=notes`, 'No notes yet.', 'Write the First Note', createPerson()],
+  [`/candidate/${one.id}?tab=messages`, 'Nothing here yet', 'Write the First Text', createPerson()],
+  [`/candidate/${one.id}?tab=interviews`, 'No interviews yet.', 'Schedule Interview', createPerson()],
+  ['/active-job-codes', 'No codes yet – finish Client Onboarding.', 'Open Client Onboarding', createPerson()],
+  ['/job-post-tracker', 'No active job posts.', 'Add the First Job Post', createPerson()],
   ['/client-onboarding', 'No onboarding in progress.', 'Start with an Organization', platform],
-  ['/client-onboarding', 'No onboarding in progress.', 'Start with a Location', person()],
-  ['/resumes', 'No resumes yet.', 'Open the Candidate Directory', person()],
-  ['/resumes?q=xyz', 'No resumes match.', 'Clear Search and Filters', person()],
+  ['/client-onboarding', 'No onboarding in progress.', 'Start with a Location', createPerson()],
+  ['/resumes', 'No resumes yet.', 'Open the Candidate Directory', createPerson()],
+  ['/resumes?q=xyz', 'No resumes match.', 'Clear Search and Filters', createPerson()],
   ['/performance-report?month=2026-06', 'No reports yet.', 'Add a Report', platform],
   ['/performance-report?month=2026-06', 'No reports for June 2026.', 'Add the First Report', platform],
   ['/performance-report?month=2026-06', 'No reports for June 2026.', 'Show May 2026', admin],
-  ['/simulator?q=xyz', 'No phone matches', 'Clear Search', person()],
-  ['/documents', 'No documents yet.', 'Upload the First', person()],
-  ['/documents?shelf=candidates', 'No candidate files yet.', 'Open the Candidate Directory', person()],
-  ['/documents?shelf=trash', 'The trash is empty.', 'Show the Folders', person()],
+  ['/simulator?q=xyz', 'No phone matches', 'Clear Search', createPerson()],
+  ['/documents', 'No documents yet.', 'Upload the First', createPerson()],
+  ['/documents?shelf=candidates', 'No candidate files yet.', 'Open the Candidate Directory', createPerson()],
+  ['/documents?shelf=trash', 'The trash is empty.', 'Show the Folders', createPerson()],
   [`/organization/${toId(2)}?tab=locations`, 'No locations yet.', 'Add the First Location', platform],
 ])('%s says “%s” and offers “%s”', async (address, title, step, me) => {
   open(address, me)
@@ -90,19 +90,19 @@ test('anyone who may not write notes is offered none, and reads that there are n
 })
 
 test('the first note is written where the button leads', async () => {
-  const { user } = open(`/candidate/${one.id}?tab=notes`, person())
+  const { user } = open(`/candidate/${one.id}?tab=notes`, createPerson())
   await user.click(await screen.findByRole('button', { name: 'Write the First Note' }))
   expect(screen.getByRole('textbox', { name: 'New note' })).toHaveFocus()
 })
 
 test('the first words to a candidate are written where the button leads', async () => {
-  const { user } = open(`/candidate/${one.id}?tab=messages`, person())
+  const { user } = open(`/candidate/${one.id}?tab=messages`, createPerson())
   await user.click(await screen.findByRole('button', { name: 'Write the First Text' }))
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
 })
 
 test('the first job post is added where the button leads', async () => {
-  const { user, path } = open('/job-post-tracker', person())
+  const { user, path } = open('/job-post-tracker', createPerson())
   await user.click(await screen.findByRole('button', { name: 'Add the First Job Post' }))
   await waitFor(() => expect(path()).toContain('dialog=add'))
 })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { healthy, person } from './testing/world.ts'
+import { createPerson, healthy } from './testing/world.ts'
 
 const server = fakeServer()
 const job = {
@@ -126,7 +126,7 @@ test('refuses a photo of a page as unreadable, and the words can be pasted inste
 
 test('answers an unknown code kindly, also for someone who is signed in', async () => {
   server.answer({
-    ...healthy(person()),
+    ...healthy(createPerson()),
     'GET /api/apply/NOPE': () => refuse('not-found', 'We do not know this code.'),
   })
   renderApp('/apply/NOPE')

@@ -17,5 +17,5 @@ type SettingsSection = (typeof settingsSections)[number]
 export type SettingsTab = SettingsSection['tab']
 
 /** The sections for someone with these rights. */
-export const sectionsFor = (rights: readonly Right[]): SettingsSection[] =>
+export const listSections = (rights: readonly Right[]): SettingsSection[] =>
   settingsSections.filter(({ needs }) => needs.every((right: Right) => rights.includes(right)))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { healthy, person, toId } from './testing/world.ts'
+import { createPerson, healthy, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const session = (n: number, more: object = {}) => ({
@@ -14,7 +14,7 @@ const session = (n: number, more: object = {}) => ({
   isThis: false,
   ...more,
 })
-const world = (me = person(), since: string | null = null) => ({
+const world = (me = createPerson(), since: string | null = null) => ({
   ...healthy(me),
   'GET /api/me/two-factor': () => ({ since, recoveryCodesLeft: since ? 8 : 0, required: false }),
   'GET /api/me/sessions': () => ({
@@ -76,7 +76,7 @@ test('two-factor sign-in is set up with password, QR code and first code, and sh
 test('two-factor sign-in is turned off with the password and a fresh code', async () => {
   const sentence = 'This code is wrong. 4 tries left.'
   server.answer({
-    ...world(person(), '2026-11-01T00:00:00Z'),
+    ...world(createPerson(), '2026-11-01T00:00:00Z'),
     'POST /api/me/two-factor/stop': () => refuse('invalid', sentence, { code: sentence }),
   })
   const { user } = renderApp('/settings?tab=security')
@@ -97,7 +97,7 @@ test('two-factor sign-in is turned off with the password and a fresh code', asyn
 
 test('another session is ended alone, or all at once', async () => {
   server.answer({
-    ...world(person(), '2026-11-01T00:00:00Z'),
+    ...world(createPerson(), '2026-11-01T00:00:00Z'),
     [`POST /api/me/sessions/${toId(2)}/end`]: () => ({ ok: true }),
     'POST /api/me/sessions/end-others': () => ({ ended: 1 }),
   })
@@ -114,7 +114,7 @@ test('another session is ended alone, or all at once', async () => {
 test('asks an Admin without a second factor to set up their own before requiring it of others', async () => {
   const sentence = 'Set up your own two-factor sign-in first, under Security.'
   server.answer({
-    ...world(person({ adminLevel: 'Admin' })),
+    ...world(createPerson({ adminLevel: 'Admin' })),
     'PATCH /api/me/organization': () => refuse('invalid', sentence, { requires_two_factor: sentence }),
   })
   const { user } = renderApp('/settings?tab=organization')
@@ -124,7 +124,7 @@ test('asks an Admin without a second factor to set up their own before requiring
 })
 
 test('an Admin leaves culture fit out of the score with one switch', async () => {
-  server.answer({ ...world(person({ adminLevel: 'Admin' })), 'PATCH /api/me/organization': () => ({ ok: true }) })
+  server.answer({ ...world(createPerson({ adminLevel: 'Admin' })), 'PATCH /api/me/organization': () => ({ ok: true }) })
   const { user } = renderApp('/settings?tab=organization')
   await user.click(await screen.findByRole('switch', { name: 'Exclude culture fit from the score' }))
   expect(await screen.findByText('Culture fit excluded from scores.')).toBeVisible()

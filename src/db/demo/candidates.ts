@@ -4,9 +4,9 @@ import type { Basics } from '../../platform/server/services.ts'
 import { addDays, startOfDay } from '../../rules/day.ts'
 import { insertRows } from './insert.ts'
 import { createDemoCandidate, type DemoCandidate, type DemoPlace } from './people.ts'
-import { pastPhones, phonesOfDay } from './phones.ts'
+import { createPastPhones, createPhonesForDay } from './phones.ts'
 import { seeded } from './random.ts'
-import type { ScoredBodies } from './resumes/scored-bodies.ts'
+import type { ScoredBodies } from './resumes/create-scored-bodies.ts'
 
 const zone = 'America/New_York'
 const perDay = 40
@@ -33,7 +33,7 @@ export const createCandidatesOfDay = (
   { day, now, scored }: Day,
 ): DemoCandidate[] => {
   const r = seeded(`candidates of ${day}`)
-  const phoneAt = phonesOfDay(day)
+  const phoneAt = createPhonesForDay(day)
   const from = startOfDay(day, zone).getTime()
   const span = Math.max(60_000, Math.min(now.getTime(), startOfDay(addDays(day, 1), zone).getTime()) - from)
   return Array.from({ length: perDay }, (_, n) => {
@@ -44,9 +44,13 @@ export const createCandidatesOfDay = (
 }
 
 /** Those of the eleven months before. */
-export const pastCandidates = (places: DemoPlace[], brightPath: string, { day, scored }: Day): DemoCandidate[] => {
+export const createPastCandidates = (
+  places: DemoPlace[],
+  brightPath: string,
+  { day, scored }: Day,
+): DemoCandidate[] => {
   const r = seeded('candidates of the past')
-  const phoneAt = pastPhones()
+  const phoneAt = createPastPhones()
   return Array.from({ length: past }, (_, n) => {
     const place = placeFor(n, places, brightPath)
     const daysAgo = 1 + Math.floor((n / past) ** 1.3 * 330)

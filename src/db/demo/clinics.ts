@@ -1,8 +1,8 @@
 import { addDays } from '../../rules/day.ts'
 import type { DemoPlace } from './people.ts'
-import { prospectFields, prospects } from './prospects.ts'
+import { createProspectFields, prospects } from './prospects.ts'
 import { pickAt, type Random, seeded } from './random.ts'
-import type { ClinicScoring } from './resumes/scored-bodies.ts'
+import type { ClinicScoring } from './resumes/create-scored-bodies.ts'
 import words from './words.json' with { type: 'json' }
 
 const ownStatuses = [
@@ -141,7 +141,7 @@ export const createDemoClinics = (r: Random, platformId: string, today: string) 
       time_zone: zones[state] ?? 'America/New_York',
       stripe_customer_id: prospect || i === 0 ? null : `cus_demo_${String(i).padStart(2, '0')}`,
       created_at: daysAgo(today, clientSince(i)),
-      ...prospectFields(prospect, today),
+      ...createProspectFields(prospect, today),
       ...(prospect || i === 0 ? {} : createContact(i, name)),
     }
   })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { systemScope } from '../../platform/server/actor.ts'
+import { getSystemScope } from '../../platform/server/actor.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import type { FileStore } from '../../platform/server/file-store.ts'
 import type { Basics } from '../../platform/server/services.ts'
 import { toLocalDay } from '../../rules/day.ts'
-import { createCandidatesOfDay, pastCandidates, saveCandidates } from './candidates.ts'
+import { createCandidatesOfDay, createPastCandidates, saveCandidates } from './candidates.ts'
 import { createDemoClinics, createDemoScoring, type DemoClinics } from './clinics.ts'
 import { createDemoPasswords, type GivenPassword } from './create-demo-passwords.ts'
 import { createDemoDocuments, demoReaders } from './documents.ts'
@@ -20,7 +20,7 @@ import { loadProspects } from './prospects.ts'
 import { seeded } from './random.ts'
 import { createDemoJobPosts, createDemoRecords } from './records.ts'
 import { createDemoReportSchedules } from './report-schedules.ts'
-import { type ReadDemoResume, scoredBodies } from './resumes/scored-bodies.ts'
+import { createScoredBodies, type ReadDemoResume } from './resumes/create-scored-bodies.ts'
 import { createDemoInvitations, createDemoStaff } from './staff.ts'
 import { createDemoStatusHistory } from './status-history.ts'
 import { loadOptOuts, loadTexts } from './texts/load-texts.ts'
@@ -134,10 +134,10 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
     'scoring_settings',
     [...scoring].map(([organization_id, { values }]) => ({ organization_id, clinic_values: values })),
   )
-  const scored = scoredBodies(today, read, (id) => scoring.get(id))
+  const scored = createScoredBodies(today, read, (id) => scoring.get(id))
   const day = { day: today, now, scored }
   const candidates = [
-    ...pastCandidates(clinics.places, brightPath, day),
+    ...createPastCandidates(clinics.places, brightPath, day),
     ...createCandidatesOfDay(clinics.places, brightPath, day),
   ]
   await saveCandidates(services, tx, { candidates, day: today })
@@ -241,7 +241,7 @@ const topUp = async (services: Basics, tx: Tx, { read, today, now }: Loading) =>
     sql`select id from organizations where name = 'Bright Path ABA'`,
   )
   const scoring = new Map((await scoringIn(tx)).map(({ id, ...each }) => [id, each]))
-  const scored = scoredBodies(today, read, (id) => scoring.get(id))
+  const scored = createScoredBodies(today, read, (id) => scoring.get(id))
   const candidates = createCandidatesOfDay(await placesIn(tx), brightPath?.id ?? '', { day: today, now, scored })
   await saveCandidates(services, tx, { candidates, day: today })
 }
@@ -254,7 +254,7 @@ export const loadDemo = async (services: Basics, read: ReadDemoResume): Promise<
   const passwords = createDemoPasswords(services.config.demo)
   const now = services.clock()
   const today = toLocalDay(now, zone)
-  await transact(services.pool, systemScope(services.config, services.config.platformOrganizationId), async (tx) => {
+  await transact(services.pool, getSystemScope(services.config, services.config.platformOrganizationId), async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(7301935)`)
     const loaded = await tx.one(
       z.object({ loaded: z.boolean() }),

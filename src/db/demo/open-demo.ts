@@ -1,7 +1,7 @@
 import type { Basics } from '../../platform/server/services.ts'
 import { type GivenPassword, isPublished, replacePublishedPasswords } from './create-demo-passwords.ts'
 import { loadDemo } from './load-demo.ts'
-import type { ReadDemoResume } from './resumes/scored-bodies.ts'
+import type { ReadDemoResume } from './resumes/create-scored-bodies.ts'
 
 /**
  * Prepares the demo before anyone is let in: loads it where one is wanted, and closes accounts that a published

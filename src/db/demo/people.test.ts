@@ -3,7 +3,7 @@ import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts
 import { createPdf } from './pdf.ts'
 import { createDemoCandidate } from './people.ts'
 import { seeded } from './random.ts'
-import { scoredBodies } from './resumes/scored-bodies.ts'
+import { createScoredBodies } from './resumes/create-scored-bodies.ts'
 
 const today = '2026-11-24'
 const submitted = new Date('2026-11-24T15:00:00Z')
@@ -20,7 +20,7 @@ const place = {
 }
 const people = (count: number) => {
   const r = seeded('people to look at')
-  const scored = scoredBodies(today, scoreOwnText, () => scoring)
+  const scored = createScoredBodies(today, scoreOwnText, () => scoring)
   return Array.from({ length: count }, () =>
     createDemoCandidate(r, place, { submitted, isNew: true, phone: '5125550142', scored }),
   )

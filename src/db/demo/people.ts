@@ -1,7 +1,7 @@
 import { toLocalDay } from '../../rules/day.ts'
 import { createPdf } from './pdf.ts'
 import type { Random } from './random.ts'
-import { placeholder, type Read, type ScoredBodies } from './resumes/scored-bodies.ts'
+import { createPlaceholder, type Read, type ScoredBodies } from './resumes/create-scored-bodies.ts'
 import words from './words.json' with { type: 'json' }
 
 export type DemoPlace = {
@@ -61,7 +61,7 @@ const createResume = (
 ) => {
   const { body, read } = scored(r, who.isBcba ? 'BCBA' : 'RBT', place.organizationId)
   const number = createNumber(r, who.isBcba)
-  const named = (text: string) => text.replaceAll(placeholder(body.position), number)
+  const named = (text: string) => text.replaceAll(createPlaceholder(body.position), number)
   const header = [
     who.name,
     `Email: ${who.email}`,

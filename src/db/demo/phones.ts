@@ -30,7 +30,7 @@ const forNewDays = 20
 const createNumber = (code: string, n: number) => `${code}555${String(100 + n).padStart(4, '0')}`
 
 /** Numbers for those of the past, each given once: those of the place first, then those of its state, then of elsewhere. */
-export const pastPhones = () => {
+export const createPastPhones = () => {
   const given = new Map<string, number>()
   return ({ state, areaCode }: At): string => {
     const code = codesAt(state, areaCode).find((one) => (given.get(one) ?? 0) < forThePast) ?? areaCode
@@ -41,7 +41,7 @@ export const pastPhones = () => {
 }
 
 /** Numbers for those of one day: each area code gives one a day, another one on each of twenty days. */
-export const phonesOfDay = (day: string) => {
+export const createPhonesForDay = (day: string) => {
   const since = Math.floor(Date.parse(day) / msPerDay)
   const given = new Set<string>()
   return ({ state, areaCode }: At): string => {

@@ -25,7 +25,7 @@ type Lead = {
 export const prospects = new Map<string, Lead>(Object.entries(leads satisfies Record<string, Lead>))
 
 /** Every column of a prospect; empty for a client. */
-export const prospectFields = (lead: Lead | undefined, today: string) => ({
+export const createProspectFields = (lead: Lead | undefined, today: string) => ({
   prospect_stage: lead?.stage ?? null,
   prospect_stage_since: lead ? `${addDays(today, -lead.days)}T09:00:00Z` : null,
   contact_name: lead?.contact ?? null,
@@ -53,7 +53,7 @@ const demoProspects = (r: Random, clinics: Named[], madeBy: string | null, today
       status: 'Prospect',
       scheduler: false,
       time_zone: 'America/New_York',
-      ...prospectFields(lead, today),
+      ...createProspectFields(lead, today),
     }))
   const findId = (name: string) => [...clinics, ...organizations].find((each) => each.name === name)?.id
   const said = [

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { judgeStatements, tenantTables } from './assert-tenant-scoped.ts'
+import { judgeStatements, listTenantTables } from './assert-tenant-scoped.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -15,7 +15,7 @@ const judge = async (...statements: string[]) => {
     (text) => `${JSON.stringify({ text, file: 'src/features/access/email/server/send.ts' })}\n`,
   )
   await writeFile(path.join(folder, '1.jsonl'), lines.join(''))
-  await judgeStatements(folder, await tenantTables(inject('testServer').ownerUrl))
+  await judgeStatements(folder, await listTenantTables(inject('testServer').ownerUrl))
 }
 
 test('a statement of a tenant that names no organization fails the run with its words, its table and its file', async () => {
@@ -36,7 +36,7 @@ test('a run whose statements name the organization, or touch no tenant’s table
 })
 
 test('the tables of tenants are those of the catalogue', async () => {
-  const tables = await tenantTables(inject('testServer').ownerUrl)
+  const tables = await listTenantTables(inject('testServer').ownerUrl)
   expect(tables.size).toBeGreaterThan(55)
   expect(tables.get('all_candidates')).toBe('organization_id')
   expect([...tables.keys()]).not.toEqual(expect.arrayContaining(['organizations']))

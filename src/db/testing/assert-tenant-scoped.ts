@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { loadModule } from 'libpg-query'
+import { findUnnamedTables } from './find-unnamed-tables.ts'
 import type { SentStatement } from './record-statements.ts'
-import { unnamedTables } from './unnamed-tables.ts'
 
 /** The tables whose rows belong to an organization, and the column that says to which. */
-export const tenantTables = async (databaseUrl: string): Promise<Map<string, string>> => {
+export const listTenantTables = async (databaseUrl: string): Promise<Map<string, string>> => {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ name: string; column: string }>(
       `select c.relname as name, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -29,7 +29,7 @@ export const judgeStatements = async (folder: string, tables: ReadonlyMap<string
   await loadModule()
   const distinct = new Map((await sentIn(folder)).map((sent) => [pattern(sent.text), sent]))
   const broken = [...distinct.values()].flatMap(({ text, file }) => {
-    const unnamed = unnamedTables(text, tables)
+    const unnamed = findUnnamedTables(text, tables)
     return unnamed.length > 0 ? [`${file} names no organization for ${unnamed.join(', ')}:\n${text.trim()}`] : []
   })
   if (broken.length > 0)

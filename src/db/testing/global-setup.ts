@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../migrate.ts'
-import { judgeStatements, tenantTables } from './assert-tenant-scoped.ts'
+import { judgeStatements, listTenantTables } from './assert-tenant-scoped.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ export default async (project: TestProject) => {
   project.provide('statements', statements)
   return async () => {
     try {
-      await judgeStatements(statements, await tenantTables(facts.ownerUrl))
+      await judgeStatements(statements, await listTenantTables(facts.ownerUrl))
     } finally {
       await rm(statements, { recursive: true, force: true })
       await stop()

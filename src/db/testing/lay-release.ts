@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { createOwnedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Held, heldToday } from './renamed.ts'
@@ -49,7 +49,7 @@ const fill = async (client: pg.Client, { tables, sequences }: StoredRelease, thr
 export const layRelease = async (release: StoredRelease, through = '9999') => {
   const { adminUrl, ownerUrl, role, prefix } = inject('testServer')
   const owner = { role, password: new URL(ownerUrl).password, database: `${prefix}_${randomBytes(6).toString('hex')}` }
-  const url = await ownedDatabase(adminUrl, owner)
+  const url = await createOwnedDatabase(adminUrl, owner)
   const asAdmin = new URL(adminUrl)
   asAdmin.pathname = `/${owner.database}`
   await withClient(url, async (client) => await makeTables(client, release, through))

@@ -110,7 +110,7 @@ export const storeRelease = async (release: StoredRelease): Promise<{ file: URL;
 }
 
 /** The versions that are stored. */
-export const storedVersions = async (): Promise<string[]> =>
+export const listStoredVersions = async (): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => name.endsWith('.json.gz'))
     .map((name) => name.slice(0, -'.json.gz'.length))

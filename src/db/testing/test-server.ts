@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
-import { ownedDatabase, toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { createOwnedDatabase, toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 
 /** What a test needs to make a database of its own: an administrator's URL, the plain owner, the migrated template. */
 export type TestServer = {
@@ -102,7 +102,7 @@ export const startTestServer = async (
     }
   }
   try {
-    await migrate(await ownedDatabase(server.adminUrl, owner))
+    await migrate(await createOwnedDatabase(server.adminUrl, owner))
   } catch (error) {
     await stop()
     throw error

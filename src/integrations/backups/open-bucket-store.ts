@@ -4,9 +4,9 @@ import type { BackupStore } from '../../platform/server/backup-store.ts'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
 import { msPerDay } from '../../rules/day.ts'
 import { explainBucketError } from '../s3/explain-bucket-error.ts'
-import { objectInPieces } from '../s3/object-in-pieces.ts'
-import { nullWhenMissing, openS3 } from '../s3/open-s3.ts'
+import { ignoreMissing, openS3 } from '../s3/open-s3.ts'
 import { putStream } from '../s3/put-stream.ts'
+import { readObjectInPieces } from '../s3/read-object-in-pieces.ts'
 
 /** A backup of up to 160 GB fits into the 10,000 parts that S3 takes; one part is held in memory at a time. */
 const partSize = 16 * 1024 * 1024
@@ -86,11 +86,11 @@ export const openBucketStore = (
     const { sdk, client } = reached
     const head = await client
       .send(new sdk.HeadObjectCommand(at(name)), given)
-      .catch(nullWhenMissing)
+      .catch(ignoreMissing)
       .catch(rethrow)
     if (!head) return null
     const found = { size: head.ContentLength ?? 0, etag: head.ETag }
-    return Readable.from(objectInPieces(reached, { at: at(name), found, rethrow, isOver, ...given }), {
+    return Readable.from(readObjectInPieces(reached, { at: at(name), found, rethrow, isOver, ...given }), {
       highWaterMark: 1,
     })
   }
@@ -98,7 +98,7 @@ export const openBucketStore = (
     const { sdk, client } = await s3()
     await client
       .send(new sdk.DeleteObjectCommand(at(name)), given)
-      .catch(nullWhenMissing)
+      .catch(ignoreMissing)
       .catch(rethrow)
   }
 

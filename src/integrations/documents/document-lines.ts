@@ -1,11 +1,11 @@
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import type { WordParts } from './detect-active-content.ts'
-import { pdfDocument } from './pdf/pdf-document.ts'
-import { hasPictures, unpacksBeyond } from './pdf-contents.ts'
+import { readPdfDocument } from './pdf/read-pdf-document.ts'
+import { hasPictures, isUnpackedOver } from './pdf-contents.ts'
 import { openDocumentLines } from './words/open-document-lines.ts'
 import { joinDocuments } from './words/paragraphs.ts'
-import { rtfLines } from './words/rtf-lines.ts'
-import { hidingStyles, wordLines } from './words/word-lines.ts'
+import { readRtfLines } from './words/read-rtf-lines.ts'
+import { hidingStyles, readWordLines } from './words/read-word-lines.ts'
 
 /** Bytes that a document may unpack to before its words are read. */
 export const mostUnpacked = 20 * 1024 * 1024
@@ -16,11 +16,11 @@ export const readSafely = { isEvalSupported: false, disableFontFace: true, maxIm
 
 const readPdf = async (bytes: Buffer): Promise<ReadDocument> => {
   if (!bytes.subarray(-4_096).includes('%%EOF')) throw new Error('it’s cut off')
-  if (unpacksBeyond(bytes, mostUnpacked)) throw new Error('unpacks to far more than its size')
+  if (isUnpackedOver(bytes, mostUnpacked)) throw new Error('unpacks to far more than its size')
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
   const { OPS } = await getResolvedPDFJS()
   const document = await getDocumentProxy(new Uint8Array(bytes), readSafely)
-  return await pdfDocument(document, { names: OPS, hasPictures: hasPictures(bytes) })
+  return await readPdfDocument(document, { names: OPS, hasPictures: hasPictures(bytes) })
 }
 
 /** The part that holds the words of a Word document: some editions call it `document2.xml` and name it in the relations of the package. */
@@ -40,8 +40,8 @@ export const readers: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<
     if (body === undefined) return null
     const hiding = hidingStyles(parts.get('word/styles.xml') ?? '')
     const beside = (kind: string) =>
-      [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, xml]) => wordLines(xml, hiding))
-    return joinDocuments([...beside('header'), wordLines(body, hiding), ...beside('footer')])
+      [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, xml]) => readWordLines(xml, hiding))
+    return joinDocuments([...beside('header'), readWordLines(body, hiding), ...beside('footer')])
   },
   odt: (_, parts) => {
     const content = parts.get('content.xml')
@@ -49,7 +49,7 @@ export const readers: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<
   },
   rtf: (bytes) => {
     const text = bytes.toString('latin1')
-    return /\}[\s\0]{0,200}$/.test(text.slice(-300)) ? rtfLines(text) : null // else it is cut off
+    return /\}[\s\0]{0,200}$/.test(text.slice(-300)) ? readRtfLines(text) : null // else it is cut off
   },
 }
 /** Whether lines of such a file are read. */

@@ -4,9 +4,9 @@ import { isFound, notLooked } from './findings.ts'
 import { lanes, type ParseQueue } from './parse-queues.ts'
 import type { Looks } from './plain-text.ts'
 import { type DocumentKind, readInThread } from './reading.ts'
+import type { TableText } from './tables/create-table-text.ts'
 import { decodeText } from './tables/decode-text.ts'
 import { isMarkup, isVcard } from './tables/markup.ts'
-import type { TableText } from './tables/table-text.ts'
 
 const queueLimits: Record<ParseQueue, Limits> = {
   own: { milliseconds: 5_000, megabytes: 256 },

@@ -8,7 +8,7 @@ import { lookInside } from './detect-active-content.ts'
 import { detectKind, isKind, mostUnpacked, readers, readSafely } from './document-lines.ts'
 import { decodeText, detectLooks, isLikelyText } from './plain-text.ts'
 import type { ReadingResult, Task } from './reading.ts'
-import { plainLines } from './words/plain-lines.ts'
+import { readPlainLines } from './words/read-plain-lines.ts'
 
 const longestText = 200_000
 
@@ -47,7 +47,7 @@ const readDocument = async (bytes: Buffer) => {
     // The words of a web page are mixed with its code, and some of them no one sees.
     if (!isLikelyText(text) || isWebPage(text)) return tell({ kind: 'other' })
     tell({ kind: 'txt', active: null })
-    return tell({ text: tidyText(text, longestText), read: plainLines(text.slice(0, longestText)) })
+    return tell({ text: tidyText(text, longestText), read: readPlainLines(text.slice(0, longestText)) })
   }
   if (found.ext !== 'zip' && !isKind(found.ext)) return tell({ kind: 'other' })
   const looked = await lookInside(bytes, found.ext === 'pdf' ? undefined : mostUnpacked)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPdf } from '../../db/demo/pdf.ts'
 import { extractDocumentText, judgeDocument } from './extract-text.ts'
-import { lanes, placesOn } from './parse-queues.ts'
+import { countPlaces, lanes } from './parse-queues.ts'
 import { createDocx, createZip } from './testing/create-zip.ts'
 
 test('anyone who is signed in never waits behind files from anyone', async () => {
@@ -25,7 +25,7 @@ test.each([
   [3, 2],
   [16, 2],
 ])('of %i processors %i read files, and one stays free where there are several', (processors, places) => {
-  expect(placesOn(processors)).toBe(places)
+  expect(countPlaces(processors)).toBe(places)
 })
 
 test('a résumé that could run something is refused with what was found', async () => {

@@ -18,14 +18,14 @@ export const createParseQueue = (mostAtOnce: number) => {
 }
 
 /** How many files of people who are signed in are looked into at once: two, and one processor stays free for everyone who only reads. */
-export const placesOn = (processors: number) => Math.min(2, Math.max(1, processors - 1))
+export const countPlaces = (processors: number) => Math.min(2, Math.max(1, processors - 1))
 
 /** The waiting lines: files of people who are signed in, those from anyone, and workbooks, which take longest. */
 export type ParseQueue = 'own' | 'anybody' | 'sheets'
 
 /** Reading is work for the processor: so many at a time, the others wait in their own lane and never behind another. */
 export const lanes: Record<ParseQueue, ReturnType<typeof createParseQueue>> = {
-  own: createParseQueue(placesOn(availableParallelism())),
+  own: createParseQueue(countPlaces(availableParallelism())),
   anybody: createParseQueue(1),
   sheets: createParseQueue(1),
 }

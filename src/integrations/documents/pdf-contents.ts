@@ -88,7 +88,7 @@ const isPicture = /\/Subtype\s{0,10}\/Image(?![a-zA-Z])/
 export const hasPictures = (bytes: Buffer): boolean => isPicture.test(plainNames(bytes.toString('latin1')))
 
 /** Whether the packed streams of a PDF, but for its pictures, come to more than `most` bytes; counted while they unpack, and never more than that. */
-export const unpacksBeyond = (bytes: Buffer, most: number): boolean => {
+export const isUnpackedOver = (bytes: Buffer, most: number): boolean => {
   let left = most
   for (const { head, from, until } of findStreams(bytes.toString('latin1'))) {
     // Pictures are not unpacked when words are read.

@@ -1,7 +1,7 @@
 import { type Limits, runInWorker } from '../../platform/server/process/worker-sandbox.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import type { Looks } from './plain-text.ts'
-import type { TableText } from './tables/table-text.ts'
+import type { TableText } from './tables/create-table-text.ts'
 
 export type DocumentKind = 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt'
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { openedFile } from '@reinforce/postgres-box/server/base-copy.ts'
+import { openCopiedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import type { StoredFile } from '../../platform/server/file-store.ts'
 import type { FileDriver } from './file-driver.ts'
 
@@ -35,7 +35,7 @@ export const diskDriver = (folder: string): FileDriver => {
     }
   }
   const file = async (key: string): Promise<StoredFile | null> => {
-    const opened = await openedFile(at(key), key)
+    const opened = await openCopiedFile(at(key), key)
     return opened?.kind === 'file' ? { key, size: opened.size, body: opened.body } : null
   }
   async function* below(name: string, unless: (key: string) => boolean): AsyncGenerator<StoredFile> {

@@ -6,7 +6,7 @@ export const getStatusCode = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
 /** For a `catch`: what is not there is null, anything else is thrown again. */
-export const nullWhenMissing = (error: unknown): null => {
+export const ignoreMissing = (error: unknown): null => {
   if (getStatusCode(error) === 404) return null
   throw error
 }

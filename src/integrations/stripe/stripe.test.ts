@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadInvoicesBetween, loadInvoicesSince } from './invoices.ts'
 import { eventFromStripe } from './stripe-client.ts'
-import { createPages, json, openStripeStandIn, stripeInvoice } from './testing/stand-in.ts'
+import { createPages, createStripeInvoice, json, openStripeStandIn } from './testing/stand-in.ts'
 
 let stripe: Awaited<ReturnType<typeof openStripeStandIn>>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const ask = async (customer: string | null = null, apiBase = stripe.base) =>
   )
 
 test('3,000 invoices come over 30 pages, each once, with the key and the first second asked for', async () => {
-  stripe.answers(createPages(Array.from({ length: 3_000 }, (_, n) => stripeInvoice(n))))
+  stripe.answers(createPages(Array.from({ length: 3_000 }, (_, n) => createStripeInvoice(n))))
   const found = await ask()
   expect(found).toHaveLength(3_000)
   expect(new Set(found.map(({ id }) => id)).size).toBe(3_000)
@@ -43,7 +43,7 @@ test('3,000 invoices come over 30 pages, each once, with the key and the first s
 })
 
 test('of one customer loads only their invoices', async () => {
-  stripe.answers(createPages([stripeInvoice(1), stripeInvoice(2, { customer: 'cus_2' })]))
+  stripe.answers(createPages([createStripeInvoice(1), createStripeInvoice(2, { customer: 'cus_2' })]))
   expect((await ask('cus_2')).map(({ id }) => id)).toEqual(['in_00002'])
   expect(stripe.calls[0]?.url.searchParams.get('customer')).toBe('cus_2')
 })
@@ -52,14 +52,14 @@ test('a customer that comes in full, a draft without a status and an empty list 
   stripe.answers(createPages([]))
   expect(await ask()).toEqual([])
   stripe.answers(
-    createPages([stripeInvoice(1, { customer: { id: 'cus_9' }, status: null, number: null, currency: 'EUR' })]),
+    createPages([createStripeInvoice(1, { customer: { id: 'cus_9' }, status: null, number: null, currency: 'EUR' })]),
   )
   expect((await ask())[0]).toMatchObject({ customer: 'cus_9', status: 'draft', number: null, currency: 'eur' })
 })
 
 test('“too many calls” is tried again, twice, and then reported', async () => {
   const tooMany = json(429, { error: { type: 'invalid_request_error', message: 'slow down' } }, { 'retry-after': '1' })
-  stripe.answers((...call) => (stripe.calls.length < 3 ? tooMany : createPages([stripeInvoice(1)]))(...call))
+  stripe.answers((...call) => (stripe.calls.length < 3 ? tooMany : createPages([createStripeInvoice(1)]))(...call))
   expect(await ask()).toHaveLength(1)
   expect(stripe.calls).toHaveLength(3)
   stripe.answers(tooMany)
@@ -68,7 +68,7 @@ test('“too many calls” is tried again, twice, and then reported', async () =
 })
 
 test('a failure of Stripe’s own is tried again once, on any page', async () => {
-  const all = Array.from({ length: 150 }, (_, n) => stripeInvoice(n))
+  const all = Array.from({ length: 150 }, (_, n) => createStripeInvoice(n))
   const failure = json(500, { error: { type: 'api_error', message: 'oops' } })
   stripe.answers((...call) => (stripe.calls.length === 2 ? failure : createPages(all))(...call))
   expect(await ask()).toHaveLength(150)
@@ -88,17 +88,17 @@ test('distinguishes no answer in time, no one there and a refused key', async ()
 })
 
 test('a slow answer that comes in time is taken', async () => {
-  stripe.answers((...call) => void setTimeout(() => createPages([stripeInvoice(1)])(...call), 200))
+  stripe.answers((...call) => void setTimeout(() => createPages([createStripeInvoice(1)])(...call), 200))
   expect(await ask()).toHaveLength(1)
 })
 
 test.each<[string, Parameters<typeof stripe.answers>[0]]>([
   ['a page that is not JSON', (response) => response.writeHead(200).end('<html>')],
   ['a list that is none', json(200, { object: 'list', data: 'x', has_more: false })],
-  ['a currency that is none', createPages([stripeInvoice(1, { currency: 'euros' })])],
-  ['an amount that is no whole number', createPages([stripeInvoice(1, { amount_paid: 10.5 })])],
+  ['a currency that is none', createPages([createStripeInvoice(1, { currency: 'euros' })])],
+  ['an amount that is no whole number', createPages([createStripeInvoice(1, { amount_paid: 10.5 })])],
   ['an invoice without a day', json(200, { object: 'list', data: [{ id: 'in_1' }], has_more: false })],
-  ['the same page for ever', json(200, { object: 'list', data: [stripeInvoice(1)], has_more: true })],
+  ['the same page for ever', json(200, { object: 'list', data: [createStripeInvoice(1)], has_more: true })],
 ])('%s is refused as a whole', async (_, answer) => {
   stripe.answers(answer)
   await expect(ask()).rejects.toThrow('isn’t a list of invoices')
@@ -116,7 +116,7 @@ test('an event counts only with Stripe’s signature over exactly these words, m
 })
 
 test('loads an older span with both ends, as many pages as may be, and returns whether there are more', async () => {
-  stripe.answers(createPages(Array.from({ length: 450 }, (_, n) => stripeInvoice(n))))
+  stripe.answers(createPages(Array.from({ length: 450 }, (_, n) => createStripeInvoice(n))))
   const span = { since: 1_762_999_600, until: 1_763_000_000, customer: null }
   const settings = { secretKey: 'sk_test_abc', apiBase: stripe.base }
   const all = await loadInvoicesBetween(settings, span)

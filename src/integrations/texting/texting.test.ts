@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutgoingText, TextTransport } from '../../platform/server/transports/text-transport.ts'
 import { createAutomationWebhook } from './create-automation-webhook.ts'
-import { simulator } from './simulator.ts'
+import { createSimulator } from './create-simulator.ts'
 import { openTexting } from './texting.ts'
 
 type Call = { key: string | undefined; body: unknown }
@@ -49,7 +49,7 @@ const keep = async (texts: OutgoingText[]) => {
 }
 
 describe.each<[string, () => TextTransport]>([
-  ['the simulator', () => simulator(keep)],
+  ['the simulator', () => createSimulator(keep)],
   ['the automation webhook', () => createAutomationWebhook(url)],
 ])('%s', (_, open) => {
   test('tells the fate of each text, in order', async () => {

@@ -2,8 +2,8 @@ import type { Keep, TextTransport } from '../../platform/server/transports/text-
 import type { TextCarrier } from '../../rules/texts/text-carriers.ts'
 import type { TwilioSettings } from '../twilio/twilio-client.ts'
 import { createAutomationWebhook } from './create-automation-webhook.ts'
-import { simulator } from './simulator.ts'
-import { twilioTexts } from './twilio.ts'
+import { createSimulator } from './create-simulator.ts'
+import { createTwilioTransport } from './twilio.ts'
 
 export type TextingSettings = {
   textTransport: TextCarrier
@@ -14,10 +14,10 @@ export type TextingSettings = {
 
 /** The transport that the settings name. `keep` stores what arrives on the simulated phones. */
 export const openTexting = (settings: TextingSettings, keep: Keep): TextTransport => {
-  if (settings.textTransport === 'simulator') return simulator(keep)
+  if (settings.textTransport === 'simulator') return createSimulator(keep)
   if (settings.textTransport === 'webhook' && settings.automationWebhookUrl)
     return createAutomationWebhook(settings.automationWebhookUrl)
   if (settings.textTransport === 'twilio' && settings.twilio && settings.publicUrl)
-    return twilioTexts(settings.twilio, new URL('/api/webhooks/twilio/status', settings.publicUrl).href)
+    return createTwilioTransport(settings.twilio, new URL('/api/webhooks/twilio/status', settings.publicUrl).href)
   throw new Error(`No text transport is configured for ${settings.textTransport}`)
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OutgoingText } from '../../platform/server/transports/text-transport.ts'
 import { openTexting } from './texting.ts'
-import { twilioTexts } from './twilio.ts'
+import { createTwilioTransport } from './twilio.ts'
 
 type Call = { url: string; authorization: string; form: Record<string, string> }
 let calls: Call[] = []
@@ -47,7 +47,7 @@ const text: OutgoingText = {
 }
 const callback = 'https://console.example.test/api/webhooks/twilio/status'
 const open = (apiBase = base, waits?: number) =>
-  twilioTexts({ accountSid, authToken: 'secret', apiBase }, callback, waits)
+  createTwilioTransport({ accountSid, authToken: 'secret', apiBase }, callback, waits)
 const fate = async (apiBase?: string, waits?: number) => (await open(apiBase, waits).send('Bright Path ABA', [text]))[0]
 
 test('a text is one call with its number, words and callback; Twilio’s id is kept', async () => {

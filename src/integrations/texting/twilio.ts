@@ -29,7 +29,7 @@ const toOutcome = (error: unknown): SendResult => {
 }
 
 /** Twilio's API, one call a text. Its answer carries an id of its own; what becomes of the text comes back by `callback`. */
-export const twilioTexts = (settings: TwilioSettings, callback: string, waits = 15_000): TextTransport => {
+export const createTwilioTransport = (settings: TwilioSettings, callback: string, waits = 15_000): TextTransport => {
   const client = openTwilio(settings, waits)
   const one = async (text: OutgoingText): Promise<SendResult> => {
     try {

@@ -58,17 +58,17 @@ export const isImpersonating = (actor: Actor): actor is Person & { impersonation
   actor.kind === 'person' && actor.impersonation !== null
 
 /** The product's own eyes: one organization, or every one from the platform's. */
-export const systemScope = (
+export const getSystemScope = (
   { platformOrganizationId }: Pick<Config, 'platformOrganizationId'>,
   organizationId: string,
 ): Scope => getScope({ kind: 'system', organizationId, isPlatform: organizationId === platformOrganizationId })
 
 /** The eyes of someone who holds a link or fills in a public form: nothing that is limited, no saved login. */
-export const readerScope = ({ platformOrganizationId }: Config): Scope =>
+export const getReaderScope = ({ platformOrganizationId }: Config): Scope =>
   getScope({ kind: 'reader', platformOrganizationId })
 
 /** The caller, or a refusal when no one is signed in. */
-export const someone = (caller: Caller | null): Caller => {
+export const requireCaller = (caller: Caller | null): Caller => {
   if (!caller) throw new UserError('signed-out', 'Sign in to continue.')
   return caller
 }

@@ -6,14 +6,14 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import pg from 'pg'
 import { productName } from '../../rules/product.ts'
 import type { Config } from './config.ts'
-import { survivesLostConnections } from './database.ts'
+import { surviveLostConnections } from './database.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
 
 export const idleSeconds = 60 * 60
 
 /** The sign-in library on the `auth` schema. None of its own HTTP paths are mounted: our endpoints call it. */
 export const openAuth = async (config: Config, databaseUrl: string) => {
-  const pool = survivesLostConnections(new pg.Pool({ connectionString: databaseUrl, max: 4 }))
+  const pool = surviveLostConnections(new pg.Pool({ connectionString: databaseUrl, max: 4 }))
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
   const options = {
     secret: config.appSecret,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Caller, getScope, readerScope, someone } from './actor.ts'
+import { type Caller, getReaderScope, getScope, requireCaller } from './actor.ts'
 import { answerOnce, readCallKey } from './answers/answer-once.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
@@ -42,7 +42,7 @@ export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   kind: 'command',
   contract,
   handle: async ({ services, actor, input, request }) => {
-    const person = someone(actor)
+    const person = requireCaller(actor)
     const key = readCallKey(request, contract, person)
     const parsed = contract.input.parse(input)
     return await transactAs(services, getScope(person))(
@@ -69,7 +69,7 @@ export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract,
   handle: async ({ services, input }) => {
     const parsed = contract.input.parse(input)
-    return await transactAs(services, readerScope(services.config))(
+    return await transactAs(services, getReaderScope(services.config))(
       async (tx) => {
         const done = await run({ ...toCallContext(services), input: parsed, tx })
         await settle(tx, null, contract, done)

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { explainStartError } from '../../rules/start/explain-start-error.ts'
 import { SettingsError } from '../../rules/start/settings-error.ts'
 import { parseBucket } from './backup-store.ts'
-import { secretIn } from './process/app-secret.ts'
+import { loadSecret } from './process/app-secret.ts'
 import { parseFileBucket, readBucketConnection } from './process/bucket-settings.ts'
 import type { FileSettings } from './process/file-settings.ts'
-import { isLoopback, parseClamav, trusted } from './process/network-settings.ts'
+import { isLoopback, parseClamav, parseTrusted } from './process/network-settings.ts'
 import { bucket, scanning } from './settings/files.ts'
 import { backups, database, essentials, running } from './settings/installation.ts'
 import { email, money, people, scores, texts } from './settings/product.ts'
@@ -46,7 +46,7 @@ const readDemo = (e: z.output<typeof environment>): 'off' | 'here' | 'elsewhere'
 /** Without APP_SECRET the one that the first start made; a broken one stops the server with its sentence. */
 const keptSecret = (dataDir: string) => {
   try {
-    return secretIn(dataDir)
+    return loadSecret(dataDir)
   } catch (error) {
     const words = explainStartError(error, dataDir) ?? (error instanceof Error ? error.message : String(error))
     throw new SettingsError(words, { cause: error })
@@ -184,7 +184,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     demo,
     smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
     /** The proxies that are trusted for the address of a caller: sign-in is throttled by it. */
-    trustProxy: trusted(e.TRUST_PROXY),
+    trustProxy: parseTrusted(e.TRUST_PROXY),
     /** A demo without SMTP keeps its emails where one can read them. */
     mailbox: hasDemo && !e.SMTP_URL,
     scheduleDemoUrl: e.SCHEDULE_DEMO_URL,

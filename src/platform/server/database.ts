@@ -7,12 +7,12 @@ import { compileSchema } from './checking/compile-schema.ts'
 import { CommitLost, isRefused, isUnsure } from './postgres/commit-lost.ts'
 import { valueParsers } from './postgres/value-parsers.ts'
 import { retryOnce } from './process/retry-once.ts'
-import { type WalPosition, wantsPosition } from './replica/wal-position.ts'
+import { getPositionListener, type WalPosition } from './replica/wal-position.ts'
 
 const dialect = new PgDialect()
 
 /** Without a listener the end of an idle connection (a restart, a failover) would end the process; the pool replaces it by itself. */
-export const survivesLostConnections = (pool: pg.Pool) => {
+export const surviveLostConnections = (pool: pg.Pool) => {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -20,7 +20,7 @@ export const survivesLostConnections = (pool: pg.Pool) => {
 
 /** Instants come as ISO text, days as YYYY-MM-DD, whole numbers as numbers. `patience`: ms to wait for a connection; 0: as long as it takes. */
 export const openPool = (databaseUrl: string, max = 10, patience = 0) =>
-  survivesLostConnections(
+  surviveLostConnections(
     new pg.Pool({
       connectionString: databaseUrl,
       max,
@@ -85,7 +85,7 @@ export const prepareStatements = (wanted: boolean) => {
 }
 
 /** Whether statements are prepared by name now. */
-export const preparesStatements = () => prepares
+export const canPrepareStatements = () => prepares
 
 let listener: ((text: string, scope: Scope) => void) | undefined
 
@@ -187,7 +187,7 @@ const splitText = (text: string | null, by: string) => text?.split(by).filter(Bo
 
 /** One round trip: reads what was enqueued and what changed, and commits; with the position in the log, if needed. */
 const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | undefined) => {
-  const tellPosition = wantsPosition()
+  const tellPosition = getPositionListener()
   const text = tellPosition ? `${committing};select pg_current_wal_insert_lsn() as position` : committing
   try {
     const [asked, , place] = (await client.query(text)) as unknown as pg.QueryResult[] // several statements, several results

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Caller, getScope, someone } from './actor.ts'
+import { type Caller, getScope, requireCaller } from './actor.ts'
 import { type Route, type Transact, transactAs } from './call.ts'
-import { partKept } from './http/error-handler.ts'
+import { markPartKept } from './http/error-handler.ts'
 import type { Services } from './services.ts'
 
 /** Talks to a vendor (or to the sign-in library) while a person waits: short commit, call, short commit. */
@@ -22,14 +22,14 @@ export const external = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   kind: 'external',
   contract,
   handle: async ({ services, actor, input, request, reply }) => {
-    const person = someone(actor)
+    const person = requireCaller(actor)
     const parsed = contract.input.parse(input)
     return await run({
       input: parsed,
       actor: person,
       transact: async (work, options) => {
         const result = await transactAs(services, getScope(person))(work, options)
-        if (!options?.readOnly) partKept(request)
+        if (!options?.readOnly) markPartKept(request)
         return result
       },
       services,

@@ -6,13 +6,13 @@ type Where = Parameters<Adapter['findOne']>[0]['where']
 type AdapterInput = { model: string; where?: Where | undefined }
 
 /** How the token of a session is kept: anyone who reads the database, or a backup of it, signs in nowhere. */
-export const storedToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const hashed = (value: Where[number]['value']) =>
   typeof value === 'string'
-    ? storedToken(value)
+    ? hashToken(value)
     : Array.isArray(value)
-      ? value.map((each) => storedToken(String(each)))
+      ? value.map((each) => hashToken(String(each)))
       : value
 
 const kept = <T extends AdapterInput>(asked: T): T =>
@@ -39,7 +39,7 @@ const around = <A extends Part>(inner: A): A => ({
   create: async (asked: Parameters<Part['create']>[0]) => {
     const { token } = asked.data
     if (asked.model !== 'session' || typeof token !== 'string') return await inner.create(asked)
-    return withToken(await inner.create({ ...asked, data: { ...asked.data, token: storedToken(token) } }), token)
+    return withToken(await inner.create({ ...asked, data: { ...asked.data, token: hashToken(token) } }), token)
   },
   findOne: async (asked: Parameters<Part['findOne']>[0]) =>
     withToken(await inner.findOne(kept(asked)), givenToken(asked)),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { PgBoss, type Job as PgBossJob } from 'pg-boss'
 import type * as z from 'zod/mini'
-import { systemScope } from './actor.ts'
+import { getSystemScope } from './actor.ts'
 import { type Transact, transactAs } from './call.ts'
 import { onEnqueued, type Tx } from './database.ts'
 import { type Due, openWakeUps } from './live/wake-ups.ts'
@@ -40,7 +40,7 @@ export const job = <I extends z.ZodMiniType>(of: {
     await of.run(of.input.parse(payload), {
       services,
       signal,
-      inOrganization: (organizationId) => transactAs(services, systemScope(services.config, organizationId)),
+      inOrganization: (organizationId) => transactAs(services, getSystemScope(services.config, organizationId)),
     })
   },
   /** Enqueued in the caller's transaction: no commit, no job. */

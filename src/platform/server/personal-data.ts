@@ -74,7 +74,7 @@ export const selectByNumber = (gone: ErasureTarget): SQL =>
   sql`organization_id = ${gone.organizationId} and ${matchNumber('phone', gone)}`
 
 /** A table's name in a statement, with its schema if it has one. */
-export const tableNamed = (table: string): SQL =>
+export const writeTableName = (table: string): SQL =>
   sql.join(
     table.split('.').map((part) => sql.identifier(part)),
     sql`.`,
@@ -86,11 +86,13 @@ const selectRows = ({ by }: PersonalTable, gone: ErasureTarget): SQL =>
 const eraseOne = async (tx: Tx, trace: PersonalTable, gone: ErasureTarget) => {
   if (trace.erase === 'keep') return
   if (trace.erase === 'delete') {
-    await tx.run(sql`delete from ${tableNamed(trace.table)} where ${selectRows(trace, gone)}`)
+    await tx.run(sql`delete from ${writeTableName(trace.table)} where ${selectRows(trace, gone)}`)
     return
   }
   const values = Object.entries(trace.erase(gone)).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
-  await tx.run(sql`update ${tableNamed(trace.table)} set ${sql.join(values, sql`, `)} where ${selectRows(trace, gone)}`)
+  await tx.run(
+    sql`update ${writeTableName(trace.table)} set ${sql.join(values, sql`, `)} where ${selectRows(trace, gone)}`,
+  )
 }
 
 /** Forgets these people, one statement a table, in the order of the list; answers the keys of the stored bytes that are to go. */

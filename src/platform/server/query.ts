@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Caller, getScope, readerScope, someone } from './actor.ts'
+import { type Caller, getReaderScope, getScope, requireCaller } from './actor.ts'
 import { RawJson } from './answers/raw-json.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
@@ -21,7 +21,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   kind: 'query',
   contract,
   handle: async ({ services, actor, input, request }) => {
-    const person = someone(actor)
+    const person = requireCaller(actor)
     const parsed = contract.input.parse(input)
     const inTransaction = transactAs(services, getScope(person), contract.mayLag)
     const reply = await inTransaction(
@@ -48,7 +48,7 @@ export const openQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract,
   handle: async ({ services, input }) => {
     const parsed = contract.input.parse(input)
-    return await transactAs(services, readerScope(services.config))(
+    return await transactAs(services, getReaderScope(services.config))(
       async (tx) => await run({ input: parsed, tx, now: services.clock(), settings: services.config }),
       { readOnly: true },
     )

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Caller, getScope, readerScope, someone } from './actor.ts'
+import { type Caller, getReaderScope, getScope, requireCaller } from './actor.ts'
 import { type Route, type Transact, transactAs } from './call.ts'
 import type { Services } from './services.ts'
 
@@ -20,7 +20,7 @@ export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   kind: 'stream',
   contract,
   handle: async ({ services, actor, input, request, reply }) => {
-    const person = someone(actor)
+    const person = requireCaller(actor)
     return await run({
       input: contract.input.parse(input),
       actor: person,
@@ -46,7 +46,7 @@ export const openStream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   kind: 'stream',
   contract,
   handle: async ({ services, input, request, reply }) => {
-    const transact = transactAs(services, readerScope(services.config))
+    const transact = transactAs(services, getReaderScope(services.config))
     return await run({ input: contract.input.parse(input), transact, services, request, reply })
   },
 })

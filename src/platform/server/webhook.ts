@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { UserError } from '../../rules/user-error.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { systemScope } from './actor.ts'
+import { getSystemScope } from './actor.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Tx } from './database.ts'
 import type { Services } from './services.ts'
@@ -19,7 +19,7 @@ export type VendorEvents = {
 export const mostTries = 20
 
 const crossTenant = (services: Services) =>
-  transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
+  transactAs(services, getSystemScope(services.config, services.config.platformOrganizationId))
 
 /**
  * Handles a vendor's call: it is verified, stored once by the vendor's own id, and only then handled, in a second

@@ -37,7 +37,7 @@ const isOld = (query: Asked) =>
 const queryKey = (scope: string, path: string, input: unknown) => [scope, path, input] as const
 
 /** The question of an endpoint as the cache knows it; what its contract reads asks again when it changes. */
-export const questionFor = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+export const createQuestion = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   scope: string,
   endpoint: ReadEndpoint<I, R>,
   input: z.input<I>,
@@ -59,7 +59,7 @@ export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): UseQueryResult<z.output<R>> => {
   const scope = useCacheScope()
   const client = useQueryClient()
-  const question = questionFor(scope, endpoint, input)
+  const question = createQuestion(scope, endpoint, input)
   if (enabled && !client.getQueryState(question.queryKey)) {
     const initialData = getPrefetched(scope, endpoint, input)
     void client.prefetchQuery({

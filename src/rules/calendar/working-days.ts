@@ -11,9 +11,9 @@ export const isWorkingDay = (day: Day): boolean => {
 export const mostDaysOff = 31
 
 /** Returns the working days of the last month and of the day itself, oldest first. */
-export const recentWorkingDays = (today: Day): Day[] =>
+export const listRecentWorkingDays = (today: Day): Day[] =>
   Array.from({ length: mostDaysOff + 1 }, (_, at) => addDays(today, at - mostDaysOff)).filter(isWorkingDay)
 
 /** Returns the last working day before a day; a clinic's own `daysOff` are none. */
 export const findLastWorkingDay = (today: Day, daysOff: readonly Day[] = []): Day =>
-  recentWorkingDays(today).findLast((day) => day < today && !daysOff.includes(day)) ?? addDays(today, -mostDaysOff)
+  listRecentWorkingDays(today).findLast((day) => day < today && !daysOff.includes(day)) ?? addDays(today, -mostDaysOff)

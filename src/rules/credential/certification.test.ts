@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCertification, yearOfCertification } from './certification.ts'
+import { getCertificationYear, parseCertification } from './certification.ts'
 
 const thisYear = 2026
 
@@ -66,7 +66,7 @@ test.each([
   ['1-97-1234', 2097],
   ['RBT', null],
   [undefined, null],
-])('%s was given in %s', (number, year) => expect(yearOfCertification(number)).toBe(year))
+])('%s was given in %s', (number, year) => expect(getCertificationYear(number)).toBe(year))
 
 test('a number fits its own position, spaces around it are nothing, and what is far too long is not read', () => {
   expect(parseCertification('  RBT-24-348734 ', { thisYear, position: 'RBT' })).toEqual({

@@ -35,7 +35,7 @@ const fullYear = (year: string): number => {
 }
 
 /** Returns the year of a repaired number, or null. */
-export const yearOfCertification = (number: string | undefined): number | null => {
+export const getCertificationYear = (number: string | undefined): number | null => {
   const [, year] = /-([0-9]{2})-/.exec(number ?? '') ?? []
   return year === undefined ? null : fullYear(year)
 }

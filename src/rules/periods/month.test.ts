@@ -4,12 +4,12 @@ import { countDaysBetween, msPerDay } from '../day.ts'
 import {
   addMonths,
   createMonth,
+  formatShortMonth,
   futureProblem,
   isMonth,
   listMonths,
-  rangeOfMonth,
-  shortMonth,
   showMonth,
+  toMonthRange,
 } from './month.ts'
 
 const month = fc.record({ year: fc.integer({ min: 2000, max: 2200 }), month: fc.integer({ min: 1, max: 12 }) })
@@ -62,8 +62,8 @@ test('months follow one another without a gap or an overlap, leap years and chan
   fc.assert(
     fc.property(month, fc.constantFrom(...zones), ({ year, month: number }, zone) => {
       const start = createMonth(year, number)
-      const { from, until } = rangeOfMonth(start, zone)
-      expect(rangeOfMonth(addMonths(start, 1), zone).from).toEqual(until)
+      const { from, until } = toMonthRange(start, zone)
+      expect(toMonthRange(addMonths(start, 1), zone).from).toEqual(until)
       const days = countDaysBetween(`${start}-01`, `${addMonths(start, 1)}-01`)
       const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
       const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -85,7 +85,7 @@ test('the months of a year by name', () => {
   expect(year.map((one) => showMonth(one).replace(' 2026', '')).join()).toBe(
     'January,February,March,April,May,June,July,August,September,October,November,December',
   )
-  expect(year.map((one) => shortMonth(one).replace(' 2026', '')).join()).toBe(
+  expect(year.map((one) => formatShortMonth(one).replace(' 2026', '')).join()).toBe(
     'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec',
   )
   expect(['2200-01', '2200-09', '2200-10'].every(isMonth)).toBe(true)

@@ -54,7 +54,7 @@ export const showMonth = (month: Month): string => {
 }
 
 /** 'Jun 2026' of '2026-06'. */
-export const shortMonth = (month: Month): string => {
+export const formatShortMonth = (month: Month): string => {
   const { year, month: number } = parseMonth(month)
   return `${names[number - 1]?.slice(0, 3)} ${year}`
 }
@@ -66,7 +66,7 @@ export const lastDay = (month: Month): number => {
 }
 
 /** The month as people in the zone live it, half open. */
-export const rangeOfMonth = (month: Month, timeZone: string): Range => {
+export const toMonthRange = (month: Month, timeZone: string): Range => {
   const { year, month: number } = parseMonth(month)
   return getMonthRange(year, number, timeZone)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { extractDigits, formatPhone, formattedNumber, usNumber } from './phone.ts'
+import { extractDigits, formatPhone, formattedNumber, parseUsNumber } from './phone.ts'
 
 test('only the digits 0 to 9 are digits', () => {
   expect(extractDigits("'808-555 (0132) x٣")).toBe('8085550132')
@@ -51,7 +51,7 @@ describe('a number that can be a US number', () => {
     ['1 (212) 867-5309 #77', '+12128675309', false],
     ["'2128675309", '+12128675309', false],
     ['+15555550100', '+15555550100', true],
-  ])('%s is %s', (text, e164, isTest) => expect(usNumber(text)).toEqual({ ok: true, e164, test: isTest }))
+  ])('%s is %s', (text, e164, isTest) => expect(parseUsNumber(text)).toEqual({ ok: true, e164, test: isTest }))
 
   test.each([
     ['', 'There is no phone number.'],
@@ -62,7 +62,7 @@ describe('a number that can be a US number', () => {
     ['012 555 1234', '012 555 1234 has an area code that starts with 0; no US area code does.'],
     ['212 155 1234', '212 155 1234 cannot be a US number: after the area code comes a 1.'],
     ['212 555 12345', '212 555 12345 has 11 digits; a US number has 10.'],
-  ])('%s is refused with a sentence', (text, reason) => expect(usNumber(text)).toEqual({ ok: false, reason }))
+  ])('%s is refused with a sentence', (text, reason) => expect(parseUsNumber(text)).toEqual({ ok: false, reason }))
 
   test('every possible US number is accepted as section 5 would send it, however it is punctuated', () => {
     const area = fc.stringMatching(/^[2-9](?:[02-9][0-9]|1[02-9])$/)
@@ -72,13 +72,13 @@ describe('a number that can be a US number', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '1 ', '+1', '('), area, gap, exchange, gap, line, (...parts) => {
         const text = parts.join('')
-        expect(usNumber(text)).toMatchObject({ ok: true, e164: formattedNumber(text) })
+        expect(parseUsNumber(text)).toMatchObject({ ok: true, e164: formattedNumber(text) })
       }),
     )
   })
 
   test('a huge cell is refused at once', () => {
-    expect(usNumber('x 1'.repeat(1_000_000)).ok).toBe(false)
+    expect(parseUsNumber('x 1'.repeat(1_000_000)).ok).toBe(false)
   })
 })
 
@@ -96,9 +96,9 @@ test.each([
 
 test('a number’s text has sixty signs at most, without the blanks around it', () => {
   const dots = '.'.repeat(50)
-  expect(usNumber(`212867${dots}5309`)).toMatchObject({ ok: true })
-  expect(usNumber(`212867${dots}.5309`)).toEqual({ ok: false, reason: 'This is too long to be a phone number.' })
-  expect(usNumber(` 555-0129 `)).toEqual({ ok: false, reason: '555-0129 has no area code.' })
+  expect(parseUsNumber(`212867${dots}5309`)).toMatchObject({ ok: true })
+  expect(parseUsNumber(`212867${dots}.5309`)).toEqual({ ok: false, reason: 'This is too long to be a phone number.' })
+  expect(parseUsNumber(` 555-0129 `)).toEqual({ ok: false, reason: '555-0129 has no area code.' })
   expect(formattedNumber('1234567')).toBe('+11234567')
 })
 
@@ -106,9 +106,9 @@ test.each([
   ['212-867-5309ext4', '+12128675309'],
   ['212-867-5309;ext=4', '+12128675309'],
   ['212-867-5309 x4  ', '+12128675309'],
-])('%s is %s without its extension', (text, e164) => expect(usNumber(text)).toMatchObject({ ok: true, e164 }))
+])('%s is %s without its extension', (text, e164) => expect(parseUsNumber(text)).toMatchObject({ ok: true, e164 }))
 
 test('only a number that ends in 555-01xx is a made-up one', () => {
-  expect(usNumber('555 550 1234')).toMatchObject({ ok: true, test: false })
-  expect(usNumber('212 555 0199')).toMatchObject({ ok: true, test: true })
+  expect(parseUsNumber('555 550 1234')).toMatchObject({ ok: true, test: false })
+  expect(parseUsNumber('212 555 0199')).toMatchObject({ ok: true, test: true })
 })

@@ -23,7 +23,7 @@ export type UsNumber = { ok: true; e164: string; test: boolean } | { ok: false; 
 const no = (reason: string): UsNumber => ({ ok: false, reason })
 
 /** A number that can be a US number, as E.164 and without its extension; `test` marks the fictional 555-01xx range. */
-export const usNumber = (text: string): UsNumber => {
+export const parseUsNumber = (text: string): UsNumber => {
   const shown = text.trim()
   if (shown === '') return no('There is no phone number.')
   if (shown.length > 60) return no('This is too long to be a phone number.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseReaction, quotesText } from './reaction.ts'
+import { isReactionToText, parseReaction } from './reaction.ts'
 
 const ours = 'Bright Path ABA: thank you for applying as an RBT. It’s "in"; we’ll write soon. Reply STOP to opt out.'
 
@@ -40,7 +40,7 @@ test.each([
 ])('“%s” is a reaction', (form, sign) => {
   const found = parseReaction(form.replace('%', ours))
   expect(found).toMatchObject({ sign, isRemoved: false })
-  expect(found && quotesText(found, ours)).toBe(true)
+  expect(found && isReactionToText(found, ours)).toBe(true)
 })
 
 test.each([
@@ -57,18 +57,21 @@ test.each([
 ])('“%s” takes one back', (form, sign) => {
   const found = parseReaction(form.replace('%', ours))
   expect(found).toMatchObject({ sign, isRemoved: true })
-  expect(found && quotesText(found, ours)).toBe(true)
+  expect(found && isReactionToText(found, ours)).toBe(true)
 })
 
 test('matches a cut text by its beginning, a short one whole', () => {
   const cut = parseReaction('Liked “Bright Path ABA: thank you for…”')
-  expect(cut && quotesText(cut, ours)).toBe(true)
+  expect(cut && isReactionToText(cut, ours)).toBe(true)
   const unclosed = parseReaction('Loved “Bright Path ABA: thank you for app')
-  expect(unclosed && quotesText(unclosed, ours)).toBe(true)
+  expect(unclosed && isReactionToText(unclosed, ours)).toBe(true)
   const short = parseReaction('Liked “Ok…”')
-  expect(short && quotesText(short, 'Okay, see you then')).toBe(false)
+  expect(short && isReactionToText(short, 'Okay, see you then')).toBe(false)
   const whole = parseReaction('Liked “Ok”')
-  expect(whole && [quotesText(whole, 'ok!'), quotesText(whole, 'Okay, see you then')]).toEqual([true, false])
+  expect(whole && [isReactionToText(whole, 'ok!'), isReactionToText(whole, 'Okay, see you then')]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test.each([

@@ -94,7 +94,7 @@ const parseSign = (head: string, tail: string): Pick<Reaction, 'sign' | 'isRemov
 
 /**
  * The reaction that a text has the form of: “Liked “…””, “👍 to “…””, “Le encantó «…»”, “Removed a heart from “…””. Null for every other
- * text. That it quotes a text of ours is for `quotesText` to say.
+ * text. That it quotes a text of ours is for `isReactionToText` to say.
  */
 export const parseReaction = (text: string): Reaction | null => {
   const line = bare(text.slice(0, 4_000))
@@ -121,7 +121,7 @@ const letters = (text: string): string => {
 const leastOfCut = 12
 
 /** Returns true if a reaction repeats this text: whole, or its beginning where it was cut off. */
-export const quotesText = ({ quoted, isCut }: Reaction, text: string): boolean => {
+export const isReactionToText = ({ quoted, isCut }: Reaction, text: string): boolean => {
   const [said, ours] = [letters(quoted), letters(text)]
   if (said === '') return false
   return said === ours || (isCut && said.length >= leastOfCut && ours.startsWith(said))

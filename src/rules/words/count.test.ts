@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageSize, pagesShown, pluralize } from './count.ts'
+import { listPageNumbers, pageSize, pluralize } from './count.ts'
 
 test('a page holds 25', () => expect(pageSize).toBe(25))
 
@@ -13,13 +13,15 @@ test.each([
   [4, 9, [1, '…', 3, 4, 5, '…', 9]],
   [9, 9, [1, '…', 8, 9]],
   [99, 9, [1, '…', 8, 9]],
-])('page %i of %i is offered among %j', (current, total, shown) => expect(pagesShown(current, total)).toEqual(shown))
+])('page %i of %i is offered among %j', (current, total, shown) =>
+  expect(listPageNumbers(current, total)).toEqual(shown),
+)
 
 test('a pager always shows first, current and last, in order and at most seven entries', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.nat(), (total, seed) => {
       const current = (seed % total) + 1
-      const shown = pagesShown(current, total)
+      const shown = listPageNumbers(current, total)
       const numbers = shown.filter((page) => page !== '…')
       expect(shown.length).toBeLessThanOrEqual(7)
       expect(numbers).toEqual([...numbers].toSorted((a, b) => a - b))
@@ -29,9 +31,9 @@ test('a pager always shows first, current and last, in order and at most seven e
 })
 
 test('a pager of nothing offers nothing, at the end of ten the tenth is last', () => {
-  expect(pagesShown(3, -2)).toEqual([])
-  expect(pagesShown(10, 10)).toEqual([1, '…', 9, 10])
-  expect(pagesShown(2, 11)).toEqual([1, 2, 3, '…', 11])
+  expect(listPageNumbers(3, -2)).toEqual([])
+  expect(listPageNumbers(10, 10)).toEqual([1, '…', 9, 10])
+  expect(listPageNumbers(2, 11)).toEqual([1, 2, 3, '…', 11])
 })
 
 test('one is one, more are several', () => {

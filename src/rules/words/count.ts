@@ -7,7 +7,7 @@ export const pluralize = (n: number, one: string, many = `${one}s`): string =>
   `${formatCount(n)} ${n === 1 ? one : many}`
 
 /** The page numbers a pager offers: first, last, the current one and its neighbours, '…' for each gap (section 9). */
-export const pagesShown = (current: number, total: number): (number | '…')[] => {
+export const listPageNumbers = (current: number, total: number): (number | '…')[] => {
   if (total < 1) return []
   const here = Math.min(Math.max(current, 1), total)
   const wanted = [1, here - 1, here, here + 1, total].filter((page) => page >= 1 && page <= total)

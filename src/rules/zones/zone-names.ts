@@ -14,4 +14,4 @@ export const usTimeZones: readonly { value: string; label: string }[] = [
 ]
 
 /** Returns the label of a zone, its own name where it is none of the United States. */
-export const usZoneName = (zone: string): string => usTimeZones.find(({ value }) => value === zone)?.label ?? zone
+export const formatUsZone = (zone: string): string => usTimeZones.find(({ value }) => value === zone)?.label ?? zone

@@ -25,14 +25,14 @@ export type Paging = {
 }
 
 /** One page of rows that are all here. */
-export const pageOfAll = <Row>(all: ListQuestion<Row>, { page, size }: Paging): ListQuestion<Row> => ({
+export const toPage = <Row>(all: ListQuestion<Row>, { page, size }: Paging): ListQuestion<Row> => ({
   ...all,
   rows: all.rows && all.rows.slice((page - 1) * size, page * size),
   total: all.rows?.length ?? 0,
 })
 
 /** Rows that came with something else: nothing to wait for, nothing to fail. */
-export const rowsHere = <Row>(rows: readonly Row[]): ListQuestion<Row> => ({
+export const createLoadedQuestion = <Row>(rows: readonly Row[]): ListQuestion<Row> => ({
   rows,
   total: rows.length,
   stale: false,

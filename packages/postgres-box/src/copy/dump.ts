@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { UserError } from '../../../../src/rules/user-error.ts'
-import { reachedBy, saidBy, type Tool, toolEnvironment } from './tools.ts'
+import { createToolEnvironment, findErrorLine, type Tool, toConnection } from './tools.ts'
 
 /** Our schemas in a database: `pg_dump` takes all of these, and a restore brings them back. */
 export const ourSchemas = ['public', 'app', 'auth', 'pgboss'] as const
@@ -14,12 +14,12 @@ const pieceBytes = 16_000_000
  * packed: anyone who takes it does that better. Refuses in a sentence with what `pg_dump` said.
  */
 export async function* dumpPieces(options: { tool: Tool; url: string; snapshot: string }): AsyncGenerator<Buffer> {
-  const { dbname, env } = reachedBy(options.url)
+  const { dbname, env } = toConnection(options.url)
   const args = ['--format=custom', '--compress=0', '--no-password', '--lock-wait-timeout=60s']
   const child = spawn(
     options.tool.file,
     [...args, `--snapshot=${options.snapshot}`, ...ourSchemas.map((name) => `--schema=${name}`), `--dbname=${dbname}`],
-    { env: toolEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: createToolEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let said = ''
   child.stderr.on('data', (bytes: Buffer) => {
@@ -39,7 +39,7 @@ export async function* dumpPieces(options: { tool: Tool; url: string; snapshot: 
       size = 0
     }
     const [code] = await closed
-    if (code !== 0) throw new UserError('unavailable', `pg_dump couldn’t read the database: ${saidBy(said)}.`)
+    if (code !== 0) throw new UserError('unavailable', `pg_dump couldn’t read the database: ${findErrorLine(said)}.`)
     if (size > 0) yield Buffer.concat(waiting)
   } finally {
     if (child.exitCode === null) child.kill('SIGTERM')
@@ -47,7 +47,7 @@ export async function* dumpPieces(options: { tool: Tool; url: string; snapshot: 
 }
 
 const run = async (tool: Tool, args: string[], env: Record<string, string>) => {
-  const child = spawn(tool.file, args, { env: toolEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(tool.file, args, { env: createToolEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', wrong: '' }
   child.stdout.on('data', (bytes: Buffer) => {
     said.out += bytes.toString()
@@ -56,7 +56,8 @@ const run = async (tool: Tool, args: string[], env: Record<string, string>) => {
     said.wrong += bytes.toString()
   })
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new UserError('conflict', `pg_restore failed and left nothing behind: ${saidBy(said.wrong)}.`)
+  if (code !== 0)
+    throw new UserError('conflict', `pg_restore failed and left nothing behind: ${findErrorLine(said.wrong)}.`)
   return said.out
 }
 
@@ -72,7 +73,7 @@ export const listContents = async (tool: Tool, file: string): Promise<string> =>
 
 /** Puts a dump into the database at `url`, in one transaction; everything belongs to the role of that address then. `list` is a file of `listContents`. */
 export const runPgRestore = async (options: { tool: Tool; file: string; list: string; url: string }): Promise<void> => {
-  const { dbname, env } = reachedBy(options.url)
+  const { dbname, env } = toConnection(options.url)
   const flags = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-password', `--use-list=${options.list}`]
   await run(options.tool, [...flags, `--dbname=${dbname}`, options.file], env)
 }

@@ -31,7 +31,7 @@ const readMajor = async (file: string): Promise<number | null> =>
  * The program that is of `least` or the next version after it: an older one does not know what a newer server holds. Looked for in
  * `given` alone (`PG_TOOLS`, with or without its `bin`), else where they usually lie; refuses in a sentence when there is none.
  */
-export const postgresTool = async (program: Program, least: number, given: string | undefined): Promise<Tool> => {
+export const findPostgresTool = async (program: Program, least: number, given: string | undefined): Promise<Tool> => {
   const folders = given ? [given, path.join(given, 'bin')] : await usualFolders()
   const found: Tool[] = []
   for (const folder of new Set(folders)) {
@@ -56,7 +56,7 @@ export const postgresTool = async (program: Program, least: number, given: strin
 const ofTheDriver = ['uselibpqcompat', 'ssl']
 
 /** How one of PostgreSQL's programs reaches an address: its password is never on the command line, where everyone reads it. */
-export const reachedBy = (address: string): { dbname: string; env: Record<string, string> } => {
+export const toConnection = (address: string): { dbname: string; env: Record<string, string> } => {
   const url = new URL(address)
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)
   url.password = ''
@@ -66,7 +66,7 @@ export const reachedBy = (address: string): { dbname: string; env: Record<string
 }
 
 /** Returns our environment for a program of PostgreSQL: none of our secrets. */
-export const toolEnvironment = (env: Record<string, string>): Record<string, string> => ({
+export const createToolEnvironment = (env: Record<string, string>): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
       value !== undefined && /^(?:PATH|HOME|LANG|TMPDIR|PGSSL\w+|SSL_CERT\w*|FAKETIME\w*|LD_PRELOAD)$/.test(name)
@@ -79,7 +79,7 @@ export const toolEnvironment = (env: Record<string, string>): Record<string, str
 })
 
 /** Returns the line with the error, of all that such a program wrote. */
-export const saidBy = (stderr: string): string => {
+export const findErrorLine = (stderr: string): string => {
   const lines = stderr
     .split('\n')
     .map((line) => line.trim())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBackupName, parseBackupTime, passphraseProblem, sortNewestFirst } from './backup-file.ts'
+import { findPassphraseProblem, formatBackupName, parseBackupTime, sortNewestFirst } from './backup-file.ts'
 import { countLines } from './count-lines.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
@@ -34,10 +34,10 @@ test('other files of the folder are no backups', () => {
 })
 
 test('a passphrase is there, and long enough not to be guessed', () => {
-  expect(passphraseProblem(undefined)).toMatch(/^Set BACKUP_PASSPHRASE/)
-  expect(passphraseProblem('')).toMatch(/^Set BACKUP_PASSPHRASE/)
-  expect(passphraseProblem('x'.repeat(11))).toMatch(/at least 12 characters/)
-  expect(passphraseProblem('x'.repeat(12))).toBeNull()
+  expect(findPassphraseProblem(undefined)).toMatch(/^Set BACKUP_PASSPHRASE/)
+  expect(findPassphraseProblem('')).toMatch(/^Set BACKUP_PASSPHRASE/)
+  expect(findPassphraseProblem('x'.repeat(11))).toMatch(/at least 12 characters/)
+  expect(findPassphraseProblem('x'.repeat(12))).toBeNull()
 })
 
 test('lists the restored count next to the earlier one, where that differs', () => {

@@ -25,7 +25,7 @@ export const sortNewestFirst = (names: readonly string[]): string[] =>
 const shortestPassphrase = 12
 
 /** Returns the problem with a passphrase for backups; null when there is none. */
-export const passphraseProblem = (passphrase: string | undefined): string | null => {
+export const findPassphraseProblem = (passphrase: string | undefined): string | null => {
   if (!passphrase)
     return 'Set BACKUP_PASSPHRASE. Without it no one can open the backup, including you. Keep a copy of it elsewhere.'
   if (passphrase.length < shortestPassphrase)

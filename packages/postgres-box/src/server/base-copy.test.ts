@@ -4,14 +4,14 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openedFile } from './base-copy.ts'
+import { openCopiedFile } from './base-copy.ts'
 
 test('copies a file in the size it had, though it is removed, cut or grows during it; one that is gone is none', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-copy-'))
   const at = (name: string) => path.join(folder, name)
   try {
     for (const name of ['removed', 'cut', 'grown', 'empty']) await writeFile(at(name), name === 'empty' ? '' : 'abcdef')
-    const copied = await Promise.all(['removed', 'cut', 'grown', 'empty'].map((name) => openedFile(at(name), name)))
+    const copied = await Promise.all(['removed', 'cut', 'grown', 'empty'].map((name) => openCopiedFile(at(name), name)))
     await rm(at('removed'))
     await truncate(at('cut'), 2)
     await appendFile(at('grown'), 'ghi')
@@ -19,7 +19,7 @@ test('copies a file in the size it had, though it is removed, cut or grows durin
       copied.map(async (one) => (one?.kind === 'file' ? String(await buffer(Readable.from(one.body()))) : null)),
     )
     expect(bytes).toEqual(['abcdef', 'ab\0\0\0\0', 'abcdef', ''])
-    expect(await openedFile(at('removed'), 'removed')).toBeNull()
+    expect(await openCopiedFile(at('removed'), 'removed')).toBeNull()
   } finally {
     await rm(folder, { recursive: true })
   }

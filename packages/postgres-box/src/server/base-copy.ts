@@ -45,7 +45,7 @@ async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8A
  * Opens a file as it is now, so that it is read to its end also when it is removed by then; null when it is gone
  * already. Its body has to be read or returned.
  */
-export const openedFile = async (file: string, name: string): Promise<Copied | null> => {
+export const openCopiedFile = async (file: string, name: string): Promise<Copied | null> => {
   const handle = await open(file).catch(gone)
   if (!handle) return null
   const { size } = await handle.stat()
@@ -60,7 +60,7 @@ async function* below(cluster: string, name: string): AsyncGenerator<Copied> {
       yield { kind: 'folder', name: inner }
       if (!emptied.has(inner)) yield* below(cluster, inner)
     } else if (found?.isFile()) {
-      const file = await openedFile(path.join(cluster, inner), inner)
+      const file = await openCopiedFile(path.join(cluster, inner), inner)
       if (file) yield file
     }
   }
@@ -97,7 +97,7 @@ export async function* copyCluster(client: pg.Client, cluster: string): AsyncGen
   yield { kind: 'folder', name: 'pg_wal/archive_status' }
   for (const name of (await readdir(path.join(cluster, 'pg_wal'))).toSorted()) {
     if (!segment.test(name) || name < first || name > last) continue
-    const file = await openedFile(path.join(cluster, 'pg_wal', name), `pg_wal/${name}`)
+    const file = await openCopiedFile(path.join(cluster, 'pg_wal', name), `pg_wal/${name}`)
     // The slot keeps it: without it nothing could be restored.
     if (!file) throw new Error(`PostgreSQL removed ${name} of its log while it was copied.`)
     yield file

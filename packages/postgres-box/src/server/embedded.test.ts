@@ -4,9 +4,9 @@ import { mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { postgresBinaries } from './binaries.ts'
+import { findPostgresBinaries } from './binaries.ts'
+import { withClient } from './create-owned-database.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { withClient } from './owned-database.ts'
 import { chooseRunner } from './runner.ts'
 
 const started: Embedded[] = []
@@ -154,7 +154,7 @@ test.skipIf(process.getuid?.() !== 0)(
     await (await start(dataDir)).stop()
     const lines: string[] = []
     const log = (line: string) => lines.push(line)
-    const runner = await chooseRunner({ ...(await postgresBinaries()), dataDir, log, mayUnshare: false })
+    const runner = await chooseRunner({ ...(await findPostgresBinaries()), dataDir, log, mayUnshare: false })
     expect(lines.join()).toContain(runner.cluster)
     const server = await start(dataDir)
     await keepOne(server.url)

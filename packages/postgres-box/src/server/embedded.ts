@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { postgresBinaries } from './binaries.ts'
+import { findPostgresBinaries } from './binaries.ts'
 import { loadKeptPasswords, makeCluster } from './cluster.ts'
+import { createOwnedDatabase, withClient } from './create-owned-database.ts'
 import { holdDataFolder, refuseUnfinished } from './data-folder.ts'
 import { type LogSource, prepareArchive, recoverFrom } from './log-archive.ts'
-import { ownedDatabase, withClient } from './owned-database.ts'
-import { launchPostmaster, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
+import { findRunningPostmaster, launchPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunner, type Runner } from './runner.ts'
 import { watchPostmaster } from './watch-postmaster.ts'
 
@@ -71,7 +71,7 @@ export const assertOurs = (adminUrl: string, cluster: string) =>
 
 /** The one that runs on the folder already; one that was started with other settings for its log is stopped first. */
 const adopted = async (runner: Runner, getAdminUrl: (port: number) => string, archiving: Record<string, string>) => {
-  const running = await runningPostmaster(runner.cluster)
+  const running = await findRunningPostmaster(runner.cluster)
   if (!running) return undefined
   const command = await withClient(getAdminUrl(running.port), async (client) => {
     const { rows } = await client.query<{ command: string }>(`select current_setting('archive_command') as command`)
@@ -110,7 +110,7 @@ const serve = async (runner: Runner, options: Options): Promise<Embedded> => {
   const server = running ?? (await launchRecovering(runner, logFile, { ...options, settings }))
   const again = async () =>
     (
-      (await runningPostmaster(runner.cluster)) ??
+      (await findRunningPostmaster(runner.cluster)) ??
       (await launchPostmaster(runner, { port: server.port, logFile, settings }))
     ).pid
   const watch = onLost && watchPostmaster({ cluster: runner.cluster, pid: server.pid, launch: again, log, onLost })
@@ -118,7 +118,11 @@ const serve = async (runner: Runner, options: Options): Promise<Embedded> => {
   try {
     const adminUrl = getAdminUrl(server.port)
     await assertOurs(adminUrl, runner.cluster)
-    const url = await ownedDatabase(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
+    const url = await createOwnedDatabase(adminUrl, {
+      role: 'reinforce',
+      password: passwords.owner,
+      database: 'reinforce',
+    })
     log(
       `PostgreSQL ${running ? 'was already running' : 'is running'} on 127.0.0.1:${server.port}, data in ${runner.cluster}`,
     )
@@ -138,7 +142,7 @@ export const startEmbedded = async (options: Options): Promise<Embedded> => {
   if (!options.isRestoring) await refuseUnfinished(dataDir)
   const folder = await holdDataFolder(dataDir)
   try {
-    const runner = await chooseRunner({ ...(await postgresBinaries()), dataDir, log: options.log })
+    const runner = await chooseRunner({ ...(await findPostgresBinaries()), dataDir, log: options.log })
     const server = await serve(runner, { ...options, dataDir })
     let stopping: Promise<void> | undefined
     const stop = () => (stopping ??= server.stop().finally(folder.release))

@@ -2,10 +2,10 @@ import { mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { withClient } from './create-owned-database.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { startEmbedded } from './embedded.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { withClient } from './owned-database.ts'
 
 const folders: string[] = []
 const newFolder = async () => {

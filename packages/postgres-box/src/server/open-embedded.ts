@@ -3,9 +3,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fullDisk } from '../../../../src/rules/start/explain-start-error.ts'
 import { readPasswords } from './cluster.ts'
+import { toOwnerUrl, withClient } from './create-owned-database.ts'
 import { FolderInUse } from './data-folder.ts'
 import { assertOurs, startEmbedded } from './embedded.ts'
-import { toOwnerUrl, withClient } from './owned-database.ts'
 import { readPostmaster } from './postmaster.ts'
 
 /** `url` is the product's own, `adminUrl` the superuser's; `joined`: another process of ours runs it. */

@@ -17,7 +17,7 @@ export const readPostmaster = async (cluster: string): Promise<Postmaster | unde
 }
 
 /** Whether process `pid` lives and works in the folder `cluster`; a zombie or a stranger with the same id does not. */
-export const worksIn = async (pid: number, cluster: string) => {
+export const isWorkingIn = async (pid: number, cluster: string) => {
   try {
     process.kill(pid, 0)
   } catch {
@@ -43,11 +43,11 @@ const isForeign = async (pid: number) => {
  * The server that already runs on `cluster`, once it is ready; waits for one that is starting or stopping. Undefined when none
  * runs. A pid file that names a stranger is removed, since PostgreSQL would take the stranger for itself and refuse to start.
  */
-export const runningPostmaster = async (cluster: string, patience = 60_000): Promise<Postmaster | undefined> => {
+export const findRunningPostmaster = async (cluster: string, patience = 60_000): Promise<Postmaster | undefined> => {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(25)) {
     const found = await readPostmaster(cluster)
     if (!found) return undefined
-    if (!(await worksIn(found.pid, cluster))) {
+    if (!(await isWorkingIn(found.pid, cluster))) {
       if (await isForeign(found.pid)) await rm(path.join(cluster, 'postmaster.pid'), { force: true })
       return undefined
     }
@@ -112,10 +112,10 @@ export const stopPostmaster = async (cluster: string, pid: number) => {
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
   ] as const) {
-    if (!(await worksIn(pid, cluster))) return
+    if (!(await isWorkingIn(pid, cluster))) return
     process.kill(pid, signal)
     for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) {
-      if (!(await worksIn(pid, cluster))) return
+      if (!(await isWorkingIn(pid, cluster))) return
     }
   }
 }

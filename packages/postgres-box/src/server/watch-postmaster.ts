@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { worksIn } from './postmaster.ts'
+import { isWorkingIn } from './postmaster.ts'
 
 type Watched = {
   cluster: string
@@ -39,7 +39,7 @@ export const watchPostmaster = (watched: Watched, lookMs = 2_000) => {
   }
   const look = async () => {
     while (!over.signal.aborted) {
-      if (!(await worksIn(pid, watched.cluster))) await restart()
+      if (!(await isWorkingIn(pid, watched.cluster))) await restart()
       await pause(lookMs)
     }
   }

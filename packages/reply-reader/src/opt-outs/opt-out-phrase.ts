@@ -31,7 +31,7 @@ const piece = (token: string, lists: Record<string, string>): string => {
  * `{a b/c}` one of these groups, `[a]` perhaps, `..2` up to two words, `word*` any ending, `<list>` a named list,
  * `!{a}` not followed by, `!..{a}` not anywhere behind it, `-{a}` not after, `^` `$` the begin and end of the sentence.
  */
-export const phrasePattern = (phrase: string, lists: Record<string, string> = {}): RegExp => {
+export const buildPhrasePattern = (phrase: string, lists: Record<string, string> = {}): RegExp => {
   const tokens =
     phrase.slice(0, 500).match(/(?:!\.\.|[!-])?(?:\[[^\]]{0,400}\]|\{[^}]{0,400}\})|[^\s[\]{}]{1,200}/g) ?? []
   const pieces = tokens.map((token) => piece(token, lists)).join('')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { classifyOptOut } from './opt-out.ts'
 import { ownWords, stopWords } from './opt-out-keywords.ts'
-import { isSlip, slippedStopWord, withoutSlips } from './opt-out-slips.ts'
+import { correctSlips, findSlippedStopWord, isSlip } from './opt-out-slips.ts'
 
 const longWords = [...stopWords].filter((word) => word === 'stop' || word.length > 4)
 
@@ -21,7 +21,7 @@ test('a stop word with a letter doubled, left out or swapped is still that stop 
 
 test('words that mean something of their own are no slip', () => {
   for (const word of ['shop', 'step', 'also', 'hasta', 'pasar', 'cancer', 'quiet', 'top', 'parent', 'black'])
-    expect([slippedStopWord(word), withoutSlips(word), classifyOptOut(word)]).toEqual([null, word, 'none'])
+    expect([findSlippedStopWord(word), correctSlips(word), classifyOptOut(word)]).toEqual([null, word, 'none'])
 })
 
 test.each<[string, string, boolean]>([
@@ -43,11 +43,11 @@ test.each([
   ['stpo', 'stop'],
   ['ennd', 'ennd'],
   ['stip', 'stip'],
-])('in a sentence “%s” is “%s”', (typed, word) => expect(withoutSlips(typed)).toBe(word))
+])('in a sentence “%s” is “%s”', (typed, word) => expect(correctSlips(typed)).toBe(word))
 
 test.each([
   ['stip', 'stop'],
   ['unsubscribee', 'unsubscribe'],
   ['baxa', null],
   ['ends', null],
-])('alone “%s” is %j', (typed, word) => expect(slippedStopWord(typed)).toBe(word))
+])('alone “%s” is %j', (typed, word) => expect(findSlippedStopWord(typed)).toBe(word))

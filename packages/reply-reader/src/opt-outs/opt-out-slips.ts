@@ -20,14 +20,14 @@ export const isSlip = (typed: string, word: string): boolean => {
 }
 
 /** Corrects doubled letters (`stopp`, `quitt`) and swaps (`stpo`) of stop words, and slips in long words. Returns other words as they are. */
-export const withoutSlips = (typed: string): string => {
+export const correctSlips = (typed: string): string => {
   if (ownWords.has(typed)) return typed
   const known = bySingle.get(single(typed)) ?? oftenMistyped.find((word) => isSlip(typed, word))
   return known ?? (swapped(typed, 'stop') ? 'stop' : typed)
 }
 
 /** The stop word that a word standing alone is one slip away from; null for words of their own. Short words slip only if they are “stop”. */
-export const slippedStopWord = (typed: string): string | null => {
+export const findSlippedStopWord = (typed: string): string | null => {
   if (ownWords.has(typed)) return null
   return words.find((word) => (word === 'stop' || word.length > 4) && isSlip(typed, word)) ?? null
 }

@@ -11,8 +11,8 @@ import {
   stopWordsAlone,
 } from './opt-out-keywords.ts'
 import { lists, type Meaning, meanings } from './opt-out-meaning.ts'
-import { phrasePattern } from './opt-out-phrase.ts'
-import { slippedStopWord, withoutSlips } from './opt-out-slips.ts'
+import { buildPhrasePattern } from './opt-out-phrase.ts'
+import { correctSlips, findSlippedStopWord } from './opt-out-slips.ts'
 
 /** Request of an inbound text. `unsure`: it may be an opt-out, so a person decides and nothing is sent until then. */
 export type OptOutReading = 'stop' | 'unsure' | 'start' | 'help' | 'none'
@@ -40,7 +40,7 @@ const bare = (text: string): string =>
     .replace(/\bqiten/g, 'quiten')
     .replaceAll('+', ' mas ')
     .replace(vocatives, ' ')
-    .replace(/[a-z]+/g, withoutSlips)
+    .replace(/[a-z]+/g, correctSlips)
 
 const words = (text: string): string =>
   text
@@ -54,9 +54,9 @@ const saysStop = (clause: string, known: (word: string) => boolean): boolean => 
   const left = clause.split(' ').filter((word) => !fillers.has(word) && !jokeMarkers.has(word))
   return left.length > 0 && left.every((word) => stopWords.has(word) || known(word))
 }
-const isStopWord = (clause: string) => saysStop(clause, (word) => slippedStopWord(word) === 'stop')
+const isStopWord = (clause: string) => saysStop(clause, (word) => findSlippedStopWord(word) === 'stop')
 const isStopMessage = (all: string) =>
-  saysStop(all, (word) => stopWordsAlone.has(word) || slippedStopWord(word) !== null)
+  saysStop(all, (word) => stopWordsAlone.has(word) || findSlippedStopWord(word) !== null)
 
 /** Whether the only stop word is one that cancels, with other words next to it: it may mean an interview. */
 const cancels = (plain: string): boolean => {
@@ -71,7 +71,7 @@ const cancels = (plain: string): boolean => {
 }
 
 type Reading = { patterns: RegExp[]; unless: RegExp[] }
-const read = (phrases: string[]) => phrases.map((phrase) => phrasePattern(phrase, lists))
+const read = (phrases: string[]) => phrases.map((phrase) => buildPhrasePattern(phrase, lists))
 const readings = (meanings: Meaning[]): Reading[] =>
   meanings.map(({ english, spanish, unless = [] }) => ({
     patterns: read([...english, ...spanish]),

@@ -3,9 +3,9 @@ import { classifyOptOut } from '../opt-outs/opt-out.ts'
 import { classifyInterviewReply } from './classify-interview-reply.ts'
 import { classifyOfferReply } from './classify-offer-reply.ts'
 import { classifyOpenReply } from './classify-open-reply.ts'
+import { detectPoliteRefusal } from './detect-polite-refusal.ts'
 import type { Expectation } from './expectation.ts'
 import { type ParsedReply, parseReply } from './parsed-reply.ts'
-import { politeRefusal } from './polite-refusal.ts'
 import { ofOneself } from './question/not-an-answer.ts'
 import { readQuestion } from './question/read-question.ts'
 import { botRule, laterRule, type ReplyIntent } from './reply-intent.ts'
@@ -39,7 +39,7 @@ const readWithin = (text: string, heard: ParsedReply, context: ReplyContext): Re
   if (heard.find(says.botWords))
     return heard.reading(expectation.kind === 'question' ? 'question' : 'person', botRule, says.botWords)
   if (expectation.kind === 'question') return readQuestion(heard, expectation.topic, context.now)
-  const refusal = politeRefusal(heard.line)
+  const refusal = detectPoliteRefusal(heard.line)
   if (refusal === 'refuses') return heard.reading('decline', 'no', says.noWords)
   if (refusal === 'unclear') return heard.unsure('a no that may agree')
   if (!agree(text, heard, context)) return heard.unsure('two readers read another date')

@@ -1,4 +1,4 @@
-import { dayEnd, parts, type Rule, rule } from './time-item.ts'
+import { createRule, dayEnd, parts, type Rule } from './time-item.ts'
 
 const hourWords: Record<string, number> = Object.fromEntries(
   [
@@ -53,7 +53,7 @@ const span = (from: number[], before: number[] | null): object | null => {
 export const fromHour = (said: string, isEvening: boolean): object | null => span(parseMinutes(said, isEvening), null)
 
 /** Until an hour; null where it is none. */
-export const untilHour = (said: string, isEvening: boolean): object | null => {
+export const parseUntilHour = (said: string, isEvening: boolean): object | null => {
   const [before] = parseMinutes(said, isEvening)
   return before === undefined ? null : { kind: 'clock', spans: [[0, before]], exact: false }
 }
@@ -71,7 +71,7 @@ const notLong =
 
 /** Spans of hours: from, until, between, around. */
 export const clockRules: Rule[] = [
-  rule(
+  createRule(
     `(?:between|from|entre|de|desde) ${lead}(${timed}) (?:and|to|y|a|-|until) ${lead}(${timed})`,
     ([, from = '', to = ''], { isEvening }) =>
       span(
@@ -79,25 +79,28 @@ export const clockRules: Rule[] = [
         parseMinutes(to, isEvening).map((end) => (end <= (parseMinutes(from, isEvening)[0] ?? 0) ? end + 720 : end)),
       ),
   ),
-  rule(`(${timed}) (?:to|-|until) ${lead}(${timed})`, ([, from = '', to = ''], { isEvening }) =>
+  createRule(`(${timed}) (?:to|-|until) ${lead}(${timed})`, ([, from = '', to = ''], { isEvening }) =>
     span(parseMinutes(from, isEvening), parseMinutes(to, isEvening)),
   ),
-  rule(`(?:${busyUntil}|${offWords}(?: at| around| by)?) ${lead}(${timed})`, ([, from = ''], { isEvening }) =>
+  createRule(`(?:${busyUntil}|${offWords}(?: at| around| by)?) ${lead}(${timed})`, ([, from = ''], { isEvening }) =>
     span(parseMinutes(from, isEvening), null),
   ),
-  rule(`${afterWords} ${lead}(${timed})${notLong}`, ([, from = ''], { isEvening }) =>
+  createRule(`${afterWords} ${lead}(${timed})${notLong}`, ([, from = ''], { isEvening }) =>
     span(parseMinutes(from, isEvening), null),
   ),
-  rule(
+  createRule(
     `(?:before|until|no later than|antes de|antes del|earlier than) ${lead}(${timed})`,
-    ([, to = ''], { isEvening }) => untilHour(to, isEvening),
+    ([, to = ''], { isEvening }) => parseUntilHour(to, isEvening),
   ),
-  rule(`(?:around|(?<!(?:how|what) )about|como a|approximately) ${lead}(${timed})`, ([, at = ''], { isEvening }) => ({
-    kind: 'clock',
-    spans: parseMinutes(at, isEvening).map((minute) => [minute - 30, minute + 31]),
-    exact: false,
-  })),
-  rule(
+  createRule(
+    `(?:around|(?<!(?:how|what) )about|como a|approximately) ${lead}(${timed})`,
+    ([, at = ''], { isEvening }) => ({
+      kind: 'clock',
+      spans: parseMinutes(at, isEvening).map((minute) => [minute - 30, minute + 31]),
+      exact: false,
+    }),
+  ),
+  createRule(
     '(?:in |on |at )?(?:my |mi )?(?:lunch break|lunch time|lunchtime|lunch hour)(?! (?:is|from|at|between) )',
     () => ({
       kind: 'clock',
@@ -116,17 +119,19 @@ export const exactly = (said: string, isEvening: boolean): object | null => {
 }
 /** Hours. */
 export const exactRules: Rule[] = [
-  rule(`(?:at|@|las|a las|a la|alas) (${timed})${notLong}`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
-  rule(
+  createRule(`(?:at|@|las|a las|a la|alas) (${timed})${notLong}`, ([, said = ''], { isEvening }) =>
+    exactly(said, isEvening),
+  ),
+  createRule(
     `(?:do|make it|to|how about|what about|is|not) ((?:1[0-2]|[1-9]))(?= (?:instead|available|open|ok|or|,|\\?)? ?(?:$|[a-z?,]))${notLong}(?! (?:am|pm|a m|p m|oclock|of|one|option|thirty|/|-|:))`,
     ([, said = ''], { isEvening }) => exactly(said, isEvening),
   ),
-  rule(`((?:1[0-2]|[1-9])) (?:instead|available)`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
-  rule(`(four|five|six|seven|eight|nine|ten|eleven|twelve) (?:works|please|is)`, ([, said = ''], { isEvening }) =>
+  createRule(`((?:1[0-2]|[1-9])) (?:instead|available)`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
+  createRule(`(four|five|six|seven|eight|nine|ten|eleven|twelve) (?:works|please|is)`, ([, said = ''], { isEvening }) =>
     exactly(said, isEvening),
   ),
-  rule(`(${clock} ${half})`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
-  rule(
+  createRule(`(${clock} ${half})`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
+  createRule(
     `((?:1[0-2]|[1-9]):[0-5]\\d|(?:1[0-2]|[1-9])[0-5][05]|noon|half past ${hour}|${hour} (?:thirty|[1-5][05]|y media))${notLong}`,
     ([, said = ''], { isEvening }) => exactly(said, isEvening),
   ),
@@ -134,22 +139,22 @@ export const exactRules: Rule[] = [
 
 /** Parts of the day. */
 export const partRules: Rule[] = [
-  rule('(?:tomorrow|manana) (?:morning|por la manana|en la manana)', () => ({
+  createRule('(?:tomorrow|manana) (?:morning|por la manana|en la manana)', () => ({
     kind: 'part',
     spans: [parts.morning],
     name: 'morning',
   })),
-  rule('(?:mornings?|(?:por|en|de|a) las? mananas?|las mananas)', () => ({
+  createRule('(?:mornings?|(?:por|en|de|a) las? mananas?|las mananas)', () => ({
     kind: 'part',
     spans: [parts.morning],
     name: 'morning',
   })),
-  rule('(?:afternoons?|(?:por|en|de) las? tardes?|las tardes)', () => ({
+  createRule('(?:afternoons?|(?:por|en|de) las? tardes?|las tardes)', () => ({
     kind: 'part',
     spans: [parts.afternoon],
     name: 'afternoon',
   })),
-  rule('(?:evenings?|night|nights|(?:por|en|de) las? noches?)', () => ({
+  createRule('(?:evenings?|night|nights|(?:por|en|de) las? noches?)', () => ({
     kind: 'part',
     spans: [parts.evening],
     name: 'evening',

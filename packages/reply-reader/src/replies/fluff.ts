@@ -20,7 +20,7 @@ const ownMeaning = new Set(
 )
 
 /** Blanks out what says nothing of the answer, so that every other letter keeps its place. */
-export const withoutFluff = (text: string): string => {
+export const removeFluff = (text: string): string => {
   const plain = text
     .replace(captions, blank)
     .replace(called, blank)

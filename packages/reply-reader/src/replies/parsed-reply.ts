@@ -1,9 +1,9 @@
 import { extractTimes, type MentionedTimes } from './extract-times.ts'
-import { withoutFluff } from './fluff.ts'
+import { findTimeItems } from './find-time-items.ts'
+import { removeFluff } from './fluff.ts'
 import { listUnknownWords } from './plain-words.ts'
 import type { IntentType, ReplyIntent, Span } from './reply-intent.ts'
 import type { TimeReading } from './time-item.ts'
-import { timeItems } from './time-items.ts'
 import { parseLine } from './words-of.ts'
 
 type Simple = Exclude<IntentType, 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
@@ -32,9 +32,9 @@ const greetings = /\b(?:good (?:morning|afternoon|evening)|buen[oa]s (?:dias|tar
 
 /** Finds all that a reply says. */
 export const parseReply = (text: string, reading: TimeReading): ParsedReply => {
-  const bare = withoutFluff(text.replace(greetings, (all) => ' '.repeat(all.length)))
+  const bare = removeFluff(text.replace(greetings, (all) => ' '.repeat(all.length)))
   const { line, words, getSpan } = parseLine(bare)
-  const said = extractTimes(line, timeItems(line, reading))
+  const said = extractTimes(line, findTimeItems(line, reading))
   const find = (pattern: RegExp): Span | null => {
     const found = pattern.exec(line)
     return found ? getSpan(found.index, found[0].length) : null

@@ -25,7 +25,7 @@ export type TimeReading = { now: Date; timeZone: string; isEvening?: boolean; us
 /** A pattern of the line and what it says about time; null: nothing after all. */
 export type Rule = { pattern: RegExp; read: (found: RegExpExecArray, context: Context) => object | null }
 /** A rule with a pattern between blanks. */
-export const rule = (pattern: string, read: Rule['read']): Rule => ({
+export const createRule = (pattern: string, read: Rule['read']): Rule => ({
   pattern: new RegExp(`(?<= )${pattern}(?= )`, 'y'),
   read,
 })

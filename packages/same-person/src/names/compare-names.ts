@@ -1,5 +1,5 @@
 import { editDistance, isTypo } from './edit-distance.ts'
-import { isFirstName, isNicknamePair, isSurname, rarityOfFirstName, rarityOfSurname } from './name-lists.ts'
+import { getFirstNameRarity, getSurnameRarity, isFirstName, isNicknamePair, isSurname } from './name-lists.ts'
 import type { ReadName, Surname } from './read-name.ts'
 
 type FirstNames = 'equal' | 'nickname' | 'slip' | 'initial' | 'middle' | 'missing' | 'different'
@@ -32,7 +32,7 @@ const rarityOfShared = (a: readonly Surname[], b: readonly Surname[]): number =>
     ...a.flatMap((mine) =>
       b
         .filter((theirs) => isShared(mine, theirs))
-        .map((theirs) => Math.min(rarityOfSurname(mine[0] ?? ''), rarityOfSurname(theirs[0] ?? ''))),
+        .map((theirs) => Math.min(getSurnameRarity(mine[0] ?? ''), getSurnameRarity(theirs[0] ?? ''))),
     ),
   )
 
@@ -67,7 +67,7 @@ const compareGenerations = (a: number | null, b: number | null): NamesCompared['
 
 const slipCosts = 1.2
 const computeRarity = (a: ReadName, b: ReadName, first: FirstNames, surname: Surnames): number => {
-  const common = Math.min(rarityOfFirstName(a.first), rarityOfFirstName(b.first))
+  const common = Math.min(getFirstNameRarity(a.first), getFirstNameRarity(b.first))
   const firsts: Record<FirstNames, number> = {
     equal: common,
     nickname: common - 0.4,
@@ -78,7 +78,7 @@ const computeRarity = (a: ReadName, b: ReadName, first: FirstNames, surname: Sur
     different: -2,
   }
   const rarest = rarityOfShared(a.surnames, b.surnames)
-  const either = Math.min(rarityOfSurname(a.surnames[0]?.[0] ?? ''), rarityOfSurname(b.surnames[0]?.[0] ?? ''))
+  const either = Math.min(getSurnameRarity(a.surnames[0]?.[0] ?? ''), getSurnameRarity(b.surnames[0]?.[0] ?? ''))
   const lasts: Record<Surnames, number> = {
     equal: rarest,
     part: rarest - 0.7,

@@ -2,7 +2,7 @@ import commonNames from './common-names.json' with { type: 'json' }
 import nicknames from './nicknames.json' with { type: 'json' }
 
 /** A word as names are compared: without accents, apostrophes, full stops and capitals. */
-export const plain = (text: string): string =>
+export const foldName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘`´.]/g, '')
@@ -12,7 +12,7 @@ export const plain = (text: string): string =>
 export const splitEntries = (list: string): string[] =>
   list
     .split(/[,\n]/)
-    .map((entry) => plain(entry.trim()))
+    .map((entry) => foldName(entry.trim()))
     .filter((entry) => entry !== '')
 
 /**
@@ -42,7 +42,7 @@ export const listNicknames = (name: string): string[] => [
  * two names, however alike: Maria and Mario, Hernandez and Fernandez.
  */
 const parseShares = (list: Readonly<Record<string, number>>) =>
-  new Map(Object.entries(list).map(([name, n]) => [plain(name), n] as const))
+  new Map(Object.entries(list).map(([name, n]) => [foldName(name), n] as const))
 const firstNames = parseShares(commonNames.firstNames)
 const surnames = parseShares(commonNames.surnames)
 const rareFirstName = 1
@@ -54,6 +54,7 @@ export const isFirstName = (word: string): boolean => firstNames.has(word) || li
 export const isSurname = (word: string): boolean => surnames.has(word)
 
 /** How rare a first name is: 2 when one of a hundred bears it, 3 when one of a thousand does. */
-export const rarityOfFirstName = (name: string): number => -Math.log10((firstNames.get(name) ?? rareFirstName) / 10_000)
+export const getFirstNameRarity = (name: string): number =>
+  -Math.log10((firstNames.get(name) ?? rareFirstName) / 10_000)
 /** How rare a surname is, likewise. */
-export const rarityOfSurname = (name: string): number => -Math.log10((surnames.get(name) ?? rareSurname) / 10_000)
+export const getSurnameRarity = (name: string): number => -Math.log10((surnames.get(name) ?? rareSurname) / 10_000)

@@ -1,4 +1,4 @@
-import { isFirstName, isSurname, plain, splitEntries } from './name-lists.ts'
+import { foldName, isFirstName, isSurname, splitEntries } from './name-lists.ts'
 import * as around from './words-around-names.ts'
 
 const particles = new Set(splitEntries(around.particles))
@@ -19,13 +19,13 @@ export type ReadName = { first: string; middle: string[]; surnames: Surname[]; g
 /** "Garcia, Ana" names the surname first; "Ana Garcia, RBT" does not. */
 const inOrder = (text: string): string => {
   const [before = '', after = '', ...rest] = text.split(',')
-  const words = plain(after).trim().split(/\s+/)
+  const words = foldName(after).trim().split(/\s+/)
   const isSurnameFirst = words[0] !== '' && !words.some((word) => degrees.has(word) || suffixes.has(word))
   return isSurnameFirst && before.trim() !== '' ? `${after} ${before} ${rest.join(' ')}` : text
 }
 
 const splitWords = (text: string) => {
-  const words = plain(inOrder(text.slice(0, 200)))
+  const words = foldName(inOrder(text.slice(0, 200)))
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
   while (words.length > 2 && titles.has(words[0] ?? '')) words.shift()

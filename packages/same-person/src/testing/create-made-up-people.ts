@@ -8,14 +8,14 @@ import {
   drawers,
   type MadeUp,
   type Person,
-  written,
+  writeName,
 } from './made-up-person.ts'
 
 export type { MadeUp } from './made-up-person.ts'
 
 const first = (was: Person): Omit<MadeUp, 'id'> => {
   const { first: _, middle: _middle, surnames: _surnames, suffix: _suffix, ...rest } = was
-  return { ...rest, full_name: written(was), changes: [] }
+  return { ...rest, full_name: writeName(was), changes: [] }
 }
 
 /** Someone else who is easily taken for this person: of the same family, a father or a son, of the same common name in the same city. */

@@ -1,6 +1,6 @@
 import names from './made-up-names.json' with { type: 'json' }
 import type { Chance, Drawers, MadeUp, Person } from './made-up-person.ts'
-import { slip, written } from './made-up-person.ts'
+import { addSlip, writeName } from './made-up-person.ts'
 
 /** Nicknames as people use them, typed apart from the list that the product reads: some of them are not in it. */
 const nicknames = new Map(Object.entries(names.goesBy))
@@ -49,27 +49,27 @@ const rewrite = (kind: string, was: Person, chance: Chance, draw: Drawers): stri
   const { is, one } = chance
   const { first, middle, surnames } = was
   const last = surnames.at(-1) ?? ''
-  const asItWas = written(was)
+  const asItWas = writeName(was)
   const changes: Record<string, () => string> = {
-    'name: nickname': () => written({ ...was, first: one(nicknames.get(first) ?? [first]) }),
+    'name: nickname': () => writeName({ ...was, first: one(nicknames.get(first) ?? [first]) }),
     'name: accents lost or added': () => withAccents(asItWas),
     'name: one surname of two dropped or added': () =>
-      written({ ...was, surnames: surnames.length > 1 ? surnames.slice(0, 1) : [...surnames, draw.surname()] }),
+      writeName({ ...was, surnames: surnames.length > 1 ? surnames.slice(0, 1) : [...surnames, draw.surname()] }),
     'name: hyphen lost or added': () =>
       last.includes('-')
         ? asItWas.replace('-', ' ')
-        : written({ ...was, surnames: [surnames.length > 1 ? surnames.join('-') : `${last}-${draw.surname()}`] }),
-    'name: other surname by marriage': () => written({ ...was, surnames: [draw.surname()] }),
+        : writeName({ ...was, surnames: [surnames.length > 1 ? surnames.join('-') : `${last}-${draw.surname()}`] }),
+    'name: other surname by marriage': () => writeName({ ...was, surnames: [draw.surname()] }),
     'name: surname first': () => (is(0.5) ? `${surnames.join(' ')}, ${first}` : `${surnames.join(' ')} ${first}`),
     'name: slip of one letter': () =>
       is(0.5)
-        ? written({ ...was, first: slip(first, chance) })
-        : written({ ...was, surnames: [...surnames.slice(0, -1), slip(last, chance)] }),
+        ? writeName({ ...was, first: addSlip(first, chance) })
+        : writeName({ ...was, surnames: [...surnames.slice(0, -1), addSlip(last, chance)] }),
     'name: slips of two letters': () =>
-      written({ ...was, first: slip(first, chance), surnames: [...surnames.slice(0, -1), slip(last, chance)] }),
+      writeName({ ...was, first: addSlip(first, chance), surnames: [...surnames.slice(0, -1), addSlip(last, chance)] }),
     'name: middle name dropped, added or an initial': () =>
-      written({ ...was, middle: middle === '' ? draw.first() : is(0.5) ? '' : middle.slice(0, 1) }),
-    'name: Jr dropped or added': () => written({ ...was, suffix: was.suffix === '' ? 'Jr.' : '' }),
+      writeName({ ...was, middle: middle === '' ? draw.first() : is(0.5) ? '' : middle.slice(0, 1) }),
+    'name: Jr dropped or added': () => writeName({ ...was, suffix: was.suffix === '' ? 'Jr.' : '' }),
     'name: capitals or a degree behind it': () => (is(0.5) ? asItWas.toUpperCase() : `${asItWas.toLowerCase()}, RBT`),
     'name: spaces or particle joined': () =>
       asItWas.replace(/\b(De La|Del|De) /, (glue) => glue.replaceAll(' ', '')).replace(' ', '  '),
@@ -87,7 +87,7 @@ const misspelt = (city: string, chance: Chance) => {
     .replace(/^Fort /, 'Ft ')
     .replace(/^Mount /, 'Mt. ')
     .replace(/^Saint /, 'St ')
-  return other !== city && chance.is(0.7) ? other : slip(city, chance)
+  return other !== city && chance.is(0.7) ? other : addSlip(city, chance)
 }
 
 /** How one is reached the second time: most keep their phone or their email, some neither. */
@@ -103,7 +103,7 @@ const contact = (was: Person, chance: Chance, draw: Drawers) => {
   const typed =
     phone !== null && isPhoneSlip ? phone.slice(0, 9) + ((Number(phone[9]) + 1 + chance.below(9)) % 10) : phone
   const keptPhone = typed !== null && is(0.4) ? reformat(typed, chance) : typed
-  const keptEmail = isEmailSlip ? slip(was.email_address ?? '', chance) : was.email_address
+  const keptEmail = isEmailSlip ? addSlip(was.email_address ?? '', chance) : was.email_address
   const otherEmail = () => draw.email(was.first, was.surnames[0] ?? '')
   const values = {
     phone_number: isPhone ? keptPhone : is(0.8) ? draw.phone() : null,
@@ -137,7 +137,7 @@ export const again = (was: Person, chance: Chance, draw: Drawers, pick: () => st
   // A kind that changes nothing about this name (no one's nickname) counts as what it is.
   const drawn = pick()
   const full_name = rewrite(drawn, was, chance, draw)
-  const kind = full_name === written(was) ? 'name: as it was' : drawn
+  const kind = full_name === writeName(was) ? 'name: as it was' : drawn
   const [reached, lives] = [contact(was, chance, draw), place(was, chance, draw)]
   const { person, position, certification_number } = was
   return {

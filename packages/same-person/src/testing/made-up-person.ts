@@ -63,7 +63,7 @@ export type Person = { first: string; middle: string; surnames: string[]; suffix
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 /** A slip: a letter changed, dropped, doubled, added or swapped with the next. */
-export const slip = (word: string, { below, one }: Chance): string => {
+export const addSlip = (word: string, { below, one }: Chance): string => {
   if (word.length < 3) return word
   const at = 1 + below(word.length - 1)
   const [before, letter, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)]
@@ -147,5 +147,5 @@ export const createPerson = (person: number, chance: Chance, draw: Drawers): Per
 }
 
 /** The name as it is written the first time. */
-export const written = ({ first, middle, surnames, suffix }: Person) =>
+export const writeName = ({ first, middle, surnames, suffix }: Person) =>
   [first, middle, ...surnames, suffix].filter((part) => part !== '').join(' ')

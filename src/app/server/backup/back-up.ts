@@ -1,20 +1,20 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { passphraseProblem } from '@reinforce/postgres-box/format/backup-file.ts'
+import { findPassphraseProblem } from '@reinforce/postgres-box/format/backup-file.ts'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { backUp, dumpSource, embeddedSource, findKeptLog } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
-import { systemScope } from '../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
 import { recordEvents } from '../../../platform/server/events.ts'
 import { UserError } from '../../../rules/user-error.ts'
 import { explainErrorFor } from './explain-error-for.ts'
 import { formatBytes } from './format-bytes.ts'
-import { productDatabase } from './product-database.ts'
+import { getProductDatabase } from './get-product-database.ts'
 
 const usage = `Backs up everything, even while the server runs: the database (DATABASE_URL, or the embedded one), the files (in DATA_DIR,
 or in the bucket of FILES=s3), and the secret that opens the saved logins. Only BACKUP_PASSPHRASE opens the backup file.
@@ -36,7 +36,7 @@ const asked = () => {
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
     throw new UserError('invalid', 'Set --keep to a number from 1 to 9999.')
   const passphrase = process.env.BACKUP_PASSPHRASE
-  const problem = passphraseProblem(passphrase)
+  const problem = findPassphraseProblem(passphrase)
   if (problem) throw new UserError('invalid', problem)
   return { to, keep: keep === undefined ? null : Number(keep), passphrase: passphrase ?? '' }
 }
@@ -52,7 +52,7 @@ const ofEmbedded = async (config: Config, wanted: Wanted, place: Place, now: Dat
   const embedded = await openEmbedded(config.dataDir)
   try {
     const cluster = await realpath(path.join(config.dataDir, 'postgres'))
-    const made = await withClient(productDatabase(embedded.adminUrl), async (client) => {
+    const made = await withClient(getProductDatabase(embedded.adminUrl), async (client) => {
       const source = await embeddedSource(client, { cluster, dataDir: config.dataDir, log: await findKeptLog(cluster) })
       return await backUp({ ...wanted, place, source, config, files: openFiles(config.files), now })
     })
@@ -76,7 +76,7 @@ const ofOnesOwn = async (config: Config, wanted: Wanted, place: Place, now: Date
 const note = async (config: Config, { url, made }: Done) => {
   const pool = openPool(url, 1)
   try {
-    await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+    await transact(pool, getSystemScope(config, config.platformOrganizationId), async (tx) => {
       await recordEvents(tx, null, [{ name: 'installation.backedUp', after: { file: made.name, bytes: made.bytes } }])
     })
   } finally {

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { postgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
+import { findPostgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
 import { type Embedded, startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
@@ -24,7 +24,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { unpack } from '../../../features/operations/backups/server/public.ts'
 import { folderPlace } from '../../../integrations/backups/folder-place.ts'
-import { productDatabase } from './product-database.ts'
+import { getProductDatabase } from './get-product-database.ts'
 import { makeBackup } from './start-backup-schedule.ts'
 
 // A server of its own: a backup is of a whole folder.
@@ -60,7 +60,7 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'reinforce-backup-'))
   server = await startEmbedded({ dataDir: at('data'), log: () => undefined, settings: { fsync: 'off' } })
   await migrate(server.url)
-  const admin = productDatabase(server.adminUrl)
+  const admin = getProductDatabase(server.adminUrl)
   await asked(admin, `insert into organizations (id, name, status) values ($1, 'The Service', 'Active')`, [platform])
   await asked(
     admin,
@@ -91,7 +91,7 @@ afterAll(async () => {
 })
 
 test('everything committed before comes back whole, from a server that continues to write, and no later part by halves', async () => {
-  const writer = new pg.Client({ connectionString: productDatabase(server.adminUrl) })
+  const writer = new pg.Client({ connectionString: getProductDatabase(server.adminUrl) })
   await writer.connect()
   const writes = { goOn: true }
   let n = 0
@@ -122,7 +122,7 @@ test('everything committed before comes back whole, from a server that continues
   expect(await readFile(at('restored/app-secret'), 'utf8')).toBe('a secret of at least 32 characters')
   const back = await openEmbedded(at('restored'))
   try {
-    const admin = productDatabase(back.adminUrl)
+    const admin = getProductDatabase(back.adminUrl)
     const [pairs] = await asked<{ many: number; halves: number }>(
       admin,
       `select count(distinct n)::int as many, (select count(*)::int
@@ -142,7 +142,7 @@ test('everything committed before comes back whole, from a server that continues
     await back.stop()
   }
   // The one that was backed up goes on as it was.
-  const admin = productDatabase(server.adminUrl)
+  const admin = getProductDatabase(server.adminUrl)
   expect(await asked(admin, `select state from emails`)).toEqual([{ state: 'waiting' }])
   expect(await asked(admin, `select name from events`)).toEqual([{ name: 'installation.backedUp' }])
   expect(await asked(admin, `select count(*)::int as slots from pg_replication_slots`)).toEqual([{ slots: 0 }])
@@ -153,7 +153,7 @@ test('a rehearsal proves the newest backup and leaves nothing behind', async () 
   const rehearsed = await run('restore', ['--from', at('to'), '--verify'], { TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
   expect(
-    await asked(productDatabase(server.adminUrl), `select name from events where name = 'installation.rehearsed'`),
+    await asked(getProductDatabase(server.adminUrl), `select name from events where name = 'installation.rehearsed'`),
   ).toHaveLength(1)
   expect(await readdir(at('tmp'))).toEqual([])
 }, 120_000)
@@ -187,7 +187,7 @@ test('the file opens with its passphrase alone, and says in a sentence what is w
 test('a restore that was killed before its end is named, and nothing starts on it', async () => {
   const [name = ''] = await backups('to')
   // So far a restore comes before it follows the log and doubts what may have left.
-  const version = Number.parseInt((await postgresBinaries()).version, 10)
+  const version = Number.parseInt((await findPostgresBinaries()).version, 10)
   await unpack(folderPlace(at('to')), name, passphrase, at('killed'), version)
   const sentence = new RegExp(`^${at('killed')} contains an unfinished restore\\. Remove the folder`)
   const { DATABASE_URL: _, APP_SECRET: __, ...env } = process.env

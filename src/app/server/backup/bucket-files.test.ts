@@ -15,7 +15,7 @@ import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'
 import { readConnection } from '../../../platform/server/process/bucket-settings.ts'
 import type { Services } from '../../../platform/server/services.ts'
-import { productDatabase } from './product-database.ts'
+import { getProductDatabase } from './get-product-database.ts'
 import { startLogArchiver } from './start-log-archiver.ts'
 
 // A server of its own whose files lie in a bucket; its backups and its log lie in a folder.
@@ -50,7 +50,7 @@ const run = async (program: 'back-up' | 'restore', args: string[], env: Record<s
   )
 }
 const own = async (text: string, values: unknown[] = []) =>
-  await withClient(productDatabase(server.adminUrl), async (client) => (await client.query(text, values)).rows)
+  await withClient(getProductDatabase(server.adminUrl), async (client) => (await client.query(text, values)).rows)
 const row = async (key: string) =>
   await own(
     `insert into all_candidates (organization_id, full_name, status, position, resume_file) values ($1, $2, 'Initial Inquiry', 'RBT', $3)`,

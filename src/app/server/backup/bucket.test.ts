@@ -15,7 +15,7 @@ import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'
 import { readConnection } from '../../../platform/server/process/bucket-settings.ts'
 import type { Services } from '../../../platform/server/services.ts'
-import { productDatabase } from './product-database.ts'
+import { getProductDatabase } from './get-product-database.ts'
 import { startLogArchiver } from './start-log-archiver.ts'
 
 // A server of its own whose backups and log lie in a bucket: that is all that is left of it.
@@ -43,7 +43,7 @@ const run = async (program: 'back-up' | 'restore', args: string[], env: Record<s
 }
 const ask = async <Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) =>
   await withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
-const own = async (text: string, values: unknown[] = []) => await ask(productDatabase(server.adminUrl), text, values)
+const own = async (text: string, values: unknown[] = []) => await ask(getProductDatabase(server.adminUrl), text, values)
 const add = async (name: string) =>
   await own(
     `insert into all_candidates (organization_id, full_name, status, position) values ($1, $2, 'Initial Inquiry', 'RBT')`,
@@ -66,7 +66,7 @@ const keys = () => [...s3.objects.keys()]
 const inside = async <Row extends pg.QueryResultRow>(name: string, text: string) => {
   const back = await openEmbedded(at(name))
   try {
-    return await ask<Row>(productDatabase(back.adminUrl), text)
+    return await ask<Row>(getProductDatabase(back.adminUrl), text)
   } finally {
     await back.stop()
   }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { parseBackupTime, sortNewestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
-import { postgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
+import { findPostgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
 import { unpack } from '../../../features/operations/backups/server/public.ts'
 import { findBackups } from '../../../integrations/backups/open-backups.ts'
 import type { BackupStore } from '../../../platform/server/backup-store.ts'
@@ -21,7 +21,7 @@ export const onlyItsMoment =
   '--at works only with the embedded database. For your own PostgreSQL, use its own point-in-time recovery ' +
   '(see docs/operations.md). Without --at, this command restores what the backup contains.'
 
-const major = async () => Number.parseInt((await postgresBinaries()).version, 10)
+const major = async () => Number.parseInt((await findPostgresBinaries()).version, 10)
 
 /**
  * Unpacks the first backup to use into `dataDir`: the newest, or the newest that was whole at `at`. Throws for a moment

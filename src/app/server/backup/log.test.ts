@@ -17,7 +17,7 @@ import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'
 import type { Services } from '../../../platform/server/services.ts'
-import { productDatabase } from './product-database.ts'
+import { getProductDatabase } from './get-product-database.ts'
 import { hasBackup, startLogArchiver } from './start-log-archiver.ts'
 
 // A server of its own, whose log is handed over: what was sealed beside the backups is all that is left of it.
@@ -42,7 +42,7 @@ const run = async (program: 'back-up' | 'restore', args: string[], env: Record<s
 }
 const ask = async <Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []) =>
   await withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
-const own = async (text: string, values: unknown[] = []) => await ask(productDatabase(server.adminUrl), text, values)
+const own = async (text: string, values: unknown[] = []) => await ask(getProductDatabase(server.adminUrl), text, values)
 
 /** Everything that was written by now is handed over and sealed. */
 const sealAll = async () => {
@@ -67,7 +67,7 @@ const into = async (name: string, args: string[] = []) => {
 const inside = async <Row extends pg.QueryResultRow>(name: string, ...texts: string[]) => {
   const back = await openEmbedded(at(name))
   try {
-    return await Promise.all(texts.map(async (text) => await ask<Row>(productDatabase(back.adminUrl), text)))
+    return await Promise.all(texts.map(async (text) => await ask<Row>(getProductDatabase(back.adminUrl), text)))
   } finally {
     await back.stop()
   }

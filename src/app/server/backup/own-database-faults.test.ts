@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { postgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
+import { findPostgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOwnClinics } from '../testing/own-clinics.ts'
@@ -66,7 +66,7 @@ test.runIf(installedMajor && installedMajor < 18)(
     const ofIt = { DATABASE_URL: newer.url, BACKUP_DATABASE_URL: newer.adminUrl }
     const refused = await run('back-up', ['--to', at('of-newer')], ofIt)
     await newer.stop()
-    const major = Number.parseInt((await postgresBinaries()).version, 10)
+    const major = Number.parseInt((await findPostgresBinaries()).version, 10)
     expect(major).toBeGreaterThan(Number(installedMajor))
     expect(refused).toEqual({
       code: 1,

@@ -5,7 +5,7 @@ import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 
 /** Returns the folder into which a backup and its log put the stored files. */
-export const unpackedFiles = (dataDir: string): string => path.join(dataDir, 'files')
+export const getUnpackedFolder = (dataDir: string): string => path.join(dataDir, 'files')
 
 /**
  * Takes the files that were unpacked to where the restored installation keeps them: they stay in its folder, or go into its bucket
@@ -16,7 +16,7 @@ export const placeFiles = async (
   dataDir: string,
 ): Promise<{ bucket: string | null; put: number; there: number }> => {
   if (files.kind === 'disk') return { bucket: null, put: 0, there: 0 }
-  const placed = await putFiles(unpackedFiles(dataDir), openFiles(files))
-  await rm(unpackedFiles(dataDir), { recursive: true, force: true })
+  const placed = await putFiles(getUnpackedFolder(dataDir), openFiles(files))
+  await rm(getUnpackedFolder(dataDir), { recursive: true, force: true })
   return { bucket: `s3://${files.bucket}`, ...placed }
 }

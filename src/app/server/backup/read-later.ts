@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { type ChangesSince, loadChangesSince } from '../../../features/operations/backups/server/public.ts'
-import { productDatabase } from './product-database.ts'
+import { getProductDatabase } from './get-product-database.ts'
 import { startRecovered } from './recovered.ts'
 
 type Unpacked = Omit<Parameters<typeof startRecovered>[0], 'until' | 'filesFolder'>
@@ -23,7 +23,7 @@ export const readLater = async (unpacked: Unpacked, moment: Date): Promise<Chang
     const embedded = await startRecovered({ ...unpacked, dataDir, until: null, filesFolder: null })
     try {
       return await withClient(
-        productDatabase(embedded.adminUrl),
+        getProductDatabase(embedded.adminUrl),
         async (client) => await loadChangesSince(client, moment),
       )
     } finally {

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, readlink, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { passphraseProblem } from '@reinforce/postgres-box/format/backup-file.ts'
+import { findPassphraseProblem } from '@reinforce/postgres-box/format/backup-file.ts'
 import { endRestore } from '@reinforce/postgres-box/server/data-folder.ts'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
-import { formatLossLine, notedLine } from '../../../features/operations/backups/rules/later-lines.ts'
+import { formatLossLine, formatNotedUntil } from '../../../features/operations/backups/rules/later-lines.ts'
 import { type ChangesSince, readEndings } from '../../../features/operations/backups/server/public.ts'
-import { systemScope } from '../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
 import { recordEvents } from '../../../platform/server/events.ts'
@@ -72,7 +72,7 @@ const asked = () => {
   if (address !== null && at) throw new UserError('invalid', onlyItsMoment)
   if (address !== null && !/^postgres(?:ql)?:\/\//.test(address)) throw new UserError('invalid', usage)
   const passphrase = process.env.BACKUP_PASSPHRASE
-  const problem = passphraseProblem(passphrase)
+  const problem = findPassphraseProblem(passphrase)
   if (problem) throw new UserError('invalid', problem)
   return { from, at: at ? parseMoment(at) : null, dataDir, preview, address, passphrase: passphrase ?? '' }
 }
@@ -95,7 +95,7 @@ const tellRehearsal = async (env: NodeJS.ProcessEnv, file: string) => {
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
   const pool = openPool(config.databaseUrl ?? embedded?.url ?? '', 1)
   try {
-    await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+    await transact(pool, getSystemScope(config, config.platformOrganizationId), async (tx) => {
       await recordEvents(tx, null, [{ name: 'installation.rehearsed', after: { file } }])
     })
   } finally {
@@ -162,7 +162,7 @@ const run = async () => {
     if (preview) return
     const noted = of.about.dump ? await readEndings(place, passphrase) : null
     const { lines, problems } = await bringBack(unpacked, at, noted?.later ?? later, { address, dataDir: wanted })
-    if (of.about.dump) lines.push(notedLine(noted?.until ?? null))
+    if (of.about.dump) lines.push(formatNotedUntil(noted?.until ?? null))
     await endRestore(dataDir)
     state.isDone = true
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)

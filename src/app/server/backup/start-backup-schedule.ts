@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isBackupDue } from '../../../features/operations/backups/rules/backup-due.ts'
 import { loadNewestBackups } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
-import { systemScope } from '../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'
 import { recordEvents } from '../../../platform/server/events.ts'
@@ -45,7 +45,7 @@ export const backUpIfDue = async (
 ): Promise<void> => {
   const { backups } = config
   if (!backups) return
-  const inHouse = systemScope(config, config.platformOrganizationId)
+  const inHouse = getSystemScope(config, config.platformOrganizationId)
   const newest = await transact(pool, inHouse, async (tx) => await loadNewestBackups(tx, clock()), { readOnly: true })
   const isMissing = keptLog !== null && !(await hasBackup(openBackups(backups.to, config.s3), keptLog))
   if (!isBackupDue({ ...newest, ...(isMissing ? { made: null } : {}), everyHours: backups.everyHours })) return

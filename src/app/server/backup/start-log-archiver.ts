@@ -3,7 +3,7 @@ import { logBegan } from '@reinforce/postgres-box/format/log-file.ts'
 import { abandonLog, archiveLog, beginLog, type OpenLog } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
-import { systemScope } from '../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../platform/server/actor.ts'
 import type { BackupStore } from '../../../platform/server/backup-store.ts'
 import { transact } from '../../../platform/server/database.ts'
 import { type DomainEvent, recordEvents } from '../../../platform/server/events.ts'
@@ -48,7 +48,7 @@ export const startLogArchiver = (services: Sealing, logOut: string | null, every
   const state = { opened: null as Awaited<ReturnType<typeof open>> | null, isFailing: false, isOver: false }
   const kept = { sealedAt: clock(), sealed: 0, failures: 0 }
   const tell = async (fact: DomainEvent) => {
-    await transact(pool, systemScope(config, config.platformOrganizationId), async (tx) => {
+    await transact(pool, getSystemScope(config, config.platformOrganizationId), async (tx) => {
       await recordEvents(tx, null, [fact])
     })
   }

@@ -11,13 +11,13 @@ import {
   verifyRestore,
 } from '../../../features/operations/backups/server/public.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
-import { systemScope } from '../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool, transact } from '../../../platform/server/database.ts'
 import { pluralize } from '../../../rules/words/count.ts'
 import { finishRestore } from './finish-restore.ts'
-import { placeFiles, unpackedFiles } from './place-files.ts'
-import { productDatabase } from './product-database.ts'
+import { getProductDatabase } from './get-product-database.ts'
+import { getUnpackedFolder, placeFiles } from './place-files.ts'
 import { startRecovered } from './recovered.ts'
 
 type Recovered = Omit<Parameters<typeof startRecovered>[0], 'filesFolder'>
@@ -56,7 +56,7 @@ export const settle = async (
   try {
     const { doubt, again, keys } = await transact(
       pool,
-      systemScope(config, config.platformOrganizationId),
+      getSystemScope(config, config.platformOrganizationId),
       async (tx) => ({
         ...(await finishRestore(tx, of.about.begunAt, new Date(), later)),
         keys: await countOpened(tx, config.appSecret),
@@ -92,11 +92,11 @@ export const settle = async (
  */
 export const verifyBackup = async (config: Config, unpacked: Recovered, later: ChangesSince | null): Promise<Proof> => {
   const { of, until, dataDir } = unpacked
-  const embedded = await startRecovered({ ...unpacked, filesFolder: unpackedFiles(dataDir) })
+  const embedded = await startRecovered({ ...unpacked, filesFolder: getUnpackedFolder(dataDir) })
   try {
     const placed = await placeFiles(config, dataDir)
     const looked = await withClient(
-      productDatabase(embedded.adminUrl),
+      getProductDatabase(embedded.adminUrl),
       async (client) => await verifyRestore(client, holdsFiles(of.about) ? openFiles(config.files) : null),
     )
     const found = { ...looked, placed }

@@ -1,6 +1,6 @@
 import { countOpened } from '../../../features/clients/vault/server/public.ts'
 import { isProtected, withoutRoles } from '../../../features/operations/system/server/public.ts'
-import { systemScope } from '../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../platform/server/actor.ts'
 import { SettingsError } from '../../../platform/server/config.ts'
 import { transact } from '../../../platform/server/database.ts'
 import type { Services } from '../../../platform/server/services.ts'
@@ -15,10 +15,10 @@ export const checkDatabase = async (of: Checked): Promise<void> => {
 }
 
 /** A sentence when saved logins were sealed with another APP_SECRET, else null. */
-export const strangeSecret = async ({ config, pool }: Checked): Promise<string | null> => {
+export const findSecretProblem = async ({ config, pool }: Checked): Promise<string | null> => {
   const { keys, opened } = await transact(
     pool,
-    systemScope(config, config.platformOrganizationId),
+    getSystemScope(config, config.platformOrganizationId),
     async (tx) => await countOpened(tx, config.appSecret),
     { readOnly: true },
   )

@@ -1,13 +1,13 @@
 import { type Copied, copyDatabase } from '@reinforce/postgres-box/copy/copy-database.ts'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { migrate, migrateAnd } from '../../../db/migrate.ts'
-import { systemScope } from '../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { transactWithin } from '../../../platform/server/database.ts'
 import { type DomainEvent, recordEvents } from '../../../platform/server/events.ts'
 import { isFullDisk } from '../../../platform/server/process/full-database.ts'
 import { UserError } from '../../../rules/user-error.ts'
-import { productDatabase } from '../backup/product-database.ts'
+import { getProductDatabase } from '../backup/get-product-database.ts'
 
 type From = { url: string; adminUrl: string }
 type Note = {
@@ -28,11 +28,11 @@ export const copyAll = async (from: From, to: string, { config, event, whenFull 
   const rethrow = (error: unknown): never => {
     throw isFullDisk(error) ? new UserError('unavailable', whenFull) : error
   }
-  await withClient(productDatabase(from.adminUrl), async (source) => {
+  await withClient(getProductDatabase(from.adminUrl), async (source) => {
     await migrateAnd(to, async (target) => {
       copied = await copyDatabase(source, target)
       const rows = copied.reduce((sum, each) => sum + each.rows, 0)
-      const scope = systemScope(config, config.platformOrganizationId)
+      const scope = getSystemScope(config, config.platformOrganizationId)
       await transactWithin(target, scope, async (tx) => await recordEvents(tx, null, [event(rows)]))
     })
   }).catch(rethrow)

@@ -10,7 +10,7 @@ import { loadCatalogue } from '../../../db/testing/catalogue.ts'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
 import { findLostRows, layRelease, loadContents } from '../../../db/testing/lay-release.ts'
 import { heldToday } from '../../../db/testing/renamed.ts'
-import { layFiles, readRelease, type StoredRelease, storedVersions } from '../../../db/testing/stored-release.ts'
+import { layFiles, listStoredVersions, readRelease, type StoredRelease } from '../../../db/testing/stored-release.ts'
 import { makeRelease } from '../testing/made-release.ts'
 
 /**
@@ -20,7 +20,7 @@ import { makeRelease } from '../testing/made-release.ts'
  */
 const onPurpose: Record<string, string> = {}
 
-const versions = await storedVersions()
+const versions = await listStoredVersions()
 const newest = await readRelease(versions.at(-1) ?? '')
 /** Steps that a database stood on before that release, one of four; the baseline made the schema in one go. */
 const steps = newest.migrations

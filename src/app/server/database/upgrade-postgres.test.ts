@@ -7,7 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { loadKeptPasswords } from '@reinforce/postgres-box/server/cluster.ts'
 import { launch, startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
-import { ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { createOwnedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { stopPostmaster } from '@reinforce/postgres-box/server/postmaster.ts'
 import { buildCommandLine, chooseRunner, cleanEnvironment } from '@reinforce/postgres-box/server/runner.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ const made = async () => {
   await promisify(execFile)(file, args, { ...runner.user, env: cleanEnvironment, cwd: '/' })
   const server = await launch(runner, path.join(dataDir, 'postgres.log'), { fsync: 'off' })
   const admin = `postgres://postgres:${passwords.superuser}@127.0.0.1:${server.port}/postgres`
-  const url = await ownedDatabase(admin, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
+  const url = await createOwnedDatabase(admin, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
   await fillQueues(url)
   queued = await summarizeQueues(url)
   await promisify(execFile)(

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { postgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
+import { findPostgresBinaries } from '@reinforce/postgres-box/server/binaries.ts'
 import { readPasswords } from '@reinforce/postgres-box/server/cluster.ts'
 import { holdDataFolder, refuseUnfinished } from '@reinforce/postgres-box/server/data-folder.ts'
 import { earlierBinaries } from '@reinforce/postgres-box/server/earlier-binaries.ts'
 import { launch, startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { toOwnerUrl } from '@reinforce/postgres-box/server/owned-database.ts'
-import { runningPostmaster, stopPostmaster } from '@reinforce/postgres-box/server/postmaster.ts'
+import { findRunningPostmaster, stopPostmaster } from '@reinforce/postgres-box/server/postmaster.ts'
 import { chooseRunner } from '@reinforce/postgres-box/server/runner.ts'
 import { type Config, SettingsError } from '../../../platform/server/config.ts'
 import { fullDisk } from '../../../rules/start/explain-start-error.ts'
@@ -49,7 +49,7 @@ const openEarlier = async (of: Given, major: number) => {
   const programs = await earlierBinaries(major, of.postgresBefore, path.join(placesIn(dataDir).next, 'programs'))
   const runner = await chooseRunner({ ...programs, dataDir, log: () => undefined })
   const server =
-    (await runningPostmaster(runner.cluster)) ?? (await launch(runner, path.join(dataDir, 'postgres.log'), {}))
+    (await findRunningPostmaster(runner.cluster)) ?? (await launch(runner, path.join(dataDir, 'postgres.log'), {}))
   const adminUrl = `postgres://postgres:${passwords.superuser}@127.0.0.1:${server.port}/postgres`
   const url = toOwnerUrl(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
   return { url, adminUrl, stop: async () => await stopPostmaster(runner.cluster, server.pid) }
@@ -58,7 +58,7 @@ const openEarlier = async (of: Given, major: number) => {
 /** Removes the rest of a killed try. */
 const clear = async (next: string) => {
   const cluster = await findCluster(next)
-  const running = await runningPostmaster(cluster)
+  const running = await findRunningPostmaster(cluster)
   if (running) await stopPostmaster(cluster, running.pid)
   await rm(next, { recursive: true, force: true })
 }
@@ -95,7 +95,7 @@ export const upgradePostgres = async (of: Given, say: (line: string) => void): P
   const { next, whole } = placesIn(dataDir)
   const copied = Number.parseInt(await readFile(whole, 'utf8').catch(() => ''), 10)
   const major = copied || (await readMajor(await findCluster(dataDir)))
-  const ours = Number.parseInt((await postgresBinaries()).version, 10)
+  const ours = Number.parseInt((await findPostgresBinaries()).version, 10)
   if (major === null || major >= ours) return
   await refuseUnfinished(dataDir)
   const folder = await holdDataFolder(dataDir)

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
 import { openLosingProxy } from '../../../db/testing/losing-proxy.ts'
 import { sweepCallAnswersJob } from '../../../platform/server/answers/sweep-call-answers.ts'
-import { errorHandler, isStreamedChange, partKept } from '../../../platform/server/http/error-handler.ts'
+import { errorHandler, isStreamedChange, markPartKept } from '../../../platform/server/http/error-handler.ts'
 import { openWorldOn, type World } from '../testing/world-on.ts'
 
 let world: World
@@ -67,7 +67,7 @@ const words = async (isFirst: boolean) => {
   app.setErrorHandler(errorHandler)
   app.post('/', (request) => {
     isStreamedChange(request)
-    if (!isFirst) partKept(request)
+    if (!isFirst) markPartKept(request)
     throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   })
   return (await app.inject({ method: 'POST', url: '/', headers: { 'idempotency-key': randomUUID() } })).body

@@ -7,9 +7,14 @@ import { sendTextsJob } from '../../../features/texting/messages/server/jobs/sen
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../../features/texting/messages/server/testing/texting-world.ts'
 import { openTwilioWorld, type TwilioWorld } from '../../../features/texting/messages/server/testing/twilio-world.ts'
-import { createPages, json, openStripeStandIn, stripeInvoice } from '../../../integrations/stripe/testing/stand-in.ts'
+import {
+  createPages,
+  createStripeInvoice,
+  json,
+  openStripeStandIn,
+} from '../../../integrations/stripe/testing/stand-in.ts'
 import { createAutomationWebhook } from '../../../integrations/texting/create-automation-webhook.ts'
-import { twilioTexts } from '../../../integrations/texting/twilio.ts'
+import { createTwilioTransport } from '../../../integrations/texting/twilio.ts'
 import { openWorld, type World } from '../testing/world.ts'
 
 // Vendors that are away for a while in every way there is, and are back: what was accepted has a fate that is told, and goes on.
@@ -97,7 +102,8 @@ test('a Twilio that refuses, fails or is away, and is back: delayed texts leave 
   if (!twilio) throw new Error('no Twilio is set')
   const nobody = {
     ...world.services,
-    texting: () => twilioTexts({ ...twilio, apiBase: nobodyThere }, 'https://console.example.test/status', 400),
+    texting: () =>
+      createTwilioTransport({ ...twilio, apiBase: nobodyThere }, 'https://console.example.test/status', 400),
   }
   const two = async () => await send(world, await addPeople(world, 'own', 2))
   const [broken, gone, refused] = [await two(), await two(), await two()]
@@ -133,7 +139,8 @@ test('a Twilio that refuses, fails or is away, and is back: delayed texts leave 
   expect(sent.length - before).toBe(6)
 })
 
-const invoice = (n: number) => stripeInvoice(n, { created: start / 1000 - n * 60, customer: getCustomer(money, 'own') })
+const invoice = (n: number) =>
+  createStripeInvoice(n, { created: start / 1000 - n * 60, customer: getCustomer(money, 'own') })
 const overview = async () =>
   financialOverview.reply.parse((await money.call('platform', 'GET', '/api/finance/overview')).body)
 const paid = async () => {

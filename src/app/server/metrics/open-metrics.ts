@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { survivesLostConnections } from '../../../platform/server/database.ts'
+import { surviveLostConnections } from '../../../platform/server/database.ts'
+import { cacheFor } from '../../../platform/server/metrics/cache-for.ts'
 import { callFigures } from '../../../platform/server/metrics/call-figures.ts'
+import { measurePools } from '../../../platform/server/metrics/measure-pools.ts'
 import { openMetricsPort } from '../../../platform/server/metrics/metrics-port.ts'
-import { onceIn } from '../../../platform/server/metrics/once-in.ts'
-import { poolFigures } from '../../../platform/server/metrics/pool-figures.ts'
 import { watchCalls } from '../../../platform/server/metrics/watch-calls.ts'
 import { productVersion } from '../../../platform/server/process/product-version.ts'
 import type { Basics } from '../../../platform/server/services.ts'
@@ -17,7 +17,7 @@ const readEveryMs = 15_000
 
 /** A connection of its own, so that figures come while all others are taken; gone again when no one asks for ten seconds. */
 const openOwnPool = (databaseUrl: string) =>
-  survivesLostConnections(
+  surviveLostConnections(
     new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 2_000, query_timeout: 4_000 }),
   )
 
@@ -29,7 +29,7 @@ const openOwnPool = (databaseUrl: string) =>
 export const openMetrics = ({ config, log, clock }: Pick<Basics, 'config' | 'log' | 'clock'>, databaseUrl: string) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const watchPool = poolFigures(registry)
+  const watchPool = measurePools(registry)
   const info = {
     name: 'reinforce_build_info',
     help: 'Always 1. Labels show the running version.',
@@ -40,7 +40,7 @@ export const openMetrics = ({ config, log, clock }: Pick<Basics, 'config' | 'log
   const show = installationMetrics(registry)
   const own = openOwnPool(databaseUrl)
   const tell = (error: unknown) => log.warn({ err: error }, 'could not read the database metrics')
-  const read = onceIn(readEveryMs, async () => await readFigures(own, clock()), tell)
+  const read = cacheFor(readEveryMs, async () => await readFigures(own, clock()), tell)
   let port: Awaited<ReturnType<typeof openMetricsPort>> | undefined
   return {
     watchPool,

@@ -5,11 +5,15 @@ import {
   countMatching,
   loadCandidatePage,
 } from '../../../features/candidates/directory/server/finding/find-candidates.ts'
-import { receivedByDay } from '../../../features/candidates/directory/server/public.ts'
+import { countReceivedByDay } from '../../../features/candidates/directory/server/public.ts'
 import { candidateQuery } from '../../../features/candidates/directory/shapes/directory.ts'
-import { waitingNotices } from '../../../features/conversations/automations/server/public.ts'
+import { loadWaitingNotices } from '../../../features/conversations/automations/server/public.ts'
 import { toAsk } from '../../../features/conversations/automations/server/quiet/enroll-inactive.ts'
-import { waitingHandoffs, waitingReplies, waitingThreads } from '../../../features/conversations/inbox/server/public.ts'
+import {
+  countWaitingReplies,
+  loadWaitingHandoffs,
+  loadWaitingThreads,
+} from '../../../features/conversations/inbox/server/public.ts'
 import { toMonthInput } from '../../../features/money/finance/server/hiring/funnel-queries.ts'
 import { loadHiring } from '../../../features/money/finance/server/hiring/hiring.ts'
 import { activity } from '../../../features/operations/activity/contract/activity.ts'
@@ -102,7 +106,10 @@ test.each(['clinic', 'platform'] as const)(
   'who came in on each of fourteen days as %s is counted in an index',
   async (who) => {
     const since = new Date(now.getTime() - 13 * msPerDay)
-    const plan = await explainPlans(who, async (tx) => await receivedByDay(tx, { since, timeZone: 'America/New_York' }))
+    const plan = await explainPlans(
+      who,
+      async (tx) => await countReceivedByDay(tx, { since, timeZone: 'America/New_York' }),
+    )
     expect(plan).toMatch(/(?:Scan using|Bitmap Index Scan on) candidates_\w+/)
     expect(plan).not.toMatch(/Seq Scan on all_candidates/)
   },
@@ -136,10 +143,10 @@ test.each(['clinic', 'platform'] as const)(
   'what waits in the inbox is found for the %s through an index, for the bell and for the line of what waits',
   async (who) => {
     const plans = await explainPlans(who, async (tx) => {
-      await waitingThreads(tx, now, 40)
-      await waitingReplies(tx, now)
-      await waitingHandoffs(tx, now, 40)
-      await waitingNotices(tx, now, 40)
+      await loadWaitingThreads(tx, now, 40)
+      await countWaitingReplies(tx, now)
+      await loadWaitingHandoffs(tx, now, 40)
+      await loadWaitingNotices(tx, now, 40)
     })
     expect(plans).not.toMatch(/Seq Scan on (?:text_recipients|automation_enrollments|interviews)/)
     expect(plans).toContain('automation_enrollments_to_take_up')

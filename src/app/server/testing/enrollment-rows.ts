@@ -91,7 +91,7 @@ export const enrollmentRows = (
 }
 
 /** Someone who was in an automation of the world’s own clinic, whose words stand on its receipts. */
-export const plantedEnrollment = (
+export const createPlantedEnrollment = (
   of: { organization_id: string; candidate_id: string | undefined },
   at: string,
 ): Rows => {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { migrate } from '../../../db/migrate.ts'
 import { type StoredRelease, takeDatabase, takeFiles } from '../../../db/testing/stored-release.ts'
 import { productVersion } from '../../../platform/server/process/product-version.ts'
-import { productDatabase } from '../backup/product-database.ts'
+import { getProductDatabase } from '../backup/get-product-database.ts'
 import { testSecret } from './create-login-rows.ts'
 import { plantPerson } from './planted-person.ts'
 import { upload } from './upload.ts'
@@ -102,7 +102,7 @@ export const makeRelease = async (): Promise<StoredRelease> => {
       )
       await spendADay(world)
       const reads = await createReads(world, planted)
-      const database = await withClient(productDatabase(embedded.adminUrl), takeDatabase)
+      const database = await withClient(getProductDatabase(embedded.adminUrl), takeDatabase)
       const files = await takeFiles(world.services.files)
       return { version: productVersion, secret: testSecret, password, reads, files, ...database }
     } finally {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { launch } from '@reinforce/postgres-box/server/embedded.ts'
-import { ownedDatabase, toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
+import { createOwnedDatabase, toOwnerUrl, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { stopPostmaster } from '@reinforce/postgres-box/server/postmaster.ts'
 import { buildCommandLine, chooseRunner, cleanEnvironment } from '@reinforce/postgres-box/server/runner.ts'
 
@@ -36,7 +36,7 @@ export const openOwnPostgres = async () => {
     adminUrl,
     /** An empty database of a plain owner, who may make roles; its address. */
     database: async (name: string, role = 'keeper') =>
-      await ownedDatabase(adminUrl, { role, password: 'the password of the owner', database: name }),
+      await createOwnedDatabase(adminUrl, { role, password: 'the password of the owner', database: name }),
     /** The superuser's address of a database. */
     asSuperuser: (name: string) => toOwnerUrl(adminUrl, { role: 'postgres', password: superuser, database: name }),
     drop: async (name: string) =>

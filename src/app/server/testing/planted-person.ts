@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { formatPhone } from '../../../rules/phone/phone.ts'
-import { plantedEnrollment } from './enrollment-rows.ts'
-import { plantedUnrouted } from './program-rows.ts'
-import { beside, plantedMedia } from './text-rows.ts'
-import { schemas } from './unspoken.ts'
-import { type Column, words } from './where-is.ts'
+import { createPlantedUnrouted } from './create-program-rows.ts'
+import { createPlantedEnrollment } from './enrollment-rows.ts'
+import { type Column, words } from './find-needles.ts'
+import { schemas } from './list-unspoken-columns.ts'
+import { beside, createPlantedMedia } from './text-rows.ts'
 import type { World } from './world.ts'
 
 type Row = Record<string, unknown>
@@ -156,7 +156,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         },
       ],
     ],
-    ['text_media', [plantedMedia({ organization_id, message_id: received, stored_as: sent, at })]],
+    ['text_media', [createPlantedMedia({ organization_id, message_id: received, stored_as: sent, at })]],
     ['text_notes', [{ id: randomUUID(), organization_id, recipient_id: thread, made_by, created_at: at }]],
     ['form_drafts', [{ id: randomUUID(), ...of, author_id: made_by, form: 'note', updated_at: at }]],
     ['text_drafts', [{ id: randomUUID(), ...of, author_id: made_by, updated_at: at }]],
@@ -205,7 +205,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       [{ id: randomUUID(), organization_id, interview_id: interview, hours: 24, due_at: at, state: 'skipped' }],
     ],
     ['bookings', [{ id: interview, ...of, booked_for: at, made_by, made_at: at }]],
-    ...plantedEnrollment(of, at),
+    ...createPlantedEnrollment(of, at),
     ['booking_links', [{ id: randomUUID(), ...of, ...offer, interview_id: interview }]],
     [
       'emails',
@@ -247,7 +247,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ['import_changes', [{ ...of, import_id: randomUUID() }]],
     ['import_notes', [{ ...of, import_id: randomUUID(), body: needle, created_at: at }]],
     ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, formatPhone(phone)] }]],
-    plantedUnrouted(world.platformId, at, { needle, phone }),
+    createPlantedUnrouted(world.platformId, at, { needle, phone }),
     ['events', events],
     ['event_values', events.map((each) => ({ event_id: each.id, organization_id }))],
     [

@@ -7,8 +7,8 @@ import { deviceToken, makeResetLink } from '../../../features/access/sign-in/ser
 import { createSignature } from '../../../features/access/webhooks/server/public.ts'
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import type { Tx } from '../../../platform/server/database.ts'
+import { addColleague } from './add-colleague.ts'
 import { createBookingStages } from './create-booking-stages.ts'
-import { someoneNew } from './someone-new.ts'
 import type { Staged } from './staged.ts'
 import { upload } from './upload.ts'
 import { password, type World } from './world.ts'
@@ -32,7 +32,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
   const write = async (work: (tx: Tx) => Promise<unknown>) =>
     await world.inPlatform(async (tx) => void (await work(tx)))
   const about = async (change?: (id: string) => ReturnType<typeof sql>): Promise<Staged> => {
-    const { id } = await someoneNew(world)
+    const { id } = await addColleague(world)
     if (change) await write(async (tx) => await tx.run(change(id)))
     return { input: { id } }
   }
@@ -68,7 +68,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     return token
   }
   const resetToken = async () => {
-    const { authUserId } = await someoneNew(world)
+    const { authUserId } = await addColleague(world)
     const { path } = await makeResetLink(world.services.auth.pool, { authUserId, madeBy: null, now })
     return path.split('/').at(-1) ?? ''
   }
@@ -79,7 +79,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     values (${id}, ${world.own.organizationId}, ${hash(token)}, now())`
   // An interview that was booked by a link, for Tuesday at ten in New York.
   const bookedToken = async () => {
-    const [token, interview, { id }] = [randomUUID(), randomUUID(), await someoneNew(world)]
+    const [token, interview, { id }] = [randomUUID(), randomUUID(), await addColleague(world)]
     const { organizationId, secondId } = world.own
     await write(async (tx) => {
       // The walk has archived this candidate by then.
@@ -104,7 +104,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     return {}
   }
   const withFactor = async (): Promise<Staged> => {
-    const person = await someoneNew(world)
+    const person = await addColleague(world)
     return { token: person.token, input: { password, code: (await person.turnFactorOn(now)).code } }
   }
   /** A clinic that no one was offered to yet. */
@@ -130,9 +130,9 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     return { input }
   }
   return {
-    'POST /api/auth/sign-in/email': async () => ({ input: { email: (await someoneNew(world)).email, password } }),
+    'POST /api/auth/sign-in/email': async () => ({ input: { email: (await addColleague(world)).email, password } }),
     'POST /api/auth/sign-in/phone': async () => {
-      const { authUserId } = await someoneNew(world)
+      const { authUserId } = await addColleague(world)
       const phone = '+15125550177'
       await world.services.auth.pool.query('update auth."user" set phone_number = $1 where id = $2', [
         phone,
@@ -141,31 +141,31 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
       return { input: { phone, password } }
     },
     'POST /api/auth/sign-in/second-factor': async () => {
-      const person = await someoneNew(world)
+      const person = await addColleague(world)
       const { code: factor } = await person.turnFactorOn(now)
       const { challenge } = z.object({ challenge: z.string() }).parse((await person.signIn()).body)
       return { input: { challenge, code: factor } }
     },
     'POST /api/auth/change-password': async () => {
-      const { token } = await someoneNew(world)
+      const { token } = await addColleague(world)
       return { token, input: { current: password, next, confirm: next } }
     },
     'POST /api/auth/sign-in/device': async () => ({
-      input: { token: deviceToken(world.services, (await someoneNew(world)).authUserId, now) },
+      input: { token: deviceToken(world.services, (await addColleague(world)).authUserId, now) },
     }),
     'GET /api/auth/password-resets/{token}': async () => ({ input: { token: await resetToken() } }),
     'POST /api/auth/password-resets/{token}': async () => ({
       input: { token: await resetToken(), next, confirm: next },
     }),
-    'POST /api/me/two-factor/start': async () => ({ token: (await someoneNew(world)).token, input: { password } }),
+    'POST /api/me/two-factor/start': async () => ({ token: (await addColleague(world)).token, input: { password } }),
     'POST /api/me/two-factor/confirm': async () => {
-      const person = await someoneNew(world)
+      const person = await addColleague(world)
       return { token: person.token, input: { code: (await person.startFactor(now)).code } }
     },
     'POST /api/me/two-factor/stop': withFactor,
     'POST /api/me/two-factor/recovery-codes': withFactor,
     'POST /api/me/sessions/{id}/end': async () => {
-      const person = await someoneNew(world)
+      const person = await addColleague(world)
       await person.signIn()
       const { rows } = await world.services.auth.pool.query<{ id: string }>(
         'select id from auth.session where "userId" = $1 order by "createdAt" desc limit 1',
@@ -185,13 +185,13 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     'POST /api/users/{id}/reactivate': async () =>
       await about((id) => sql`update reinforce_users set deactivated_at = now() where id = ${id}`),
     'POST /api/users/{id}/hand-over': async () => {
-      const [leaver, taker] = [await someoneNew(world), await someoneNew(world)]
+      const [leaver, taker] = [await addColleague(world), await addColleague(world)]
       return { input: { id: leaver.id, to: taker.id } }
     },
     'POST /api/users/{id}/end-sessions': async () => await about(),
     'POST /api/users/{id}/end-calendar-feed': async () => await about((id) => insertFeed(id, randomUUID())),
     'POST /api/users/{id}/reset-two-factor': async () => {
-      const person = await someoneNew(world)
+      const person = await addColleague(world)
       await person.turnFactorOn(now)
       return { input: { id: person.id, password } }
     },
@@ -276,7 +276,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
       form: { fields: { id: randomUUID(), full_name: 'Zuri Applicant', email_address: 'zuri@example.test' } },
     }),
     'GET /api/calendar/{token}/interviews.ics': async () => {
-      const { id } = await someoneNew(world)
+      const { id } = await addColleague(world)
       const token = randomUUID()
       await write(async (tx) => await tx.run(insertFeed(id, token)))
       return { input: { token } }

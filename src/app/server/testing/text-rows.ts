@@ -141,7 +141,7 @@ export const beside = ['app.opt_outs_everywhere', 'candidate_search_words']
 type Planted = { organization_id: string; message_id: string | undefined; stored_as: string | undefined; at: string }
 
 /** A picture that came with a text and was kept. */
-export const plantedMedia = ({ at, ...of }: Planted) => ({
+export const createPlantedMedia = ({ at, ...of }: Planted) => ({
   id: crypto.randomUUID(),
   ...of,
   position: 0,

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { insertRows } from '../../../db/demo/insert.ts'
-import { getScope, systemScope } from '../../../platform/server/actor.ts'
+import { getScope, getSystemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { prepareStatements, type Tx, transact } from '../../../platform/server/database.ts'
 import { makeQueues } from '../../../platform/server/job.ts'
@@ -17,7 +17,7 @@ import { openBasics, openServices } from '../open-services.ts'
 import { jobs } from '../routes.ts'
 import { createClinicRows } from './create-clinic-rows.ts'
 import { testSecret } from './create-login-rows.ts'
-import { rowsMadeBy } from './rows-made-by.ts'
+import { createRowsMadeBy } from './create-rows-made-by.ts'
 
 export const password = 'correct-horse'
 const platformId = '00000000-0000-4000-8000-000000000001'
@@ -40,7 +40,7 @@ export const createAddress = (): string => {
   return `10.9.${Math.floor(addresses / 250)}.${addresses % 250}`
 }
 
-export const worldSettings = (dataDir: string, databaseUrl: string, env: Record<string, string>) =>
+export const createWorldSettings = (dataDir: string, databaseUrl: string, env: Record<string, string>) =>
   readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -80,7 +80,7 @@ export const furnish = async (pool: pg.Pool, config: Config, databaseUrl: string
     time_zone: 'America/New_York',
   }
   const { organizationId } = own
-  const users = await transact(pool, systemScope(config, platformId), async (tx) => {
+  const users = await transact(pool, getSystemScope(config, platformId), async (tx) => {
     await insertRows(tx, 'organizations', [organization])
     for (const clinic of [own, foreign]) for (const [table, rows] of clinic.tables) await insertRows(tx, table, rows)
     const add = async (who: string, person: Omit<Person, 'email'>) =>
@@ -98,7 +98,7 @@ export const furnish = async (pool: pg.Pool, config: Config, databaseUrl: string
     ] as const) {
       // The words of a résumé have made this row already; the clinic's own says more.
       await tx.run(sql`delete from resume_scores where candidate_id = ${clinic.candidateId}`)
-      for (const [table, rows] of rowsMadeBy(clinic, user.id)) await insertRows(tx, table, rows)
+      for (const [table, rows] of createRowsMadeBy(clinic, user.id)) await insertRows(tx, table, rows)
     }
     return made
   })
@@ -122,13 +122,13 @@ export const openWorldOn = async (
   furniture?: Furniture,
 ) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-world-'))
-  const config = worldSettings(dataDir, database.url, env)
+  const config = createWorldSettings(dataDir, database.url, env)
   const databaseUrl = database.pooled ?? database.url
   if (database.pooled) prepareStatements(false)
   const basics = openBasics({ config, log, clock: now }, databaseUrl)
   const services = await openServices(basics, { databaseUrl, directUrl: database.url })
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
-    await transact(services.pool, systemScope(config, platformId), work)
+    await transact(services.pool, getSystemScope(config, platformId), work)
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
     await transact(services.pool, getScope({ kind: 'system', organizationId, isPlatform: false }), work)
 

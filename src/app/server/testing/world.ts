@@ -1,7 +1,7 @@
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
 import { openPool } from '../../../platform/server/database.ts'
 import type { openLog } from '../../../platform/server/process/log.ts'
-import { type Furniture, furnish, openWorldOn, type World, worldSettings } from './world-on.ts'
+import { createWorldSettings, type Furniture, furnish, openWorldOn, type World } from './world-on.ts'
 
 export { createAddress, password, type World } from './world-on.ts'
 
@@ -12,7 +12,7 @@ const furnishOnce = async (env: Record<string, string>) => {
   const { url, name } = await freshDatabase()
   const pool = openPool(url)
   try {
-    return { name, furniture: await furnish(pool, worldSettings('', url, env), url) }
+    return { name, furniture: await furnish(pool, createWorldSettings('', url, env), url) }
   } finally {
     await pool.end() // PostgreSQL copies no database that someone is connected to
   }

@@ -7,7 +7,7 @@ import { toAgendaQuery } from '../../../features/interviews/calendar/web/agenda/
 import { interviewsSearch } from '../../../features/interviews/calendar/web/interviews-search.ts'
 import { useCacheScope } from '../../../platform/web/cache-scope.tsx'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
-import { questionFor } from '../../../platform/web/use-query.ts'
+import { createQuestion } from '../../../platform/web/use-query.ts'
 
 /** Time for what the screen itself asks for. */
 const quietAfterMs = 3_000
@@ -25,9 +25,11 @@ export const BackgroundData = () => {
     let left = false
     const load = async () => {
       const candidates = { ...toQuery(candidateSearch.parse({}), 'all', timeZone), ...first }
-      await client.prefetchQuery(questionFor(scope, findCandidates, candidates))
+      await client.prefetchQuery(createQuestion(scope, findCandidates, candidates))
       if (left) return
-      await client.prefetchQuery(questionFor(scope, agenda, { ...toAgendaQuery(interviewsSearch.parse({})), ...first }))
+      await client.prefetchQuery(
+        createQuestion(scope, agenda, { ...toAgendaQuery(interviewsSearch.parse({})), ...first }),
+      )
     }
     const timer = setTimeout(() => void load(), quietAfterMs)
     return () => {

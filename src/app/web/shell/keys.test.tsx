@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
-import { profile } from '../testing/profile.ts'
+import { createProfile } from '../testing/create-profile.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { createCandidate, healthy, person } from '../testing/world.ts'
+import { createCandidate, createPerson, healthy } from '../testing/world.ts'
 
 const server = fakeServer()
-const ready = { ...healthy(person()), 'GET /api/saved-views': () => ({ views: [] }) }
+const ready = { ...healthy(createPerson()), 'GET /api/saved-views': () => ({ views: [] }) }
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 test('arrows go from row to row, Space selects, Enter opens', async () => {
-  server.answer({ ...ready, [`GET /api/candidates/${createCandidate(3).id}/profile`]: () => profile(3) })
+  server.answer({ ...ready, [`GET /api/candidates/${createCandidate(3).id}/profile`]: () => createProfile(3) })
   const { user, path } = renderApp('/candidate-directory')
   ;(await row(/Candidate B1/)).focus()
   await user.keyboard('{ArrowDown} ')
@@ -45,7 +45,7 @@ test('Ctrl K finds a candidate, a page and an action', async () => {
       rows: query.get('q') === 'can' ? [createCandidate(2)] : [createCandidate(1)],
       page: 1,
     }),
-    [`GET /api/candidates/${createCandidate(2).id}/profile`]: () => profile(2),
+    [`GET /api/candidates/${createCandidate(2).id}/profile`]: () => createProfile(2),
   })
   const { user, path } = renderApp('/')
   await row(/Candidate B1/)
@@ -64,7 +64,7 @@ test('Ctrl K finds a typed number, with its digits marked, and lists people open
   server.answer({
     ...ready,
     'GET /api/candidates': () => ({ rows: [createCandidate(2, { phone_number: '5125550177' })], page: 1 }),
-    [`GET /api/candidates/${createCandidate(2).id}/profile`]: () => profile(2),
+    [`GET /api/candidates/${createCandidate(2).id}/profile`]: () => createProfile(2),
   })
   const { user, path } = renderApp(`/candidate/${createCandidate(2).id}`)
   await screen.findByRole('heading', { level: 1, name: 'Candidate C2' })
@@ -137,7 +137,7 @@ test('Ctrl K signs out, and shows a failure', async () => {
 
 test('Ctrl K texts, schedules and archives by name, the open candidate first, and knows statuses, settings and inviting', async () => {
   server.answer({
-    ...healthy(person({ adminLevel: 'Admin' })),
+    ...healthy(createPerson({ adminLevel: 'Admin' })),
     'GET /api/saved-views': () => ({ views: [] }),
     'GET /api/candidates': ({ query }) => ({
       rows: query.get('q') === 'candidate c' ? [createCandidate(2), createCandidate(3)] : [createCandidate(1)],
@@ -149,7 +149,7 @@ test('Ctrl K texts, schedules and archives by name, the open candidate first, an
       locations: [],
       organizations: [],
     }),
-    [`GET /api/candidates/${createCandidate(2).id}/profile`]: () => profile(2),
+    [`GET /api/candidates/${createCandidate(2).id}/profile`]: () => createProfile(2),
   })
   const { user, path } = renderApp(`/candidate/${createCandidate(2).id}`)
   await screen.findByRole('heading', { level: 1, name: 'Candidate C2' })

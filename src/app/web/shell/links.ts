@@ -112,7 +112,7 @@ export const getTopic = (path: string): NavLink['Icon'] => {
  * The sidebar's items as this person sees them, in three groups: daily work, the business around it, what is set up
  * rarely. The rights come from the server.
  */
-export const sidebarLinks = (me: Me): NavLink[][] => {
+export const listSidebarLinks = (me: Me): NavLink[][] => {
   const hidden = new Set<string>([
     ...(me.can.includes('platform:see') ? [] : ['/unrouted']),
     ...(me.can.includes('logins:see') ? [] : ['/passwords-logins']),

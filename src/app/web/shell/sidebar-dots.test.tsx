@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
-import { ready } from '../testing/interview-agenda.ts'
+import { createReadyAgenda } from '../testing/interview-agenda.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { healthy, person, toId } from '../testing/world.ts'
+import { createPerson, healthy, toId } from '../testing/world.ts'
 
 const server = fakeServer()
 const item = async (name: RegExp) =>
@@ -13,7 +13,7 @@ const item = async (name: RegExp) =>
 test('a demo request that no one has taken shows a dot and its number at Prospect Pipeline, gone when it is taken', async () => {
   let waiting = 3
   server.answer({
-    ...healthy(person({ platform: true })),
+    ...healthy(createPerson({ platform: true })),
     'GET /api/prospects': () => ({ rows: [], owners: [] }),
     'GET /api/prospects/unclaimed': () => ({ waiting }),
   })
@@ -26,7 +26,7 @@ test('a demo request that no one has taken shows a dot and its number at Prospec
 })
 
 test('clinic staff, who have no pipeline, are not told of demo requests and do not ask', async () => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   renderApp('/templates')
   await item(/^Prospect Pipeline$/)
   expect(server.times('GET', '/api/prospects/unclaimed')).toBe(0)
@@ -36,7 +36,7 @@ test('clinic staff, who have no pipeline, are not told of demo requests and do n
 const booked = (me: Me) => {
   let unseen = 2
   server.answer({
-    ...ready(),
+    ...createReadyAgenda(),
     ...healthy(me),
     'GET /api/me/interviews/unseen': () => ({ booked: unseen }),
     'POST /api/me/interviews/seen': () => {
@@ -47,7 +47,7 @@ const booked = (me: Me) => {
 }
 
 test('interviews that candidates booked show a dot at Interviews until the person opens that screen', async () => {
-  booked(person())
+  booked(createPerson())
   const { user } = renderApp('/templates')
   const link = await item(/^Interviews , 2 booked by candidates$/)
   expect(server.times('POST', '/api/me/interviews/seen')).toBe(0)
@@ -58,7 +58,7 @@ test('interviews that candidates booked show a dot at Interviews until the perso
 
 test('viewing as a client leaves the dot as it is', async () => {
   const impersonation = { id: toId(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
-  booked({ ...person({ adminLevel: 'Admin' }), impersonation })
+  booked({ ...createPerson({ adminLevel: 'Admin' }), impersonation })
   renderApp('/interviews')
   await item(/^Interviews , 2 booked by candidates$/)
   await screen.findByRole('row', { name: /Ana B/ })

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { productName } from '../../../rules/product.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { type NavLink, sidebarLinks } from './links.ts'
+import { listSidebarLinks, type NavLink } from './links.ts'
 import css from './sidebar.module.css'
 import { SidebarItem } from './sidebar-item.tsx'
 
@@ -42,7 +42,7 @@ export const Sidebar = ({ me, collapsed, unread = {}, onFollow, children }: Side
         {collapsed ? null : productName}
       </Link>
       <nav className={css.nav} aria-label="Main">
-        {sidebarLinks(me).map((links, group) => (
+        {listSidebarLinks(me).map((links, group) => (
           <Fragment key={links[0]?.to}>
             {group > 0 ? <hr className={css.rail} /> : null}
             {links.map(item)}

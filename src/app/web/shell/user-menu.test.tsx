@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { healthy, person } from '../testing/world.ts'
+import { createPerson, healthy } from '../testing/world.ts'
 
 const server = fakeServer()
 const enabled = (me: Me): Me => ({ ...me, settings: { ...me.settings, userManagement: true } })
@@ -20,19 +20,19 @@ const openMenu = async (app: ReturnType<typeof renderApp>) => {
 }
 
 test('an Admin reaches User Management from the user menu', async () => {
-  const app = as(person({ adminLevel: 'Admin' }))
+  const app = as(createPerson({ adminLevel: 'Admin' }))
   await app.user.click((await openMenu(app)).getByRole('menuitem', { name: 'User Management' }))
   await waitFor(() => expect(app.path()).toBe('/user-management'))
 })
 
 test('no one but Admins sees User Management in the user menu', async () => {
-  const menu = await openMenu(as(person({ adminLevel: 'Manager' })))
+  const menu = await openMenu(as(createPerson({ adminLevel: 'Manager' })))
   expect(menu.getByRole('menuitem', { name: 'Profile Picture' })).toBeVisible()
   expect(menu.queryByRole('menuitem', { name: 'User Management' })).not.toBeInTheDocument()
 })
 
 test('the demo’s phones and mailbox are in the user menu and nowhere in the sidebar', async () => {
-  const me = person()
+  const me = createPerson()
   const app = as({ ...me, settings: { ...me.settings, simulator: true, mailbox: true } })
   const menu = await openMenu(app)
   expect(menu.getByRole('menuitem', { name: 'Mailbox' })).toHaveAttribute('href', '/mailbox')
@@ -42,7 +42,7 @@ test('the demo’s phones and mailbox are in the user menu and nowhere in the si
 })
 
 test('outside a demo the user menu has neither phones nor mailbox', async () => {
-  const me = person()
+  const me = createPerson()
   const menu = await openMenu(as({ ...me, settings: { ...me.settings, simulator: false, mailbox: false } }))
   expect(menu.queryByRole('menuitem', { name: /Mailbox|Simulator/ })).not.toBeInTheDocument()
 })
@@ -53,7 +53,7 @@ const sidebarLabels = async () =>
     .map((link) => link.textContent)
 
 test('the sidebar has daily work first, then the business around it, then what is set up rarely', async () => {
-  as(person({ adminLevel: 'Admin' }))
+  as(createPerson({ adminLevel: 'Admin' }))
   expect(await sidebarLabels()).toEqual([
     'My Dashboard',
     'Candidate Directory',
@@ -80,20 +80,20 @@ const sidebarItem = async () =>
   within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'User Management' })
 
 test('USER_MANAGEMENT=on leads an Admin from the sidebar to User Management', async () => {
-  as(enabled(person({ adminLevel: 'Admin' })))
+  as(enabled(createPerson({ adminLevel: 'Admin' })))
   expect(await sidebarItem()).toHaveAttribute('href', '/user-management')
 })
 
 test.each([
-  ['on', 'nobody else', enabled(person())],
-  ['off', 'no Admin either', person({ adminLevel: 'Admin' })],
+  ['on', 'nobody else', enabled(createPerson())],
+  ['off', 'no Admin either', createPerson({ adminLevel: 'Admin' })],
 ] as const)('with USER_MANAGEMENT %s the sidebar leads %s to User Management', async (_, __, me) => {
   as(me)
   expect(await sidebarItem()).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('Ctrl K finds User Management for an Admin, once', async () => {
-  const app = as(enabled(person({ adminLevel: 'Admin' })))
+  const app = as(enabled(createPerson({ adminLevel: 'Admin' })))
   await screen.findByRole('button', { name: /^User menu of/ })
   await app.user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))
@@ -102,7 +102,7 @@ test('Ctrl K finds User Management for an Admin, once', async () => {
 })
 
 test('Ctrl K finds User Management for an Admin though the sidebar’s item is off', async () => {
-  const app = as(person({ adminLevel: 'Admin' }))
+  const app = as(createPerson({ adminLevel: 'Admin' }))
   await screen.findByRole('button', { name: /^User menu of/ })
   await app.user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search or jump to' }))

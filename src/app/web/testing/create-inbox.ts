@@ -1,7 +1,7 @@
-import { healthy, person, toId } from './world.ts'
+import { createPerson, healthy, toId } from './world.ts'
 
 /** A thread of the list. */
-export const thread = (n: number, more: object = {}) => ({
+export const createThread = (n: number, more: object = {}) => ({
   id: toId(100 + n),
   candidateId: toId(200 + n),
   name: `Thread ${n}`,
@@ -61,10 +61,10 @@ export const fate = (more: object = {}) => ({
   ...more,
 })
 /** An inbox of two threads, the first of them with `entries`. */
-export const createInbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
-  ...healthy(person()),
+export const createInbox = (one = createThread(1), entries: object[] = [entry(1)]) => ({
+  ...healthy(createPerson()),
   'GET /api/texts/unread': () => ({ unread: 2, needsPerson: 0 }),
-  'GET /api/texts/threads': () => ({ threads: [one, thread(2)], total: 2 }),
+  'GET /api/texts/threads': () => ({ threads: [one, createThread(2)], total: 2 }),
   [`GET /api/texts/threads/${one.id}`]: () => ({
     thread: one,
     entries,
@@ -74,7 +74,7 @@ export const createInbox = (one = thread(1), entries: object[] = [entry(1)]) => 
     candidateId: one.candidateId,
   }),
   [`GET /api/texts/threads/${toId(102)}`]: () => ({
-    thread: thread(2),
+    thread: createThread(2),
     entries: [],
     before: null,
     draft: null,

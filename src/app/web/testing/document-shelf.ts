@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '../../../features/documents/files/contract/files.ts'
-import { healthy, person, toId } from './world.ts'
+import { createPerson, healthy, toId } from './world.ts'
 
 export const looked = {
   reason: null,
@@ -37,7 +37,7 @@ export const file = (n: number, more: Partial<DocumentEntry> = {}): DocumentEntr
 export const folder = (n: number, name: string, more: Partial<DocumentEntry> = {}) =>
   file(n, { kind: 'folders', name, items: 2, size: null, mime: null, version: null, by: null, ...more })
 
-export const twig = (entry: DocumentEntry) => ({
+export const createTwig = (entry: DocumentEntry) => ({
   id: entry.id,
   parent_id: entry.folder_id,
   name: entry.name,
@@ -46,9 +46,9 @@ export const twig = (entry: DocumentEntry) => ({
   limited: entry.limited,
 })
 
-export const shelf = (rows: DocumentEntry[], me = person()) => ({
+export const createShelf = (rows: DocumentEntry[], me = createPerson()) => ({
   ...healthy(me),
   'GET /api/documents': () => ({ rows, total: rows.length, path: [] }),
   'GET /api/documents/uploaders': () => ({ people: [{ id: toId(9), name: 'Riley Adams' }] }),
-  'GET /api/documents/tree': () => ({ folders: rows.filter(({ kind }) => kind === 'folders').map(twig) }),
+  'GET /api/documents/tree': () => ({ folders: rows.filter(({ kind }) => kind === 'folders').map(createTwig) }),
 })

@@ -1,5 +1,5 @@
 import type { Interview } from '../../../features/interviews/calendar/contract/interviews.ts'
-import { createCandidate, healthy, person, toId } from './world.ts'
+import { createCandidate, createPerson, healthy, toId } from './world.ts'
 
 export const one = createCandidate(1)
 
@@ -48,8 +48,8 @@ export const choices = {
   places: [],
   away: [],
 }
-export const ready = (more: Record<string, unknown> = {}) => ({
-  ...healthy(person()),
+export const createReadyAgenda = (more: Record<string, unknown> = {}) => ({
+  ...healthy(createPerson()),
   'GET /api/interviews': () => ({ rows, total: 2 }),
   'GET /api/interviews/interviewers': () => ({ people: [] }),
   'GET /api/interviews/week': () => ({ rows, total: 2 }),

@@ -6,7 +6,11 @@ export const toId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart
 const platformId = toId(1)
 
 /** A signed-in person for page tests: clinic staff unless told otherwise. */
-export const person = ({ platform = false, adminLevel = null as string | null, name = 'Priya Natarajan' } = {}): Me => {
+export const createPerson = ({
+  platform = false,
+  adminLevel = null as string | null,
+  name = 'Priya Natarajan',
+} = {}): Me => {
   const organizationId = platform ? platformId : toId(2)
   return {
     user: {

@@ -5,7 +5,7 @@ export type Box = { left: number; bottom: number; right: number; top: number }
 
 export const still: Matrix = [1, 0, 0, 1, 0, 0]
 /** First `n`, then `m`. */
-export const times = (m: Matrix, n: Matrix): Matrix => [
+export const multiply = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[2] * n[1],
   m[1] * n[0] + m[3] * n[1],
   m[0] * n[2] + m[2] * n[3],
@@ -15,7 +15,7 @@ export const times = (m: Matrix, n: Matrix): Matrix => [
 ]
 export const isMatrix = (value: unknown): value is Matrix =>
   Array.isArray(value) && value.length === 6 && value.every((each) => typeof each === 'number')
-export const numbers = (values: readonly unknown[]): number[] =>
+export const toNumbers = (values: readonly unknown[]): number[] =>
   values.map((value) => (typeof value === 'number' ? value : 0))
 
 /** The upright box around a box that is turned or stretched. */

@@ -1,4 +1,4 @@
-import { type Color, type Matrix, numbers, parseColor, still, times } from './geometry.ts'
+import { type Color, type Matrix, multiply, parseColor, still, toNumbers } from './geometry.ts'
 
 /** How the next words are drawn: where, in which color (null: no one knows it) and with how much ink, how large and how far apart. */
 export type GraphicsState = {
@@ -36,8 +36,8 @@ const opacityIn = (entries: unknown, alpha: number): number => {
 /** The effects of drawing steps on the state, by the names that the library gives them. */
 export const stateChanges: Record<string, Change> = {
   transform: (state, args) => {
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers(args)
-    return { ...state, ctm: times(state.ctm, [a, b, c, d, e, f]) }
+    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = toNumbers(args)
+    return { ...state, ctm: multiply(state.ctm, [a, b, c, d, e, f]) }
   },
   setFillRGBColor: (state, [color]) => ({ ...state, color: parseColor(color) }),
   setFillColorN: (state) => ({ ...state, color: null }),

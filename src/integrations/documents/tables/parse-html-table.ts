@@ -1,4 +1,4 @@
-import { type TableText, tableText } from './table-text.ts'
+import { createTableText, type TableText } from './create-table-text.ts'
 
 const rowStart = /^(?:ss:)?(?:tr|row)$/i
 const cellStart = /^(?:ss:)?(?:td|th|cell)$/i
@@ -42,5 +42,5 @@ export const parseHtmlTable = (page: string): TableText | null => {
     if (cell !== null) cell += /^(?:br|p|div)$/i.test(bare) ? ` ${words}` : words
   }
   close()
-  return rows.length === 0 ? null : tableText([{ name: 'Table', rows }])
+  return rows.length === 0 ? null : createTableText([{ name: 'Table', rows }])
 }

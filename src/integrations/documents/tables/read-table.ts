@@ -1,17 +1,17 @@
+import { convertSheetsToCsv } from './convert-sheets-to-csv.ts'
+import { convertVcardToCsv } from './convert-vcard-to-csv.ts'
+import type { TableText } from './create-table-text.ts'
 import { decodeText } from './decode-text.ts'
 import { isMarkup, isVcard } from './markup.ts'
 import { parseHtmlTable } from './parse-html-table.ts'
-import { sheetCsv } from './sheet-csv.ts'
-import type { TableText } from './table-text.ts'
-import { vcardCsv } from './vcard-csv.ts'
 
 /** Returns the rows of a workbook, a page, or a file of contacts; null for anything else. For a thread of its own. */
 export const readTable = async (bytes: Buffer): Promise<TableText | null> => {
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return await sheetCsv(bytes)
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return await convertSheetsToCsv(bytes)
   const decoded = decodeText(bytes)
   if (decoded === null) return null
   const table = isVcard(decoded.text)
-    ? vcardCsv(decoded.text)
+    ? convertVcardToCsv(decoded.text)
     : isMarkup(decoded.text)
       ? parseHtmlTable(decoded.text)
       : null

@@ -1,7 +1,7 @@
 const escaped = (text: string) => text.replace(/[\\()]/g, String.raw`\$&`)
 
 /** Words at a place, from the bottom left corner of a page of 612 × 792 points; `bold` in the second font. */
-export const words = (text: string, x: number, y: number, { size = 11, bold = false } = {}) =>
+export const drawText = (text: string, x: number, y: number, { size = 11, bold = false } = {}) =>
   `BT /${bold ? 'F2' : 'F1'} ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`
 
 const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`

@@ -10,7 +10,7 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
   return answer
 }
 
-export const stripeInvoice = (n: number, more: Record<string, unknown> = {}) => ({
+export const createStripeInvoice = (n: number, more: Record<string, unknown> = {}) => ({
   id: `in_${String(n).padStart(5, '0')}`,
   object: 'invoice',
   created: 1_763_000_000 - n,

@@ -5,7 +5,7 @@ import { UserError } from '../../../rules/user-error.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { type Caller, isImpersonating } from '../actor.ts'
 import type { Tx } from '../database.ts'
-import { hashWithKey, openText, sameBytes, seal } from '../http/envelope.ts'
+import { hashWithKey, isSameBytes, openText, seal } from '../http/envelope.ts'
 
 const shortest = 16
 const longest = 200
@@ -56,6 +56,6 @@ export const answerOnce = async <R>({ tx, key, caller, contract, input, secret }
     return answer
   }
   const before = await tx.one(kept, sql`select call, answer from call_answers where ${here}`)
-  if (!before || !sameBytes(before.call, call)) throw new UserError('conflict', other)
+  if (!before || !isSameBytes(before.call, call)) throw new UserError('conflict', other)
   return JSON.parse(openText(own, place, before.answer)) as R
 }

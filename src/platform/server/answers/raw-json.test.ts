@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneObject, RawJson, rawJson, serializeJson } from './raw-json.ts'
+import { joinObjects, RawJson, rawJson, serializeJson } from './raw-json.ts'
 
 test('written JSON is in an answer unchanged, at any depth', () => {
   const rows = new RawJson<{ id: number; far: number }[]>('[{"id":1,"far":12345678901234567890}]')
@@ -26,7 +26,7 @@ test('without anything written it is what JSON.stringify says', () => {
 })
 
 test('objects become one, each field as it was', () => {
-  expect(JSON.parse(oneObject('{"a":1,"b":{"c":"}"}}', '{"name":"O\'Neil \\"Ana\\""}', '{"z":[]}'))).toEqual({
+  expect(JSON.parse(joinObjects('{"a":1,"b":{"c":"}"}}', '{"name":"O\'Neil \\"Ana\\""}', '{"z":[]}'))).toEqual({
     a: 1,
     b: { c: '}' },
     name: 'O\'Neil "Ana"',

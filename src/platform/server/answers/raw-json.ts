@@ -36,4 +36,4 @@ export const serializeJson = (value: unknown): string => {
 export const rawJson = <T>(answer: T): RawJson<Whole<T>> => new RawJson(serializeJson(answer))
 
 /** Joins the fields of several JSON objects, each with at least one, into one. */
-export const oneObject = (...objects: string[]) => `{${objects.map((object) => object.slice(1, -1)).join(',')}}`
+export const joinObjects = (...objects: string[]) => `{${objects.map((object) => object.slice(1, -1)).join(',')}}`

@@ -64,4 +64,4 @@ export const unwrapKey = (appSecret: string, organizationId: string, wrapped: Ui
 export const hashWithKey = (key: Uint8Array, text: string): Buffer =>
   createHmac('sha256', derived(key, 'reuse')).update(text.normalize('NFC')).digest()
 
-export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)
+export const isSameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -70,7 +70,7 @@ export const isStreamedChange = (request: FastifyRequest) => {
 }
 
 /** Marks that a part of this call was kept, even if the rest fails. */
-export const partKept = (request: FastifyRequest) => {
+export const markPartKept = (request: FastifyRequest) => {
   const parts = inParts.get(request)
   if (parts) parts.isKept = true
 }

@@ -20,7 +20,7 @@ import { refuseWhileImpersonating } from './while-impersonating.ts'
 export type FindActor = (request: FastifyRequest) => Promise<Caller | null>
 
 /** `{name}` of our contracts as Fastify writes it. */
-export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+export const toRoutePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined) => {
   const { origin, 'sec-fetch-site': site } = request.headers
@@ -95,7 +95,7 @@ export const registerRoutes = async (
   const inHeavyQueue = openHeavyQueue()
   // Behind one address sits a whole clinic: it counts for those who are not signed in, and where no one needs to be.
   const open = new Set(
-    routes.filter((route) => route.contract.needs === 'anyone').map((route) => routePath(route.contract.path)),
+    routes.filter((route) => route.contract.needs === 'anyone').map((route) => toRoutePath(route.contract.path)),
   )
   await app.register(rateLimit, {
     global: false,
@@ -112,7 +112,7 @@ export const registerRoutes = async (
     const replied = compileSchema(contract.reply)
     app.route({
       method: contract.method,
-      url: routePath(contract.path),
+      url: toRoutePath(contract.path),
       bodyLimit: contract.bodyLimit ?? 1_048_576,
       config: contract.rateLimit ? { rateLimit: { max: contract.rateLimit, timeWindow: '1 minute' } } : {},
       handler: async (request, reply) => {

@@ -7,8 +7,8 @@ import {
   type Moved,
   type PersonalDataTable,
   type PersonalTable,
-  tableNamed,
   type Written,
+  writeTableName,
 } from '../personal-data.ts'
 
 const moved = z.object({ count: z.number(), rows: z.unknown() })
@@ -36,7 +36,7 @@ const apply = async (
   )
   return await moving(
     tx,
-    sql`update ${tableNamed(table)} set ${column} = ${keptId} where organization_id = ${organizationId} and ${column} = ${otherId} returning ${keys}`,
+    sql`update ${writeTableName(table)} set ${column} = ${keptId} where organization_id = ${organizationId} and ${column} = ${otherId} returning ${keys}`,
   )
 }
 
@@ -51,7 +51,7 @@ const revert = async (
   if (merge === 'stay' || typeof by !== 'string' || !Array.isArray(rows)) return 0
   const { organizationId, keptId, otherId } = merged
   const column = sql.identifier(by)
-  const name = tableNamed(table)
+  const name = writeTableName(table)
   const same = key.map((each) => sql`t.${sql.identifier(each)} = k.${sql.identifier(each)}`)
   return await tx.run(
     sql`update ${name} t set ${column} = ${otherId} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb) k

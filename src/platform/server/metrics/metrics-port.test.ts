@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { explainPortError } from '../process/explain-port-error.ts'
+import { cacheFor } from './cache-for.ts'
 import { openMetricsPort } from './metrics-port.ts'
-import { onceIn } from './once-in.ts'
 
 let isBroken = false
 let told: unknown[] = []
@@ -59,7 +59,7 @@ test('however many ask, it is read once in a time, a failure too', async () => {
   let now = 0
   let reads = 0
   const failures: unknown[] = []
-  const read = onceIn(
+  const read = cacheFor(
     15_000,
     async () => {
       reads += 1

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { secretIn } from './app-secret.ts'
+import { loadSecret } from './app-secret.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -13,10 +13,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const file = () => path.join(folder, 'app-secret')
 
 test('the first start makes a secret that only its owner reads, and later ones keep it', () => {
-  const made = secretIn(folder)
+  const made = loadSecret(folder)
   expect(made).toHaveLength(43)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
-  expect(secretIn(folder)).toBe(made)
+  expect(loadSecret(folder)).toBe(made)
   expect(readdirSync(folder)).toEqual(['app-secret'])
 })
 
@@ -32,6 +32,6 @@ test('an empty or short secret is refused with a sentence that names its file', 
 
 test('a secret that a full disk cut short is not used', () => {
   writeFileSync(`${file()}.new`, '')
-  expect(secretIn(folder)).toHaveLength(43)
+  expect(loadSecret(folder)).toHaveLength(43)
   expect(existsSync(`${file()}.new`)).toBe(false)
 })

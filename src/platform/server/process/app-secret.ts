@@ -21,7 +21,7 @@ const writeWhole = (file: string, text: string) => {
  * The secret that the first start made and keeps in `dataDir`. Written aside, flushed and renamed, so that a full disk leaves none
  * rather than an empty one; a file with fewer than 32 characters is refused with a sentence, since keys made from it open nothing.
  */
-export const secretIn = (dataDir: string): string => {
+export const loadSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'app-secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ export const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[
  * Returns the proxies that are trusted for the address of a caller: a number of them, nearest first, or their
  * addresses.
  */
-export const trusted = (given: string | undefined) => {
+export const parseTrusted = (given: string | undefined) => {
   if (!given || !/^\d+$/.test(given)) return given ?? false
   return (_: string, hop: number) => hop < Number(given)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pickLater, positionIn } from './wal-position.ts'
+import { pickLater, readPosition } from './wal-position.ts'
 
 const place = (at: bigint) => `${(at >> 32n).toString(16)}/${(at & 0xffffffffn).toString(16)}`.toUpperCase()
 
@@ -15,7 +15,7 @@ test('of two places the one that is further in the log is the later', () => {
   )
 })
 
-const of = (headers: Record<string, string>) => positionIn({ headers })
+const of = (headers: Record<string, string>) => readPosition({ headers })
 
 test('a place is read from the header or the cookie, and nothing else is taken for one', () => {
   expect(of({ 'x-reinforce-position': '0/3A41B70' })).toBe('0/3A41B70')

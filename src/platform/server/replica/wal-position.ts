@@ -23,7 +23,7 @@ export const pickLater = (one: WalPosition | null, other: WalPosition | null): W
  * Returns the position of the caller's last write, by its header (a program) or its cookie (a browser); null for
  * anything unreadable.
  */
-export const positionIn = ({ headers }: Pick<FastifyRequest, 'headers'>): WalPosition | null => {
+export const readPosition = ({ headers }: Pick<FastifyRequest, 'headers'>): WalPosition | null => {
   const told = String(headers[header] ?? '')
   const kept = new RegExp(`(?:^|; ?)(?:__Host-)?${cookie}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
   return pickLater(written.test(told) ? told : null, written.test(kept) ? kept : null)
@@ -36,7 +36,7 @@ const carrying = new AsyncLocalStorage<Carried>()
 export const getCarriedPosition = () => carrying.getStore()?.before ?? null
 
 /** Told after each commit of the call under way; undefined: no one wants to know. */
-export const wantsPosition = () => carrying.getStore()?.wrote
+export const getPositionListener = () => carrying.getStore()?.wrote
 
 /** Works on a call so that its answer carries the place of what it wrote, and its reads know the place of what came before. */
 export const withWalPosition = async <T>(
@@ -51,5 +51,5 @@ export const withWalPosition = async <T>(
       `${isSecure ? '__Host-' : ''}${cookie}=${position}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
     )
   }
-  return await carrying.run({ before: positionIn(request), wrote }, work)
+  return await carrying.run({ before: readPosition(request), wrote }, work)
 }

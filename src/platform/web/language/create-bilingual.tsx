@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { Language } from '../../../rules/words/language.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { type Sentences, translator } from './translate.ts'
+import { createTranslator, type Sentences } from './translate.ts'
 import { useLanguage } from './use-language.ts'
 
 /** A page's words in Spanish, and the sentences with which the server refuses there. */
@@ -33,7 +33,7 @@ export const createBilingual = <W extends object>(en: W, loadSpanish: () => Prom
   const inSpanish = async (): Promise<Spoken<W>> => {
     if (spanish) return spanish
     const { words, refusals } = await loadSpanish()
-    spanish = { language: 'es', words, say: translator(refusals) }
+    spanish = { language: 'es', words, say: createTranslator(refusals) }
     return spanish
   }
   const Words = createContext(english)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { translator } from './translate.ts'
+import { createTranslator } from './translate.ts'
 
-const say = translator({
+const say = createTranslator({
   'Enter your name': 'Escriba su nombre',
   'This link has expired. Ask {clinic} for a new one.': 'Este enlace venció. Pida uno nuevo a {clinic}.',
   '{clinic} is full. {clinic} says sorry to {name}.': '{name}: {clinic} no tiene lugar.',

@@ -28,7 +28,7 @@ const valuesIn = (sentence: string, { literals, names }: Template): Map<string, 
 }
 
 /** A translator for the sentences of the server: a sentence that it does not know comes back as it was. */
-export const translator = (known: Sentences) => {
+export const createTranslator = (known: Sentences) => {
   const templates = Object.entries(known)
     .filter(([sentence]) => sentence.includes('{'))
     .map(createTemplate)

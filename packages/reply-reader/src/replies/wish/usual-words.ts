@@ -1,6 +1,6 @@
-import { fromHour, lead, timed, untilHour } from '../clock-words.ts'
-import { plain } from '../day-words.ts'
-import { type Rule, rule } from '../time-item.ts'
+import { fromHour, lead, parseUntilHour, timed } from '../clock-words.ts'
+import { createPlainDays } from '../day-words.ts'
+import { createRule, type Rule } from '../time-item.ts'
 
 const afternoonEnds = 1_080
 
@@ -18,16 +18,20 @@ const thenOn =
   '(?:, )?(?:but|so|and|then|pero|y|asi que) (?:im free |i am free |free |available |anytime |any time |estoy libre )?(?:after(?: that| then)?|afterwards|despues(?: de eso)?)'
 /** Hours named by an end of something, or by an event before or after them. */
 const hourRules: Rule[] = [
-  rule(`${ends} (?:around |about |by )?${lead}(${timed})`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
-  rule(`salgo (?:de|del) (?:mi |la |el |las |los )?[a-z]+ ${lead}(${timed})`, ([, at = ''], { isEvening }) =>
+  createRule(`${ends} (?:around |about |by )?${lead}(${timed})`, ([, at = ''], { isEvening }) =>
     fromHour(at, isEvening),
   ),
-  rule(`(?:despues|dspues|dsps|luego) d ${lead}(${timed})`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
-  rule(`until ${lead}(${timed}) ${thenOn}`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
-  rule(`${lead}(${timed}) ${later}`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
-  rule(
+  createRule(`salgo (?:de|del) (?:mi |la |el |las |los )?[a-z]+ ${lead}(${timed})`, ([, at = ''], { isEvening }) =>
+    fromHour(at, isEvening),
+  ),
+  createRule(`(?:despues|dspues|dsps|luego) d ${lead}(${timed})`, ([, at = ''], { isEvening }) =>
+    fromHour(at, isEvening),
+  ),
+  createRule(`until ${lead}(${timed}) ${thenOn}`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
+  createRule(`${lead}(${timed}) ${later}`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
+  createRule(
     `${lead}(${timed}) (?:, )?(?:so |asi que )?(?:anytime |any time )?(?:before (?:then|that)|antes(?: de eso)?)`,
-    ([, at = ''], { isEvening }) => untilHour(at, isEvening),
+    ([, at = ''], { isEvening }) => parseUntilHour(at, isEvening),
   ),
 ]
 const dateOrDate = '(\\d{1,2})(?:th|st|nd|rd) (?:or|and|&|/) (?:on )?(?:the )?(\\d{1,2})(?:th|st|nd|rd)'
@@ -38,7 +42,7 @@ const dateOrDate = '(\\d{1,2})(?:th|st|nd|rd) (?:or|and|&|/) (?:on )?(?:the )?(\
  */
 export const usualRules: Rule[] = [
   ...hourRules,
-  rule(
+  createRule(
     `(?:after|despues de|despues del|saliendo de|saliendo del) (?:my |mi )?(?:work|shift|trabajo|turno)(?! (?:at|until|a las|hasta) )${endsAt}`,
     () => ({
       kind: 'clock',
@@ -46,7 +50,7 @@ export const usualRules: Rule[] = [
       exact: false,
     }),
   ),
-  rule(
+  createRule(
     `(?:after|despues de|despues del|saliendo de) (?:my |mi |la |las )?(?:school|class|classes|escuela|clase|clases)(?! (?:at|until|a las|hasta) )${endsAt}`,
     () => ({
       kind: 'clock',
@@ -54,26 +58,26 @@ export const usualRules: Rule[] = [
       exact: false,
     }),
   ),
-  rule('(?:(?:after|past) lunch|despues de (?:almuerzo|comer|almorzar))', () => ({
+  createRule('(?:(?:after|past) lunch|despues de (?:almuerzo|comer|almorzar))', () => ({
     kind: 'clock',
     spans: [[780, 1_440]],
     exact: false,
   })),
-  rule(`(?:on )?(?:the )?${dateOrDate}`, ([, one = '', other = ''], { days }) => {
+  createRule(`(?:on )?(?:the )?${dateOrDate}`, ([, one = '', other = ''], { days }) => {
     const on = (date: string) => days.filter((day) => Number(day.slice(8)) === Number(date)).slice(0, 1)
-    return plain([...on(one), ...on(other)])
+    return createPlainDays([...on(one), ...on(other)])
   }),
-  rule('(?:later this week|mas tarde esta semana)', (_, { days }) => {
+  createRule('(?:later this week|mas tarde esta semana)', (_, { days }) => {
     const monday = days.findIndex((day, at) => at > 0 && getWeekday(day) === 1)
     return { kind: 'week', days: days.slice(1, monday) }
   }),
-  rule('(?:early (?:in the )?morning|(?:first thing )?(?:in the )?early morning|first thing|temprano)', () =>
+  createRule('(?:early (?:in the )?morning|(?:first thing )?(?:in the )?early morning|first thing|temprano)', () =>
     part('morning', 0, 720),
   ),
-  rule('(?:early (?:in the )?afternoon)', () => part('afternoon', 720, 900)),
-  rule('(?:late (?:in the )?afternoon)', () => part('afternoon', 900, afternoonEnds)),
-  rule(`(?:next|el proximo|la proxima) (${weekdays.join('|')})`, ([, name = ''], { days }) => {
+  createRule('(?:early (?:in the )?afternoon)', () => part('afternoon', 720, 900)),
+  createRule('(?:late (?:in the )?afternoon)', () => part('afternoon', 900, afternoonEnds)),
+  createRule(`(?:next|el proximo|la proxima) (${weekdays.join('|')})`, ([, name = ''], { days }) => {
     const monday = days.findIndex((day, at) => at > 0 && getWeekday(day) === 1)
-    return plain(days.slice(monday, monday + 7).filter((day) => getWeekday(day) === weekdays.indexOf(name)))
+    return createPlainDays(days.slice(monday, monday + 7).filter((day) => getWeekday(day) === weekdays.indexOf(name)))
   }),
 ]

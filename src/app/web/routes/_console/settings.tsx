@@ -7,7 +7,7 @@ import { urlText } from '../../../../platform/web/url-field.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
-import { type SettingsTab, sectionsFor } from '../../settings-sections.ts'
+import { listSections, type SettingsTab } from '../../settings-sections.ts'
 
 const ProfileSection = lazyComponent(
   async () => (await import('../../../../features/team/users/web/profile-section.tsx')).ProfileSection,
@@ -71,7 +71,7 @@ const bodies: Record<SettingsTab, ComponentType> = {
 const SettingsPage = () => {
   const { tab } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const sections = sectionsFor(useMe()?.can ?? [])
+  const sections = listSections(useMe()?.can ?? [])
   const shown = sections.find((each) => each.tab === tab)?.tab ?? 'profile'
   return (
     <Page title="Settings">

@@ -7,7 +7,7 @@ import {
   filterOptions,
   findCandidates,
 } from '../../../../features/candidates/directory/contract/directory.ts'
-import { recentPeople } from '../../../../features/candidates/directory/web/recent-people.ts'
+import { loadRecentPeople } from '../../../../features/candidates/directory/web/load-recent-people.ts'
 import { usePanel } from '../../../../platform/web/panel/use-panel.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -15,7 +15,7 @@ import { foldCase } from '../../../../rules/fold-case.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import type { Command } from './command.ts'
-import { pageCommands } from './page-commands.ts'
+import { listPageCommands } from './list-page-commands.ts'
 import { readVerb } from './person-verbs.ts'
 
 const mostCandidates = 8
@@ -36,7 +36,7 @@ const usePeopleAtHand = () => {
   const { panel } = useSearch({ strict: false })
   const { candidateId } = useParams({ strict: false })
   const open = panel ?? candidateId
-  const people = recentPeople()
+  const people = loadRecentPeople()
   return [...people.filter(({ id }) => id === open), ...people.filter(({ id }) => id !== open)]
 }
 
@@ -150,7 +150,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
       ...recent,
       ...candidates,
       ...statuses.filter(fits),
-      ...[...pageCommands(me, navigate), ...actions].filter(fits),
+      ...[...listPageCommands(me, navigate), ...actions].filter(fits),
     ],
     isSearching: enabled && found.isFetching && !found.data,
   }

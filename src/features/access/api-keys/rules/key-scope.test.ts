@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { listRights } from '../../../../rules/rights.ts'
-import { getPrefix, keyPattern, keyScopes, rightsOfKey } from './key-scope.ts'
+import { getKeyRights, getPrefix, keyPattern, keyScopes } from './key-scope.ts'
 
 test.each(keyScopes)(
   'a key to %s can do nothing that an Admin of the clinic cannot, and touches no money, logins or people',
   (scope) => {
     const admin = listRights({ organizationId: 'clinic', adminLevel: 'Admin' }, 'platform')
-    const rights = rightsOfKey(scope)
+    const rights = getKeyRights(scope)
     expect(rights.filter((right) => !admin.includes(right))).toEqual([])
     expect(rights.filter((right) => /^(money|logins|users|platform):/.test(right))).toEqual([])
     expect(rights.includes('candidates:edit')).toBe(scope === 'write')

@@ -8,7 +8,7 @@ export type KeyScope = (typeof keyScopes)[number]
  * Returns the rights of a key in its organization: candidates, texts, interviews, documents, posts and codes; never
  * money, logins or people.
  */
-export const rightsOfKey = (scope: KeyScope): Right[] => [
+export const getKeyRights = (scope: KeyScope): Right[] => [
   'candidates:see',
   'clients:see',
   ...(scope === 'write' ? (['candidates:edit'] as const) : []),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Key, systemScope } from '../../../../platform/server/actor.ts'
+import { getSystemScope, type Key } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { keyPattern, rightsOfKey } from '../rules/key-scope.ts'
+import { getKeyRights, keyPattern } from '../rules/key-scope.ts'
 import { hashKey } from './keep-keys.ts'
 
 const found = z.object({
@@ -25,7 +25,7 @@ export const readKey = (request: FastifyRequest): string | null => {
  * that a revoked key ends at once; the same statement notes when it was used.
  */
 export const openKeys = (services: Services) => {
-  const everywhere = transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
+  const everywhere = transactAs(services, getSystemScope(services.config, services.config.platformOrganizationId))
   return async (key: string): Promise<Key | null> => {
     if (!keyPattern.test(key)) return null
     const now = services.clock().toISOString()
@@ -55,7 +55,7 @@ export const openKeys = (services: Services) => {
       fullName: `API key ${row.name}`,
       email: '',
       adminLevel: null,
-      rights: rightsOfKey(row.scope),
+      rights: getKeyRights(row.scope),
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkIn, ownPasswordMail, resetMail, webhookOffMail, writeInvitationMail } from './mail-texts.ts'
+import { linkIn, resetMail, writeInvitationMail, writeOwnPasswordMail, writeWebhookOffMail } from './mail-texts.ts'
 
 test('a reset email greets by name, and has its link with its lifetime', () => {
   const { text } = resetMail({ name: 'Riley Adams', link: 'https://x.example/reset/abc', minutes: 30 })
@@ -49,11 +49,11 @@ test('each email is a letter: greeting, what it is about, what to do, our name',
 })
 
 test('a warning names the event and leads to the place where something can be done', () => {
-  const wrong = ownPasswordMail({ name: 'Ana', minutes: 15, link })
+  const wrong = writeOwnPasswordMail({ name: 'Ana', minutes: 15, link })
   expect(wrong.subject).toBe('Wrong passwords in your session')
   expect(wrong.text).toMatch(/^Hello Ana,\n\nSomeone .* 5 times in a row\. We locked .* for 15 minutes\./)
   expect(wrong.text).toContain(`choose a new password now. That ends every session: ${link}`)
-  const off = webhookOffMail({ name: 'Ana', url: 'https://hook.example/\n1', link })
+  const off = writeWebhookOffMail({ name: 'Ana', url: 'https://hook.example/\n1', link })
   expect(off.subject).toBe('A webhook was turned off')
   expect(off.text).toMatch(/^Hello Ana,\n\nhttps:\/\/hook\.example\/ 1 accepted nothing for 3 days/)
   expect(off.text).toContain(`Fix it, then turn it on here: ${link}`)

@@ -42,7 +42,7 @@ export const writeInvitationMail = (of: {
 })
 
 /** Returns the email to someone in whose session too many wrong passwords were typed. */
-export const ownPasswordMail = (of: { name: string; minutes: number; link: string }): MailText => ({
+export const writeOwnPasswordMail = (of: { name: string; minutes: number; link: string }): MailText => ({
   subject: 'Wrong passwords in your session',
   text: letter(of.name, [
     'Someone signed in as you entered a wrong password 5 times in a row. We locked saved logins, password ' +
@@ -85,13 +85,13 @@ export const writeBrokenMail = (of: {
 })
 
 /** Returns the email to an Admin of the platform that nothing is broken now. */
-export const wellAgainMail = ({ name, link }: { name: string; link: string }): MailText => ({
+export const writeRecoveredMail = ({ name, link }: { name: string; link: string }): MailText => ({
   subject: 'All checks pass again',
   text: letter(name, [`All checks of your Reinforce installation pass again. Current status: ${link}`]),
 })
 
 /** Returns the email about a webhook that is no longer called. */
-export const webhookOffMail = (of: { name: string; url: string; link: string }): MailText => ({
+export const writeWebhookOffMail = (of: { name: string; url: string; link: string }): MailText => ({
   subject: 'A webhook was turned off',
   text: letter(of.name, [
     `${oneLine(of.url)} accepted nothing for 3 days, so we stopped calling it. Events since then are waiting.`,

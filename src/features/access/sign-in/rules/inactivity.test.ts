@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCountdown, getInactivityState, restartsTimer } from './inactivity.ts'
+import { formatCountdown, getInactivityState, shouldRestartTimer } from './inactivity.ts'
 
 const minute = 60_000
 
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('activity restarts the timer only when more than a second has passed', () => {
-  expect([0, 1000, 1001, -5000].map((ms) => restartsTimer(1_000_000, 1_000_000 + ms))).toEqual([
+  expect([0, 1000, 1001, -5000].map((ms) => shouldRestartTimer(1_000_000, 1_000_000 + ms))).toEqual([
     false,
     false,
     true,

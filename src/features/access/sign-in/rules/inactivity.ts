@@ -15,7 +15,7 @@ export const getInactivityState = (lastActivity: Instant, now: Instant): Inactiv
 }
 
 /** Whether an activity restarts the timer: more than one second has passed since the last reset. */
-export const restartsTimer = (lastReset: Instant, now: Instant): boolean =>
+export const shouldRestartTimer = (lastReset: Instant, now: Instant): boolean =>
   Number(now) - Number(lastReset) > activityThrottleMs || Number(now) < Number(lastReset)
 
 /** Minutes and seconds of a countdown: '5:00', '0:09'. */

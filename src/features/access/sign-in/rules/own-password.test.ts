@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isLocked, lockedMessage, triesLeft } from './own-password.ts'
+import { formatTriesLeft, isLocked, lockedMessage } from './own-password.ts'
 
 test('shows locked-out people for how long, and before that how many tries are left', () => {
   expect(lockedMessage).toBe('Too many wrong passwords. Actions that need your password are locked for 15 minutes.')
-  expect([4, 1, 0].map(triesLeft)).toEqual(['4 tries left.', '1 try left.', '0 tries left.'])
+  expect([4, 1, 0].map(formatTriesLeft)).toEqual(['4 tries left.', '1 try left.', '0 tries left.'])
 })
 
 test('a lock holds until it ends; one of a clock that was hours ahead holds no one', () => {

@@ -17,4 +17,4 @@ export const isLocked = (until: Date | null, now: Date): boolean =>
 export const lockedMessage = `Too many wrong passwords. Actions that need your password are locked for ${lockMinutes} minutes.`
 
 /** How many tries are left, in words. */
-export const triesLeft = (left: number): string => `${left} ${left === 1 ? 'try' : 'tries'} left.`
+export const formatTriesLeft = (left: number): string => `${left} ${left === 1 ? 'try' : 'tries'} left.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordChangeProblem } from './password-change.ts'
+import { findPasswordChangeProblem } from './password-change.ts'
 
 test.each([
   ['old', '12345', '12345', 'New password must be at least 6 characters'],
@@ -10,11 +10,11 @@ test.each([
   ['old', '123456', '123456', null],
   ['old', '      ', '      ', null],
 ])('from %j to %j, confirmed as %j: %s', (current, next, confirm, problem) => {
-  expect(passwordChangeProblem({ current, next, confirm })).toBe(problem)
+  expect(findPasswordChangeProblem({ current, next, confirm })).toBe(problem)
 })
 
 test('where more characters are required, the message has the number', () => {
   const typed = { current: 'old', next: '1234567', confirm: '1234567' }
-  expect(passwordChangeProblem(typed, 8)).toBe('New password must be at least 8 characters')
-  expect(passwordChangeProblem(typed, 7)).toBeNull()
+  expect(findPasswordChangeProblem(typed, 8)).toBe('New password must be at least 8 characters')
+  expect(findPasswordChangeProblem(typed, 7)).toBeNull()
 })

@@ -2,8 +2,8 @@ import { recordEvents } from '../../../../platform/server/events.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changePassword } from '../contract/sign-in.ts'
-import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'
-import { weakPassword } from '../rules/weak-password.ts'
+import { findPasswordWeakness } from '../rules/find-password-weakness.ts'
+import { findPasswordChangeProblem, passwordMessages } from '../rules/password-change.ts'
 import { endCalendarFeed } from './calendar-feed-row.ts'
 import { forgetSessions } from './profile.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -17,13 +17,13 @@ const wrongCurrent = () => UserError.at('current', passwordMessages.wrongCurrent
 export const changePasswordRoute = external(changePassword, async ({ input, ...call }) => {
   const { auth, sessions } = call.services
   const { actor, transact, request, services } = call
-  const problem = passwordChangeProblem(input, services.config.passwordMin)
+  const problem = findPasswordChangeProblem(input, services.config.passwordMin)
   if (problem)
     throw new UserError('invalid', problem, {
       fields: { [problem === passwordMessages.mismatch ? 'confirm' : 'next']: problem },
     })
   const session = await sessions.find(request)
-  const weak = weakPassword(input.next, {
+  const weak = findPasswordWeakness(input.next, {
     email: actor.email,
     name: actor.fullName,
     organization: session ? parseMe(session).organization.name : '',

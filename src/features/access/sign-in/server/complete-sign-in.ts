@@ -3,7 +3,7 @@ import { getScope } from '../../../../platform/server/actor.ts'
 import { type Auth, idleSeconds } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
-import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
+import { hashToken } from '../../../../platform/server/hashed-tokens.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import type { Me } from '../contract/sign-in.ts'
 import { changeAccount } from './account-row.ts'
@@ -32,11 +32,11 @@ export const completeSignIn = async (
 ): Promise<Me | null> => {
   const profile = await findProfile(services, arrival.authUserId)
   if (!profile) {
-    await auth.pool.query('delete from auth.session where token = $1', [storedToken(arrival.token)])
+    await auth.pool.query('delete from auth.session where token = $1', [hashToken(arrival.token)])
     return null
   }
   await auth.pool.query('update auth.session set "ipAddress" = $2, "userAgent" = $3 where token = $1', [
-    storedToken(arrival.token),
+    hashToken(arrival.token),
     request.ip,
     (request.headers['user-agent'] ?? '').slice(0, 400),
   ])

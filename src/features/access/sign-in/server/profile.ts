@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Impersonation, Person } from '../../../../platform/server/actor.ts'
-import { systemScope } from '../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { listRights } from '../../../../rules/rights.ts'
@@ -33,7 +33,7 @@ export const findProfile = async (
   authUserId: string,
 ): Promise<Profile | undefined> => {
   const read = async () =>
-    await transactAs(services, systemScope(services.config, services.config.platformOrganizationId))(
+    await transactAs(services, getSystemScope(services.config, services.config.platformOrganizationId))(
       async (tx) =>
         await tx.one(
           profileRow,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, password, type World } from '../../../../app/server/testing/world.ts'
-import { subjectsTo } from './testing/subjects-to.ts'
+import { loadSubjects } from './testing/load-subjects.ts'
 
 let now = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -29,10 +29,10 @@ test('five wrong passwords in any checks lock all checks, leave an event, and em
   const names = await world.eventNames(world.users.clinic.id)
   expect(names.filter((each) => each === 'user.ownPasswordWrong')).toHaveLength(5)
   expect(names.filter((each) => each === 'user.ownPasswordLocked')).toHaveLength(1)
-  expect(await subjectsTo(world, 'clinic@example.test')).toEqual(['Wrong passwords in your session'])
-  expect(await subjectsTo(world, 'admin@example.test')).toEqual(['Wrong passwords in the session of Riley Adams'])
+  expect(await loadSubjects(world, 'clinic@example.test')).toEqual(['Wrong passwords in your session'])
+  expect(await loadSubjects(world, 'admin@example.test')).toEqual(['Wrong passwords in the session of Riley Adams'])
   for (const other of ['manager', 'platform', 'foreign'])
-    expect(await subjectsTo(world, `${other}@example.test`), other).toEqual([])
+    expect(await loadSubjects(world, `${other}@example.test`), other).toEqual([])
   now = new Date(now.getTime() + 16 * 60_000)
   expect((await world.call('clinic', 'POST', '/api/logins/unlock', { password })).status).toBe(200)
 })

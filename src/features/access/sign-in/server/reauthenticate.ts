@@ -9,9 +9,9 @@ import { notifyChange, recordEvents } from '../../../../platform/server/events.t
 import type { Services } from '../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { ownPasswordMail, writeLockedPersonMail } from '../../email/rules/mail-texts.ts'
+import { writeLockedPersonMail, writeOwnPasswordMail } from '../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../email/server/public.ts'
-import { lockMinutes, mostWrong, triesLeft } from '../rules/own-password.ts'
+import { formatTriesLeft, lockMinutes, mostWrong } from '../rules/own-password.ts'
 import { isOwnCode } from './own-code.ts'
 import { countTry, createLockedRefusal, forgetTries, lockOwnPassword } from './own-password-tries.ts'
 import { getIdentityHeaders } from './sessions.ts'
@@ -33,7 +33,7 @@ const isOwnPassword = async (auth: Auth, request: FastifyRequest, password: stri
 export type Call = { actor: Caller; transact: Transact; services: Services; now: Date; request: FastifyRequest }
 
 const notYours = (left: number) => {
-  const message = `This is not your password. ${triesLeft(left)}`
+  const message = `This is not your password. ${formatTriesLeft(left)}`
   return UserError.at('password', message)
 }
 
@@ -48,7 +48,7 @@ const tellOfLock = async (tx: Tx, { actor, services, now }: Call) => {
   const mail = { organizationId: actor.organizationId, kind: 'notice', about: actor.userId } as const
   if (actor.email) {
     const words = { name: actor.fullName, minutes: lockMinutes, link: linkTo(settings, '/reset') }
-    await queueMail(tx, { now, settings }, { ...mail, to: actor.email, ...ownPasswordMail(words) })
+    await queueMail(tx, { now, settings }, { ...mail, to: actor.email, ...writeOwnPasswordMail(words) })
   }
   const admins = await tx.rows(
     admin,
@@ -94,7 +94,7 @@ export const reauthenticate = async (auth: Auth, call: Call, password: string, w
   await underTheLock(call, async () => ((await isOwnPassword(auth, call.request, password)) ? null : wrong))
 
 const wrongCode = (left: number) => {
-  const message = `This code is wrong. ${triesLeft(left)}`
+  const message = `This code is wrong. ${formatTriesLeft(left)}`
   return UserError.at('code', message)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
-import { systemScope } from '../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
@@ -10,8 +10,8 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../email/server/public.ts'
 import { askForReset, readReset, resetPassword } from '../contract/reset.ts'
-import { passwordMessages, tooShortMessage } from '../rules/password-change.ts'
-import { type PasswordContext, weakPassword } from '../rules/weak-password.ts'
+import { findPasswordWeakness, type PasswordContext } from '../rules/find-password-weakness.ts'
+import { formatTooShort, passwordMessages } from '../rules/password-change.ts'
 import { endCalendarFeed } from './calendar-feed-row.ts'
 import { answerResetJob } from './jobs/answer-reset.ts'
 import { forgetTries } from './own-password-tries.ts'
@@ -38,7 +38,7 @@ export const askForResetRoute = openExternal(askForReset, async ({ input, servic
   const organizationId = services.config.platformOrganizationId
   await transactAs(
     services,
-    systemScope(services.config, organizationId),
+    getSystemScope(services.config, organizationId),
   )(async (tx) => {
     await answerResetJob.enqueue(tx, { organizationId, requestId: id })
   })
@@ -77,9 +77,9 @@ const loadContext = async (auth: Auth, services: Services, token: string, now: D
 export const resetPasswordRoute = openExternal(resetPassword, async ({ input, services, now }) => {
   const { auth } = services
   const { passwordMin } = services.config
-  if (input.next.length < passwordMin) throw wrong('next', tooShortMessage(passwordMin))
+  if (input.next.length < passwordMin) throw wrong('next', formatTooShort(passwordMin))
   if (input.next !== input.confirm) throw wrong('confirm', passwordMessages.mismatch)
-  const weak = weakPassword(input.next, await loadContext(auth, services, input.token, now))
+  const weak = findPasswordWeakness(input.next, await loadContext(auth, services, input.token, now))
   if (weak) throw wrong('next', weak)
   const { rows } = await auth.pool.query(
     `with link as (
@@ -97,7 +97,7 @@ export const resetPasswordRoute = openExternal(resetPassword, async ({ input, se
   const organizationId = profile?.organization_id ?? services.config.platformOrganizationId
   await transactAs(
     services,
-    systemScope(services.config, organizationId),
+    getSystemScope(services.config, organizationId),
   )(async (tx) => {
     if (profile) await forgetTries(tx, profile.id)
     const ended = profile ? await endCalendarFeed(tx, profile.id) : []

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Auth } from '../../../../platform/server/auth.ts'
 import { openExternal } from '../../../../platform/server/external.ts'
-import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
+import { hashToken } from '../../../../platform/server/hashed-tokens.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { giveSecondFactor } from '../contract/sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { rememberDevice } from './guessing/attempts.ts'
-import { takeStep, unusedStep } from './totp.ts'
+import { findUnusedStep, takeStep } from './totp.ts'
 
 const loadCookieName = async (auth: Auth) => (await auth.context).createAuthCookie('two_factor').name
 
@@ -60,7 +60,7 @@ export const giveSecondFactorRoute = openExternal(
       input.challenge.split(/[.%]/)[0],
     ])
     const authUserId = held.safeParse(rows[0]).data?.value ?? ''
-    const step = by === 'code' && authUserId ? await unusedStep(auth, authUserId, code, now) : null
+    const step = by === 'code' && authUserId ? await findUnusedStep(auth, authUserId, code, now) : null
     // A code that was used before fails like a wrong one, and counts like one.
     const body = { code: by === 'code' && step === null ? 'used' : code }
     const verify = by === 'code' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
@@ -69,7 +69,7 @@ export const giveSecondFactorRoute = openExternal(
     })
     const { token, user } = verified.parse(done.response)
     const isFirst = step === null || (await takeStep(auth, user.id, step))
-    if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [storedToken(token)])
+    if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [hashToken(token)])
     const arrival = { token, authUserId: user.id, name: user.name, headers: done.headers, by }
     const me = isFirst ? await completeSignIn(auth, { services, request, reply }, arrival) : null
     if (!me) throw new UserError('signed-out', 'Sign in again.', { details: { startAgain: true } })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { getScope, isImpersonating, systemScope } from '../../../../platform/server/actor.ts'
+import { getScope, getSystemScope, isImpersonating } from '../../../../platform/server/actor.ts'
 import { idleSeconds } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
@@ -68,7 +68,7 @@ export const signOutRoute = openExternal(signOut, async ({ request, reply, servi
   await auth.pool.query('delete from auth.session where token = $1', [session.token])
   await forgetSessions(auth.pool, actor.authUserId)
   const home = isImpersonating(actor)
-    ? systemScope(services.config, services.config.platformOrganizationId)
+    ? getSystemScope(services.config, services.config.platformOrganizationId)
     : getScope(actor)
   await transactAs(
     services,

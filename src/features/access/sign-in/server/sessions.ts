@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Auth } from '../../../../platform/server/auth.ts'
-import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
+import { hashToken } from '../../../../platform/server/hashed-tokens.ts'
 import type { Live } from '../../../../platform/server/live/live.ts'
 import type { Basics } from '../../../../platform/server/services.ts'
 import type { Session, Sessions } from '../../../../platform/server/sessions.ts'
 import { type Me, me } from '../contract/sign-in.ts'
-import { profileOfSession } from './impersonation/profile-of-session.ts'
+import { loadSessionProfile } from './impersonation/load-session-profile.ts'
 import { findProfile, getActor, toMe } from './profile.ts'
 
 type Remembered = { at: number; session: Promise<Session | null> }
@@ -39,8 +39,8 @@ export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions
     if (!found) return null
     const known = await findProfile(services, found.user.id)
     if (!known) return null
-    const token = storedToken(found.session.token)
-    const { profile, impersonation } = await profileOfSession({ services, auth, token, profile: known })
+    const token = hashToken(found.session.token)
+    const { profile, impersonation } = await loadSessionProfile({ services, auth, token, profile: known })
     const lastEnd = new Date(found.session.createdAt).getTime() + services.config.sessionHours * 3_600_000
     const endsAt = new Date(Math.min(new Date(found.session.expiresAt).getTime(), lastEnd))
     if (endsAt.getTime() <= Date.now()) return null

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, password, type World } from '../../../../app/server/testing/world.ts'
-import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
+import { hashToken } from '../../../../platform/server/hashed-tokens.ts'
 
 let world: World
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('after five wrong tries from one address the next must wait, however many c
 
 test('only the heartbeat extends a session, and after 60 idle minutes it has ended', async () => {
   const token = (await signIn('clinic@example.test', password, '10.0.0.2')).headers['set-auth-token']
-  const key = storedToken(String(token).split('.')[0] ?? '')
+  const key = hashToken(String(token).split('.')[0] ?? '')
   const loadEnd = async () => {
     const { rows } = await world.services.auth.pool.query(
       'select extract(epoch from "expiresAt" - now())::int as left from auth.session where token = $1',
@@ -88,7 +88,7 @@ test('a session ends twelve hours after signing in, however active its person is
   const signedInAgo = async (ago: string) => {
     await world.services.auth.pool.query(
       `update auth.session set "createdAt" = now() - $2::interval, "expiresAt" = now() + interval '50 minutes' where token = $1`,
-      [storedToken(String(token).split('.')[0] ?? ''), ago],
+      [hashToken(String(token).split('.')[0] ?? ''), ago],
     )
     await world.services.auth.pool.query(`select pg_notify('reinforce_session', $1)`, [world.users.clinic.authUserId])
   }
@@ -110,15 +110,15 @@ test('a token counts only with its signature, and the database keeps its hash al
   const [word = '', signature = ''] = token.split('.')
   expect(word.length).toBeGreaterThan(30)
   expect(signature.length).toBeGreaterThan(30)
-  for (const forged of [word, `${word}.`, `${word}.${'A'.repeat(signature.length)}`, storedToken(word)])
+  for (const forged of [word, `${word}.`, `${word}.${'A'.repeat(signature.length)}`, hashToken(word)])
     expect((await get('/api/candidates', bearer(forged))).statusCode, forged).toBe(401)
-  for (const cookie of [`reinforce.session_token=${word}`, `reinforce.session_token=${storedToken(word)}.${signature}`])
+  for (const cookie of [`reinforce.session_token=${word}`, `reinforce.session_token=${hashToken(word)}.${signature}`])
     expect((await get('/api/candidates', { cookie })).statusCode, cookie).toBe(401)
   expect((await get('/api/candidates', bearer(token))).statusCode).toBe(200)
   const { rows } = await world.services.auth.pool.query<{ all: string }>(
     'select string_agg(to_jsonb(s)::text, chr(10)) as all from auth.session s',
   )
-  expect(rows[0]?.all).toContain(storedToken(word))
+  expect(rows[0]?.all).toContain(hashToken(word))
   expect(rows[0]?.all).not.toContain(word)
 })
 

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { systemScope } from '../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { openExternal } from '../../../../platform/server/external.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { usNumber } from '../../../../rules/phone/phone.ts'
+import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { signInByEmail, signInByPhone } from '../contract/sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -35,7 +35,7 @@ const recordFailure = (services: Services, auth: Auth, email: string) => {
     if (!account) return
     await transactAs(
       services,
-      systemScope(services.config, services.config.platformOrganizationId),
+      getSystemScope(services.config, services.config.platformOrganizationId),
     )(async (tx) => {
       const person = await tx.one(
         known,
@@ -95,7 +95,7 @@ export const signInByEmailRoute = openExternal(
 /** For accounts made with a phone number only. */
 export const signInByPhoneRoute = openExternal(signInByPhone, async ({ input, ...calling }) => {
   const { auth } = calling.services
-  const phone = usNumber(input.phone)
+  const phone = parseUsNumber(input.phone)
   const email = await emailOfPhone(auth, phone.ok ? phone.e164 : '')
   return await signIn(calling.services.auth, calling, { email, password: input.password, by: 'phone' })
 })

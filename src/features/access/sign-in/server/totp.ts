@@ -17,7 +17,12 @@ export const totp = (secret: string, step: number): string => {
 const secretRow = z.object({ secret: z.string(), last_step: z.coerce.number(), verified: z.boolean() })
 
 /** The step whose code was typed, of this one and its neighbours, if no code of it or a later one was used before. */
-export const unusedStep = async (auth: Auth, authUserId: string, code: string, now: Date): Promise<number | null> => {
+export const findUnusedStep = async (
+  auth: Auth,
+  authUserId: string,
+  code: string,
+  now: Date,
+): Promise<number | null> => {
   const { rows } = await auth.pool.query(
     'select secret, last_step, verified from auth."twoFactor" where "userId" = $1',
     [authUserId],

@@ -5,7 +5,7 @@ import type { Auth } from '../../../../platform/server/auth.ts'
 import type { Transact } from '../../../../platform/server/call.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import { external } from '../../../../platform/server/external.ts'
-import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
+import { hashToken } from '../../../../platform/server/hashed-tokens.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import {
   confirmTwoFactor,
@@ -18,7 +18,7 @@ import { changeAccount } from './account-row.ts'
 import { forgetSessions } from './profile.ts'
 import { type Call, checkPasswordAndCode, reauthenticate } from './reauthenticate.ts'
 import { getIdentityHeaders } from './sessions.ts'
-import { takeStep, unusedStep } from './totp.ts'
+import { findUnusedStep, takeStep } from './totp.ts'
 
 const own = ({ userId, organizationId }: Caller) => ({ id: userId, organization_id: organizationId })
 const state = z.object({ since: z.nullable(z.string()), required: z.boolean() })
@@ -66,14 +66,14 @@ export const confirmTwoFactorRoute = external(
     const made = z.object({ verified: z.boolean() }).safeParse(rows[0])
     if (!made.success) throw new UserError('conflict', 'Start the setup again.')
     if (made.data.verified) throw new UserError('conflict', 'Two-factor sign-in is already on.')
-    const step = await unusedStep(auth, actor.authUserId, input.code.replace(/\s/g, ''), now)
+    const step = await findUnusedStep(auth, actor.authUserId, input.code.replace(/\s/g, ''), now)
     if (step === null || !(await takeStep(auth, actor.authUserId, step))) {
       const message = 'This code is wrong. Enter the 6 digits your app shows now.'
       throw UserError.at('code', message)
     }
     const session = await auth.api.getSession({ headers: getIdentityHeaders(request) })
     await transact(async (tx) => {
-      await tx.run(sql`select set_config('app.session', ${storedToken(session?.session.token ?? '')}, true)`)
+      await tx.run(sql`select set_config('app.session', ${hashToken(session?.session.token ?? '')}, true)`)
       await changeAccount(tx, own(actor), { two_factor_at: now.toISOString() })
       await recordEvents(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
       await notifyChange(tx, [actor.organizationId], confirmTwoFactor.invalidates ?? [])

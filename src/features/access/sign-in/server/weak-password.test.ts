@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, password, type World } from '../../../../app/server/testing/world.ts'
-import { commonPassword, contextPassword } from '../rules/weak-password.ts'
+import { commonPassword, contextPassword } from '../rules/find-password-weakness.ts'
 import { makeResetLink } from './reset-links.ts'
 
 let world: World

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import { CacheScope } from '../../../../platform/web/cache-scope.tsx'
 import type { Right } from '../../../../rules/rights.ts'
 import type { Me } from '../contract/sign-in.ts'
-import { scopeOfMe } from './scope-of-me.ts'
+import { getCacheScope } from './get-cache-scope.ts'
 import type { Session } from './session.ts'
 
 type Auth = { session: Session; me: Me | null; loading: boolean }
@@ -16,7 +16,7 @@ export const AuthProvider = ({ session, children }: { session: Session; children
   const auth = useMemo(() => ({ session, me, loading: state.status === 'loading' }), [session, me, state.status])
   return (
     <AuthContext value={auth}>
-      <CacheScope scope={me ? scopeOfMe(me) : 'nobody'}>{children}</CacheScope>
+      <CacheScope scope={me ? getCacheScope(me) : 'nobody'}>{children}</CacheScope>
     </AuthContext>
   )
 }

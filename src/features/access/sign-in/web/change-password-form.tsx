@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { changePassword } from '../contract/sign-in.ts'
-import { passwordChangeProblem, passwordMessages, successClosesAfterMs } from '../rules/password-change.ts'
+import { findPasswordChangeProblem, passwordMessages, successClosesAfterMs } from '../rules/password-change.ts'
 import { useAuth } from './auth-provider.tsx'
 
 const empty = { current: '', next: '', confirm: '' }
@@ -23,7 +23,7 @@ export const ChangePasswordForm = ({ username, onClose }: { username: string; on
     return () => clearTimeout(timer)
   }, [change.isSuccess, onClose])
   const submit = () => {
-    const wrong = passwordChangeProblem(typed, passwordMin)
+    const wrong = findPasswordChangeProblem(typed, passwordMin)
     setProblem(wrong ?? '')
     if (wrong) return
     change.mutate(typed, { onError: (error) => setProblem(errorMessage(error, passwordMessages.failed)) })

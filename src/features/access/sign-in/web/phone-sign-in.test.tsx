@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -22,7 +22,7 @@ test('a person with only a phone number signs in with it; a wrong one has one se
     phone: '(512) 555-0147',
     password: 'wrong',
   })
-  server.answer({ ...healthy(person()), 'POST /api/auth/sign-in/second-factor': () => person() })
+  server.answer({ ...healthy(createPerson()), 'POST /api/auth/sign-in/second-factor': () => createPerson() })
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('heading', { name: 'Candidate Directory' })).toBeVisible()
   expect(path()).toBe('/candidate-directory?page=2')
@@ -35,7 +35,7 @@ test('without a second factor a phone number leads in, and the way back to email
   expect(await screen.findByLabelText('Email')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Sign in with a phone number' }))
   await user.type(await screen.findByLabelText('Phone number'), '5125550147')
-  server.answer({ ...healthy(person()), 'POST /api/auth/sign-in/phone': () => person() })
+  server.answer({ ...healthy(createPerson()), 'POST /api/auth/sign-in/phone': () => createPerson() })
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'right-one{Enter}')
   expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
   await waitFor(() => expect(path()).toBe('/'))

@@ -9,7 +9,7 @@ import {
   signInByEmail,
   signOut,
 } from '../contract/sign-in.ts'
-import { scopeOfMe } from './scope-of-me.ts'
+import { getCacheScope } from './get-cache-scope.ts'
 
 type PublicSettings = BootData['public']
 export type SessionState =
@@ -32,7 +32,7 @@ const bootOfDocument = (): BootData | null => {
   const text = document.getElementById('boot')?.textContent
   if (!text) return null
   const { data } = bootData.safeParse(JSON.parse(text))
-  if (data?.me) loadPrefetched(scopeOfMe(data.me))
+  if (data?.me) loadPrefetched(getCacheScope(data.me))
   return data ?? null
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { useAuth } from './auth-provider.tsx'
 
@@ -57,7 +57,7 @@ test('reports a link that no longer works above the form', async () => {
 })
 
 test('signing in opens the page that was wanted', async () => {
-  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => person() })
+  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => createPerson() })
   const { user, path } = renderApp('/candidate-directory?page=2')
   await signInAs(user, 'right')
   expect(await screen.findByRole('heading', { name: 'Candidate Directory' })).toBeVisible()
@@ -65,7 +65,7 @@ test('signing in opens the page that was wanted', async () => {
 })
 
 test('an address of another site is not opened after signing in', async () => {
-  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => person() })
+  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => createPerson() })
   const { user, path } = renderApp('/login?redirect=%2F%2Fevil.example')
   await signInAs(user, 'right')
   expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
@@ -73,7 +73,7 @@ test('an address of another site is not opened after signing in', async () => {
 })
 
 test.each(['/login', '/no/such/page'])('who is signed in and opens %s comes to the dashboard', async (wanted) => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   const { path } = renderApp(wanted)
   expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
   expect(path()).toBe('/')
@@ -82,10 +82,10 @@ test.each(['/login', '/no/such/page'])('who is signed in and opens %s comes to t
 test('a failed profile fetch is tried once more before the person counts as signed out', async () => {
   let tries = 0
   server.answer({
-    ...healthy(person()),
+    ...healthy(createPerson()),
     'GET /api/auth/session': () => {
       tries += 1
-      return tries === 1 ? refuse('unavailable', 'Later') : healthy(person())['GET /api/auth/session']()
+      return tries === 1 ? refuse('unavailable', 'Later') : healthy(createPerson())['GET /api/auth/session']()
     },
   })
   renderApp('/')
@@ -94,7 +94,7 @@ test('a failed profile fetch is tried once more before the person counts as sign
 })
 
 test('signing out leads to the login page and forgets everything', async () => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   const { user, queryClient } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'User menu of Priya Natarajan' }))
   expect(screen.getByText('Software version 5.01')).toBeInTheDocument()
@@ -104,7 +104,7 @@ test('signing out leads to the login page and forgets everything', async () => {
 })
 
 test('a sign-out that fails shows an error and keeps the person signed in', async () => {
-  server.answer({ ...healthy(person()), 'POST /api/auth/sign-out': () => refuse('unavailable', 'No') })
+  server.answer({ ...healthy(createPerson()), 'POST /api/auth/sign-out': () => refuse('unavailable', 'No') })
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'User menu of Priya Natarajan' }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
@@ -114,7 +114,7 @@ test('a sign-out that fails shows an error and keeps the person signed in', asyn
 
 test('a session that ended on the server ends here too', async () => {
   server.answer({
-    ...healthy(person()),
+    ...healthy(createPerson()),
     'GET /api/job-posts/tracker': () => refuse('signed-out', 'Sign in to continue.'),
   })
   const { path } = renderApp('/job-post-tracker')
@@ -141,7 +141,7 @@ test('a second factor needs the code; a wrong one shows an error, a recovery cod
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.')
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
-  server.answer({ 'POST /api/auth/sign-in/second-factor': () => person() })
+  server.answer({ 'POST /api/auth/sign-in/second-factor': () => createPerson() })
   await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghij{Enter}')
   expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
   expect(server.asked.findLast(({ path }) => path.endsWith('second-factor'))?.body).toEqual({
@@ -151,7 +151,7 @@ test('a second factor needs the code; a wrong one shows an error, a recovery cod
 })
 
 test('shows nothing but its set-up to people who need a second factor', async () => {
-  server.answer(healthy({ ...person(), held: true }))
+  server.answer(healthy({ ...createPerson(), held: true }))
   renderApp('/candidate-directory')
   expect(await screen.findByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
   expect(await screen.findByLabelText('Your password', { selector: 'input' })).toBeVisible()
@@ -195,7 +195,7 @@ test('where no email is sent, the page says who can help', async () => {
 })
 
 test('every page of a demo that others can reach has its banner, signed out and signed in', async () => {
-  for (const me of [null, person()]) {
+  for (const me of [null, createPerson()]) {
     server.answer({
       ...healthy(me),
       'GET /api/auth/session': () => ({
@@ -211,11 +211,11 @@ test('every page of a demo that others can reach has its banner, signed out and 
 })
 
 test('a session whose rights changed is read again; one that was ended elsewhere ends here', async () => {
-  let me: ReturnType<typeof person> | null = person()
-  server.answer({ ...healthy(person()), 'GET /api/auth/session': () => healthy(me)['GET /api/auth/session']() })
+  let me: ReturnType<typeof createPerson> | null = createPerson()
+  server.answer({ ...healthy(createPerson()), 'GET /api/auth/session': () => healthy(me)['GET /api/auth/session']() })
   const { session } = renderApp('/messages')
   await screen.findByRole('button', { name: /^User menu of/ })
-  me = person({ adminLevel: 'Admin' })
+  me = createPerson({ adminLevel: 'Admin' })
   window.dispatchEvent(new Event('session-changed'))
   await vi.waitFor(() => expect(session.state()).toMatchObject({ me: { user: { admin_level: 'Admin' } } }), 2_000)
   me = null

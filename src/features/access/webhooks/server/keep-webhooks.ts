@@ -7,7 +7,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { changeWebhook, removeWebhook, resendDelivery } from '../contract/webhooks.ts'
 import { checkEvents } from './check-events.ts'
 import { sendWebhooksJob } from './jobs/send-webhooks.ts'
-import { createSalt, webhookSecret } from './signing.ts'
+import { createSalt, deriveWebhookSecret } from './signing.ts'
 
 const stored = z.object({ url: z.string(), events: z.array(z.string()), is_active: z.boolean(), salt: z.string() })
 
@@ -39,7 +39,7 @@ export const changeWebhookRoute = command(changeWebhook, async ({ input, tx, act
   if (is_active && !before.is_active) await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
   const after = { events, is_active, ...(input.newSecret ? { secret: 'a new one' } : {}) }
   return {
-    reply: { secret: input.newSecret ? webhookSecret(settings.appSecret, input.id, salt) : null },
+    reply: { secret: input.newSecret ? deriveWebhookSecret(settings.appSecret, input.id, salt) : null },
     events: [
       {
         name: 'webhook.changed',

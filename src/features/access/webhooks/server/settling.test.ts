@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { someoneWaits } from '../../../../app/server/testing/someone-waits.ts'
+import { waitForBlockedStatement } from '../../../../app/server/testing/wait-for-blocked-statement.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
@@ -60,7 +60,7 @@ test('settles failures in one order of webhooks, for any order of their deliveri
   await world.inPlatform(async (tx) => {
     await tx.run(sql`select from webhooks where id = ${first} for no key update`)
     settling = run()
-    await someoneWaits(world)
+    await waitForBlockedStatement(world)
     // It waits for the first and holds nothing of the last.
     await tx.run(sql`select from webhooks where id = ${last} for no key update nowait`)
   })

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** The secret of a webhook: made from the server's own, so that none is stored. A new `salt` is a new secret. */
-export const webhookSecret = (appSecret: string, id: string, salt: string): string =>
+export const deriveWebhookSecret = (appSecret: string, id: string, salt: string): string =>
   `whsec_${createHmac('sha256', appSecret).update(`webhook ${id} ${salt}`).digest('base64url')}`
 
 /** Returns the salt that makes a secret a new one. */

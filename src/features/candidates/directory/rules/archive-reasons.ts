@@ -16,4 +16,4 @@ export const usualArchiveReasons = [
 export const longestReason = 200
 
 /** Whether a status asks for a reason: it archives or terminates. */
-export const requiresReason = (status: string): boolean => /archived|terminated/i.test(status)
+export const needsReason = (status: string): boolean => /archived|terminated/i.test(status)

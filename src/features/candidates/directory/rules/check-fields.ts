@@ -1,10 +1,10 @@
 import { parseDay } from '../../../../rules/day.ts'
-import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
+import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { usNumber } from '../../../../rules/phone/phone.ts'
+import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { fields, type TextName, textNames } from './fields.ts'
-import { videoSource } from './video-link.ts'
+import { getVideoSource } from './video-link.ts'
 
 /** Text fields as a person typed them; what is left out is not looked at. */
 export type TypedTexts = { [Name in TextName]?: string | undefined }
@@ -17,7 +17,7 @@ const line = (text: string): Checked =>
   text.length > 200 ? bad('Use 200 characters or fewer.') : /[\n\r]/.test(text) ? bad('Use one line.') : good(text)
 const link = (text: string): Checked => {
   if (text === '') return good('')
-  return videoSource(text) === null ? bad('Enter a full link that starts with https://.') : good(text)
+  return getVideoSource(text) === null ? bad('Enter a full link that starts with https://.') : good(text)
 }
 
 const findChoice = (choices: readonly string[], text: string): Checked => {
@@ -28,14 +28,14 @@ const findChoice = (choices: readonly string[], text: string): Checked => {
 const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text: string) => Checked> = {
   name: (text) => (cleanName(text) === '' ? bad('Enter a name.') : line(text)),
   email: (text) => {
-    const meant = plainEmail(text)
+    const meant = cleanEmail(text)
     return meant === '' || isEmailAddress(meant)
       ? good(meant)
       : bad('This is not an email address. Write it like ana@example.com.')
   },
   phone: (text) => {
     if (text === '') return good('')
-    const number = usNumber(text)
+    const number = parseUsNumber(text)
     return number.ok ? good(text) : bad(number.reason)
   },
   line,

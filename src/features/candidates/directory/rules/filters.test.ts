@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../rules/day.ts'
 import { dateRanges, getRangeDays } from './date-ranges.ts'
-import { type FilterValues, filterNames, filterValues, isNothing, takesMany } from './filters.ts'
+import { canTakeMany, type FilterValues, filterNames, filterValues, isNothing } from './filters.ts'
 import { type Filtered, isFilterMatch } from './testing/is-filter-match.ts'
 
 const candidate: Filtered = {
@@ -102,7 +102,7 @@ test('every filter has an empty value that narrows nothing', () => {
 
 test('some filters take several values, and blanks are none', () => {
   const many = ['score', 'status', 'position', 'type', 'language', 'location', 'organization', 'registry']
-  expect(filterNames.filter(takesMany)).toEqual(many)
+  expect(filterNames.filter(canTakeMany)).toEqual(many)
   expect([undefined, '', ' ', []].map(isNothing)).toEqual([true, true, true, true])
   expect(['a', ['a']].map(isNothing)).toEqual([false, false])
 })

@@ -77,7 +77,7 @@ export type GivenFilters = { [Name in FilterName]?: FilterValues[Name] | undefin
 export const filterNames = Object.keys(filters) as FilterName[]
 
 /** Whether a filter takes several values at once. */
-export const takesMany = (name: FilterName): boolean => ['someOf', 'words', 'ids'].includes(filters[name].shape)
+export const canTakeMany = (name: FilterName): boolean => ['someOf', 'words', 'ids'].includes(filters[name].shape)
 
 /** Whether a filter's value narrows nothing. */
 export const isNothing = (value: string | readonly string[] | undefined): boolean =>
@@ -85,4 +85,4 @@ export const isNothing = (value: string | readonly string[] | undefined): boolea
 
 /** Returns the value of each filter in `given`, and an empty value for the others. */
 export const filterValues = (given: GivenFilters): FilterValues =>
-  Object.fromEntries(filterNames.map((name) => [name, given[name] ?? (takesMany(name) ? [] : '')])) as FilterValues
+  Object.fromEntries(filterNames.map((name) => [name, given[name] ?? (canTakeMany(name) ? [] : '')])) as FilterValues

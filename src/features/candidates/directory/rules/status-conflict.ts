@@ -1,4 +1,4 @@
-import { statusKey } from './statuses.ts'
+import { toStatusKey } from './statuses.ts'
 
 type Row = { id: string; status: string }
 
@@ -13,6 +13,6 @@ export const findStatusConflicts = <Found extends Row>(
 ): Found[] =>
   rows.filter(({ id, status }) => {
     const before = seen[id]
-    if (before === undefined || statusKey(status) === statusKey(wanted)) return false
-    return statusKey(status) !== statusKey(before)
+    if (before === undefined || toStatusKey(status) === toStatusKey(wanted)) return false
+    return toStatusKey(status) !== toStatusKey(before)
   })

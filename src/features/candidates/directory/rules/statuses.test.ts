@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { requiresReason, usualArchiveReasons } from './archive-reasons.ts'
+import { needsReason, usualArchiveReasons } from './archive-reasons.ts'
 import {
   generalStatuses,
+  getStatFigure,
   isFixedStatus,
+  listSharedStatusChoices,
+  listStatusChoices,
   ownStatusesOfNewOrganization,
-  sharedStatusChoices,
-  statFigure,
-  statusChoices,
 } from './statuses.ts'
 
 const own = (...labels: string[]) => labels.map((status_label, sort_order) => ({ status_label, sort_order }))
@@ -27,12 +27,12 @@ test('the dialog offers Initial Inquiry, the own ones by sort order, Hired, Arch
     { status_label: 'Second', sort_order: 20 },
     { status_label: 'First', sort_order: 3 },
   ]
-  expect(statusChoices(list)).toEqual(['Initial Inquiry', 'First', 'Second', 'Hired', 'Archived'])
-  expect(statusChoices([])).toEqual(['Initial Inquiry', 'Hired', 'Archived'])
+  expect(listStatusChoices(list)).toEqual(['Initial Inquiry', 'First', 'Second', 'Hired', 'Archived'])
+  expect(listStatusChoices([])).toEqual(['Initial Inquiry', 'Hired', 'Archived'])
 })
 
 test('a repeated Initial Inquiry, Hired and Archived among the own ones are left out in any case', () => {
-  expect(statusChoices(own('HIRED', 'initial inquiry ', 'Phone Screen', 'phone screen', 'Archived', ' '))).toEqual([
+  expect(listStatusChoices(own('HIRED', 'initial inquiry ', 'Phone Screen', 'phone screen', 'Archived', ' '))).toEqual([
     'Initial Inquiry',
     'Phone Screen',
     'Hired',
@@ -43,7 +43,7 @@ test('a repeated Initial Inquiry, Hired and Archived among the own ones are left
 test('no choice is ever offered twice, and the fixed ones keep their places', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...generalStatuses, 'hired', ' A', 'a', '')), (labels) => {
-      const choices = statusChoices(own(...labels))
+      const choices = listStatusChoices(own(...labels))
       expect(new Set(choices.map((label) => label.toLowerCase())).size).toBe(choices.length)
       expect([choices[0], ...choices.slice(-2)]).toEqual(['Initial Inquiry', 'Hired', 'Archived'])
     }),
@@ -51,11 +51,11 @@ test('no choice is ever offered twice, and the fixed ones keep their places', ()
 })
 
 test('several organizations offer only the choices they share', () => {
-  const a = statusChoices(own('Phone Screen', 'Reviewed By Clinic'))
-  const b = statusChoices(own('reviewed by clinic', 'Trial Day'))
-  expect(sharedStatusChoices([a, b])).toEqual(['Initial Inquiry', 'Reviewed By Clinic', 'Hired', 'Archived'])
-  expect(sharedStatusChoices([a])).toEqual(a)
-  expect(sharedStatusChoices([])).toEqual([])
+  const a = listStatusChoices(own('Phone Screen', 'Reviewed By Clinic'))
+  const b = listStatusChoices(own('reviewed by clinic', 'Trial Day'))
+  expect(listSharedStatusChoices([a, b])).toEqual(['Initial Inquiry', 'Reviewed By Clinic', 'Hired', 'Archived'])
+  expect(listSharedStatusChoices([a])).toEqual(a)
+  expect(listSharedStatusChoices([])).toEqual([])
 })
 
 test('fixed statuses are recognized in any case', () => {
@@ -64,7 +64,7 @@ test('fixed statuses are recognized in any case', () => {
 })
 
 test('the stats count interviews and assessments as interviewed', () => {
-  expect(generalStatuses.map(statFigure)).toEqual([
+  expect(generalStatuses.map(getStatFigure)).toEqual([
     'initial_inquiry',
     null,
     'interviewed',
@@ -74,11 +74,11 @@ test('the stats count interviews and assessments as interviewed', () => {
     null,
     null,
   ])
-  expect([statFigure('HIRED'), statFigure(null)]).toEqual(['hired', null])
+  expect([getStatFigure('HIRED'), getStatFigure(null)]).toEqual(['hired', null])
 })
 
 test('a status of your own is offered without the blanks around it', () => {
-  expect(statusChoices(own(' Phone Screen '))).toEqual(['Initial Inquiry', 'Phone Screen', 'Hired', 'Archived'])
+  expect(listStatusChoices(own(' Phone Screen '))).toEqual(['Initial Inquiry', 'Phone Screen', 'Hired', 'Archived'])
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ['was TERMINATED in May', true],
   ['Hired', false],
   ['', false],
-])('“%s” asks for a reason: %s', (status, asks) => expect(requiresReason(status)).toBe(asks))
+])('“%s” asks for a reason: %s', (status, asks) => expect(needsReason(status)).toBe(asks))
 
 test('the usual reasons', () => {
   expect(usualArchiveReasons).toEqual([

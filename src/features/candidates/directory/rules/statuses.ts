@@ -16,7 +16,7 @@ export const generalStatuses = [
 const fixedStatuses = ['Initial Inquiry', 'Hired', 'Archived'] as const
 
 /** Returns the key by which statuses are compared. The database stores it as `status_key`. */
-export const statusKey = (status: string): string => foldCase(status.trim())
+export const toStatusKey = (status: string): string => foldCase(status.trim())
 
 const plain = (label: string): string => label.trim().toLowerCase()
 const fixed = new Set<string>(fixedStatuses.map(plain))
@@ -30,7 +30,7 @@ export const ownStatusesOfNewOrganization: string[] = generalStatuses.filter((la
 export type OwnStatus = { status_label: string; sort_order: number }
 
 /** The status dialog's list: Initial Inquiry, the organization's own in sort order, Hired, Archived; no label twice in any case. */
-export const statusChoices = (ownStatuses: readonly OwnStatus[]): string[] => {
+export const listStatusChoices = (ownStatuses: readonly OwnStatus[]): string[] => {
   const seen = new Set<string>(['', ...fixed])
   const own = ownStatuses
     .toSorted((a, b) => a.sort_order - b.sort_order)
@@ -40,14 +40,14 @@ export const statusChoices = (ownStatuses: readonly OwnStatus[]): string[] => {
 }
 
 /** Returns the choices for candidates of several organizations: those in every list, in the order of the first. */
-export const sharedStatusChoices = (lists: readonly (readonly string[])[]): string[] => {
+export const listSharedStatusChoices = (lists: readonly (readonly string[])[]): string[] => {
   const [first = [], ...others] = lists
   const sets = others.map((list) => new Set(list.map(plain)))
   return first.filter((label) => sets.every((set) => set.has(plain(label))))
 }
 
 /** Which figure of the candidate stats a status counts for, in any case; null for none. */
-export const statFigure = (
+export const getStatFigure = (
   status: string | null,
 ): 'initial_inquiry' | 'in_process' | 'hired' | 'interviewed' | null => {
   const label = plain(status ?? '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlayableLink, videoSource } from './video-link.ts'
+import { getVideoSource, isPlayableLink } from './video-link.ts'
 
 test.each([
   ['https://videos.example.test/v/99.mp4', 'https://videos.example.test/v/99.mp4'],
@@ -27,19 +27,19 @@ test.each([
   ['/files/v.mp4', null],
   ['   ', null],
   [null, null],
-])('%s plays %s', (link, source) => expect(videoSource(link)).toBe(source))
+])('%s plays %s', (link, source) => expect(getVideoSource(link)).toBe(source))
 
 test('our own files play only under the paths that are named', () => {
-  expect(videoSource('/files/v.mp4', ['/files/'])).toBe('/files/v.mp4')
-  expect(videoSource('/files/../api/x', ['/files/'])).toBeNull()
+  expect(getVideoSource('/files/v.mp4', ['/files/'])).toBe('/files/v.mp4')
+  expect(getVideoSource('/files/../api/x', ['/files/'])).toBeNull()
   expect(isPlayableLink('/files//evil.test', ['/files/'])).toBe(false)
   expect(isPlayableLink('https://videos.example.test/v.mp4')).toBe(true)
 })
 
 test('a link has 2,000 characters at most', () => {
   const link = `https://a.test/${'x'.repeat(1985)}`
-  expect(videoSource(link)).toBe(link)
-  expect(videoSource(`${link}x`)).toBeNull()
+  expect(getVideoSource(link)).toBe(link)
+  expect(getVideoSource(`${link}x`)).toBeNull()
 })
 
 test('any video that plays is https and plays as itself again', () => {
@@ -51,9 +51,9 @@ test('any video that plays is https and plays as itself again', () => {
         fc.webUrl().map((url) => url.replace(/^http:/, 'https:')),
       ),
       (link) => {
-        const source = videoSource(link)
+        const source = getVideoSource(link)
         expect(source === null || source.startsWith('https://')).toBe(true)
-        expect(source === null ? null : videoSource(source)).toBe(source)
+        expect(source === null ? null : getVideoSource(source)).toBe(source)
       },
     ),
   )

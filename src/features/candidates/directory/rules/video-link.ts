@@ -4,7 +4,7 @@ const isDropbox = (host: string): boolean => host === 'dropbox.com' || host === 
  * What a player may load for a video link, or null. https only; a Dropbox share link becomes a direct one (`raw=1`) and
  * keeps its rlkey. `ownPaths` are prefixes of our own files ('/files/') that are accepted as they are.
  */
-export const videoSource = (link: string | null, ownPaths: readonly string[] = []): string | null => {
+export const getVideoSource = (link: string | null, ownPaths: readonly string[] = []): string | null => {
   const text = (link ?? '').trim()
   if (text.length > 2000) return null
   const isOwn = ownPaths.some((prefix) => text.startsWith(prefix)) && !/\.\.|\\|\/\/|%2e/i.test(text)
@@ -21,4 +21,4 @@ export const videoSource = (link: string | null, ownPaths: readonly string[] = [
 
 /** Whether the row's video button has something to play. */
 export const isPlayableLink = (link: string | null, ownPaths: readonly string[] = []): boolean =>
-  videoSource(link, ownPaths) !== null
+  getVideoSource(link, ownPaths) !== null

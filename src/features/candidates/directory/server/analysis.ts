@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { candidateAnalysis } from '../contract/directory.ts'
-import { registryAnswer, registryClause } from '../rules/credential/registry-answer.ts'
+import { describeRegistryAnswer, formatRegistryClause } from '../rules/credential/describe-registry-answer.ts'
 import { fitReason } from '../rules/fit-score.ts'
 import { candidateScores } from '../shapes/scores.ts'
 import { loadCandidate } from './load-candidate-rows.ts'
@@ -17,7 +17,7 @@ const analysis = z.extend(candidateScores, {
   time_zone: z.string(),
 })
 
-export const notFound = () => new UserError('not-found', 'Candidate not found')
+export const createNotFound = () => new UserError('not-found', 'Candidate not found')
 
 /** The scores of one candidate with the words behind them and why the score is what it is. */
 export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, tx, now }) => {
@@ -28,8 +28,10 @@ export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, t
       from all_candidates c join organizations o on o.id = c.organization_id
       where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
-  if (!candidate || !scores) throw notFound()
+  if (!candidate || !scores) throw createNotFound()
   const { time_zone: timeZone } = scores
-  const registry = registryClause(registryAnswer(candidate, { today: toLocalDay(now, timeZone), timeZone }))
+  const registry = formatRegistryClause(
+    describeRegistryAnswer(candidate, { today: toLocalDay(now, timeZone), timeZone }),
+  )
   return { candidate, fitReason: fitReason({ ...candidate, ...scores, registry }), ...scores }
 })

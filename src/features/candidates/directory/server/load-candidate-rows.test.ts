@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
-import { unreadResumeSentence } from '../rules/resume/unread-resume.ts'
+import { explainUnreadResume } from '../rules/resume/find-unread-reason.ts'
 import { loadCandidate } from './load-candidate-rows.ts'
 
 let world: World
@@ -88,5 +88,5 @@ const told = async (resume_unread: number) =>
   })
 
 test('explains why there is no score: pictures are another reason than a file without words', async () => {
-  expect([await told(2), await told(0)]).toEqual([unreadResumeSentence('pictures'), unreadResumeSentence('unreadable')])
+  expect([await told(2), await told(0)]).toEqual([explainUnreadResume('pictures'), explainUnreadResume('unreadable')])
 })

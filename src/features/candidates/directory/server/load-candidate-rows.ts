@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { oneObject, RawJson } from '../../../../platform/server/answers/raw-json.ts'
+import { joinObjects, RawJson } from '../../../../platform/server/answers/raw-json.ts'
 import { answerColumns, formatSqlInstant } from '../../../../platform/server/answers/select-as-json.ts'
 import { compileSchema } from '../../../../platform/server/checking/compile-schema.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
@@ -9,7 +9,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { cleanName } from '../../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract/directory.ts'
 import type { FitScore } from '../rules/fit-score.ts'
-import { notScoredSentence } from '../rules/resume/not-scored.ts'
+import { explainNotScored } from '../rules/resume/not-scored.ts'
 import { candidateRow } from '../shapes/row.ts'
 import { selectActor } from './actor-names.ts'
 import { candidateType } from './candidate-type.ts'
@@ -27,7 +27,7 @@ const kinds = new Map<number, FitScore>([
 export const parseFitScore = (fitSort: number): FitScore => kinds.get(fitSort) ?? { kind: 'computed', number: fitSort }
 
 const fits = [...kinds].map(([sort, fit]) => `when ${sort} then '${JSON.stringify(fit)}'::json`).join(' ')
-const sentence = (why: Parameters<typeof notScoredSentence>[0]) => pg.escapeLiteral(notScoredSentence(why))
+const sentence = (why: Parameters<typeof explainNotScored>[0]) => pg.escapeLiteral(explainNotScored(why))
 
 /**
  * Parts of a row: columns of the candidate alone, its name, made by a rule, and values looked up only for the rows of
@@ -93,7 +93,9 @@ export const loadCandidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): P
       order by f.place`,
     how,
   )
-  const texts = rows.map((row) => oneObject(row.known, JSON.stringify({ name: cleanName(row.full_name) }), row.beside))
+  const texts = rows.map((row) =>
+    joinObjects(row.known, JSON.stringify({ name: cleanName(row.full_name) }), row.beside),
+  )
   return new RawJson(`[${texts.join(',')}]`)
 }
 

@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { storedTexts } from '../shapes/fields.ts'
-import { notFound } from './analysis.ts'
+import { createNotFound } from './analysis.ts'
 
 const locked = z.object({
   id: z.string(),
@@ -38,6 +38,6 @@ export const lockCandidate = async (tx: Tx, id: string): Promise<LockedCandidate
     sql`select ${selectColumns(locked.shape, 'c', ['version'])}, c.xmin::text as version
         from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id} for no key update`,
   )
-  if (!row) throw notFound()
+  if (!row) throw createNotFound()
   return row
 }

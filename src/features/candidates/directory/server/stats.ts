@@ -46,7 +46,7 @@ export const getCandidateStatsRoute = query(getCandidateStats, async ({ input, t
 })
 
 /** Counts candidates whose date_submitted_ts is in the viewer's today and yesterday. */
-export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
+export const countReceived = async (tx: Tx, timeZone: string, now: Date) => {
   const today = getDayRange(toLocalDay(now, timeZone), timeZone)
   const yesterday = getDayRange(addDays(toLocalDay(now, timeZone), -1), timeZone)
   const found = await tx.one(
@@ -64,7 +64,7 @@ export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
 const perDay = z.object({ day: z.string(), received: z.number() })
 
 /** Candidates received on each day since the first one, by the viewer's clock and date_submitted_ts. Days without anyone are left out. */
-export const receivedByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
+export const countReceivedByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
   await tx.rows(
     perDay,
     sql`select to_char(received_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as received
@@ -76,7 +76,7 @@ const mostRows = 1_000
 /** Platform staff's counts and today's list over all organizations (section 7). */
 export const adminGetAllCandidatesRoute = query(adminGetAllCandidates, async ({ input, tx, now, settings }) => {
   const asked = candidateQuery.parse({ scope: 'today', timeZone: input.timeZone })
-  const received = await receivedCounts(tx, input.timeZone, now)
+  const received = await countReceived(tx, input.timeZone, now)
   const all = (await loadStats(tx, null)) ?? none
   return rawJson({
     counts: { ...received, hired: all.hired, total: all.total },

@@ -11,7 +11,7 @@ import { type CandidateRow } from '../contract/directory.ts'
 import { getPage } from '../rules/candidate-link.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
 import { useDialogSlots } from './dialog-slots.ts'
-import { subjectOfMany, subjectOfOne } from './subject.ts'
+import { createSubject, createSubjectForMany } from './subject.ts'
 import type { CandidateView } from './table/create-candidate-columns.tsx'
 import type { SelectionState } from './table/use-selection.ts'
 import { useCandidateRow } from './use-candidate-row.ts'
@@ -56,13 +56,13 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const row = useCandidateRow(search.id, rows)
   const { selection: chosen, count, seen } = selection
   const subject = useMemo(
-    () => (search.id ? row && subjectOfOne(row) : count > 0 ? subjectOfMany(chosen, count, seen) : null),
+    () => (search.id ? row && createSubject(row) : count > 0 ? createSubjectForMany(chosen, count, seen) : null),
     [search.id, row, chosen, count, seen],
   )
   // One selected person gets the text dialog of one person.
   const only = !search.id && count === 1 && 'ids' in chosen ? chosen.ids[0] : undefined
   const alone = useCandidateRow(only, rows)
-  const texted = useMemo(() => (only === undefined ? subject : alone && subjectOfOne(alone)), [only, subject, alone])
+  const texted = useMemo(() => (only === undefined ? subject : alone && createSubject(alone)), [only, subject, alone])
   const person = useLastValue(row)
   const about = useLastValue(subject)
   const aboutText = useLastValue(texted)

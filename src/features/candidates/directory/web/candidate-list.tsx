@@ -1,11 +1,11 @@
 import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { usePageCandidates } from '../../../../platform/web/panel/page-candidates.ts'
 import { usePanel } from '../../../../platform/web/panel/use-panel.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { lazyDialogs } from '../../../../ui/dialog/lazy-dialog.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ListPages } from '../../../../ui/list/list-pages.tsx'
@@ -110,7 +110,7 @@ const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
 export const CandidateList = (props: CandidateListProps) => {
   const { view, scope, search, onSearch, tools, body, bare = false, compact = false, held = null } = props
   const query = useStableValue(toQuery(search, scope, viewerTimeZone))
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const plain = isPlain(search)
   const question = useCandidatePage(query, pages.page, plain ? held : null, body === undefined)
   const { rows, total, problem } = question

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { listFrom } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../rules/day.ts'
@@ -51,7 +51,7 @@ const columns: readonly Column<CandidateRow>[] = [
 
 /** The candidates of one organization, the newest first; everything that can be done with them is in the directory. */
 export const OrganizationCandidates = ({ organizationId, search, onSearch }: OrganizationCandidatesProps) => {
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const query = { timeZone: viewerTimeZone, q: search.q?.trim() ?? '', organization: [organizationId] }
   const found = useQuery(findCandidates, { ...query, page: pages.page }, { keepPrevious: true })
   const counted = useCount(query)

@@ -13,13 +13,13 @@ export type Subject = {
 export type Seen = Readonly<Record<string, string>>
 
 /** Builds the subject for a selection of many, with the shown statuses of those with ids. */
-export const subjectOfMany = (selection: Selection, count: number, all: Seen): Subject => {
+export const createSubjectForMany = (selection: Selection, count: number, all: Seen): Subject => {
   const ids = 'ids' in selection ? selection.ids : []
   const seen = Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]])))
   return { selection, count, name: null, row: null, seen }
 }
 
-export const subjectOfOne = (row: CandidateRow): Subject => ({
+export const createSubject = (row: CandidateRow): Subject => ({
   selection: { ids: [row.id] },
   count: 1,
   name: row.name || row.full_name || 'Unknown',

@@ -2,7 +2,7 @@ import { Anchor, AspectRatio, Stack, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Alert } from '../../../../ui/alert.tsx'
-import { videoSource } from '../rules/video-link.ts'
+import { getVideoSource } from '../rules/video-link.ts'
 
 const ownPaths = ['/api/candidates/', '/files/']
 const triesAllowed = 2
@@ -15,7 +15,7 @@ export const VideoBody = ({ link, name }: { link: string | null; name: string })
   const noticeEarlyError = (video: HTMLVideoElement | null) => {
     if (video?.error) failed()
   }
-  const source = videoSource(link, ownPaths)
+  const source = getVideoSource(link, ownPaths)
   if (source === null) return <Text c="dimmed">No video available</Text>
   if (tries > triesAllowed)
     return (

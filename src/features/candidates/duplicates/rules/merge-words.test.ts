@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeableNames } from '../../directory/rules/fields.ts'
-import { describePieces, getMergeableLabel, unmergedSentence } from './merge-words.ts'
+import { describePieces, describeUnmerge, getMergeableLabel } from './merge-words.ts'
 
 const none = { notes: 0, texts: 0, interviews: 0, documents: 0 }
 const nothing = { fields: [], newer: { notes: 0, texts: 0 }, gone: 0, status: false, refusal: false, erasure: false }
@@ -15,8 +15,8 @@ test.each([
 })
 
 test('lists rows that returned after an undone merge, and none that stayed', () => {
-  expect(unmergedSentence({ back: none, stayed: nothing })).toBe('Merge undone. There are two records again.')
-  expect(unmergedSentence({ back: { ...none, notes: 2 }, stayed: nothing })).toBe(
+  expect(describeUnmerge({ back: none, stayed: nothing })).toBe('Merge undone. There are two records again.')
+  expect(describeUnmerge({ back: { ...none, notes: 2 }, stayed: nothing })).toBe(
     'Merge undone. There are two records again. Moved back to the other record: 2 notes.',
   )
 })
@@ -30,15 +30,13 @@ test('lists each part that stayed, with its reason', () => {
     refusal: true,
     erasure: true,
   }
-  expect(unmergedSentence({ back: none, stayed })).toBe(
+  expect(describeUnmerge({ back: none, stayed })).toBe(
     'Merge undone. There are two records again. 1 note and 2 texts added since stayed with the kept record. ' +
       'Phone, City and Resume changed since and stayed. 1 piece that had moved is gone. The other record’s ' +
       'status changed since and stayed. Both records stay opted out of texts. The deletion request applies to ' +
       'both.',
   )
-  expect(unmergedSentence({ back: none, stayed: { ...nothing, gone: 3 } })).toContain(
-    '3 pieces that had moved are gone',
-  )
+  expect(describeUnmerge({ back: none, stayed: { ...nothing, gone: 3 } })).toContain('3 pieces that had moved are gone')
 })
 
 test('each field that a merge may take has a name of its own', () => {

@@ -42,7 +42,7 @@ export const describePieces = ({ notes, texts, interviews, documents }: Partial<
   )
 
 /** Describes the undo of a merge to its author: rows that returned, and parts that stayed, with reasons. */
-export const unmergedSentence = ({ back, stayed }: Undone): string => {
+export const describeUnmerge = ({ back, stayed }: Undone): string => {
   const pieces = describePieces(back)
   const newer = describePieces(stayed.newer)
   const fields = listed(stayed.fields.map(getMergeableLabel))

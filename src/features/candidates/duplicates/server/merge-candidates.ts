@@ -6,7 +6,7 @@ import { mergePersonalData } from '../../../../platform/server/merging/merge-per
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { fields, type MergeableName, mergeableNames } from '../../directory/rules/fields.ts'
-import { changeCandidate, fillBlanksFrom, notFound } from '../../directory/server/public.ts'
+import { changeCandidate, createNotFound, fillBlanksFrom } from '../../directory/server/public.ts'
 import { mergeCandidates } from '../contract/duplicates.ts'
 import { asMerged, erasureFrom } from './merged.ts'
 
@@ -44,7 +44,7 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   )
   const kept = rows.find((row) => row.id === id)
   const other = rows.find((row) => row.id === otherId)
-  if (!kept || !other || kept.organization_id !== other.organization_id) throw notFound()
+  if (!kept || !other || kept.organization_id !== other.organization_id) throw createNotFound()
   return { kept, other }
 }
 

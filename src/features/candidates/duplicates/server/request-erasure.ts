@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { addDays, toLocalDay } from '../../../../rules/day.ts'
-import { changeCandidate, notFound } from '../../directory/server/public.ts'
+import { changeCandidate, createNotFound } from '../../directory/server/public.ts'
 import { requestErasure } from '../contract/duplicates.ts'
 
 const daysUntilErased = 30
@@ -18,7 +18,7 @@ export const requestErasureRoute = command(requestErasure, async ({ input, tx, n
     sql`select c.organization_id, c.erasure_due_on, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id
         where c.id = ${input.id} for update of c`,
   )
-  if (!row) throw notFound()
+  if (!row) throw createNotFound()
   if (input.wanted === (row.erasure_due_on !== null)) return { reply: { eraseOn: row.erasure_due_on } }
   const eraseOn = input.wanted ? addDays(toLocalDay(now, row.time_zone), daysUntilErased) : null
   const reason = input.reason.replaceAll('\0', '').trim()

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { eraseDue } from '../../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import { parting } from './testing/parting.ts'
+import { createPartingTools } from './testing/create-parting-tools.ts'
 
 let now = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close()
 })
-const { ask, merge, loadRow, unmerge, write } = parting(() => world)
+const { ask, merge, loadRow, unmerge, write } = createPartingTools(() => world)
 
 let kept = ''
 let other = ''

@@ -8,7 +8,7 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { mergeableNames } from '../../directory/rules/fields.ts'
 import { findOverwritten } from '../../directory/rules/merging/plan-revert.ts'
-import { type CandidateChange, changeCandidate, notFound, revertFill } from '../../directory/server/public.ts'
+import { type CandidateChange, changeCandidate, createNotFound, revertFill } from '../../directory/server/public.ts'
 import { unmergeCandidates } from '../contract/duplicates.ts'
 import { asMerged, erasureFrom, isAskedFor, movedTables } from './merged.ts'
 
@@ -51,7 +51,7 @@ const missing = async (tx: Tx, id: string) => {
   )
   return wasErased > 0
     ? new UserError('conflict', 'This record was permanently deleted, so you can’t undo its merge.')
-    : notFound()
+    : createNotFound()
 }
 
 /** Locks both records in the order of their ids, as a merge does. Throws if the merge cannot be undone. */

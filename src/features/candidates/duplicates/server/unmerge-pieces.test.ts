@@ -6,7 +6,7 @@ import { eraseDue } from '../../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import { parting } from './testing/parting.ts'
+import { createPartingTools } from './testing/create-parting-tools.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close()
 })
-const { addText, addThread, merge, loadRow, shared, loadThreads, unmerge, write } = parting(() => world)
+const { addText, addThread, merge, loadRow, shared, loadThreads, unmerge, write } = createPartingTools(() => world)
 
 let kept = ''
 let other = ''

@@ -4,7 +4,7 @@ import { day, done, instant, nullableText } from '../../../../platform/shared/sc
 import { positions } from '../../../../rules/credential/positions.ts'
 import { actorRef } from '../../directory/shapes/actor-ref.ts'
 import { fitLabel } from '../../directory/shapes/fit-label.ts'
-import { longestRequest, requestKinds } from '../rules/request-problem.ts'
+import { longestRequest, requestKinds } from '../rules/find-request-problem.ts'
 import { openRequest } from '../shapes/open-request.ts'
 
 const one = z.object({ id: z.guid() })

@@ -8,8 +8,8 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { linkTo, queueMail } from '../../../access/email/server/public.ts'
 import { askAboutScore } from '../contract/explanations.ts'
-import { requestMail } from '../rules/request-mail.ts'
-import { answerWithin, requestProblem } from '../rules/request-problem.ts'
+import { answerWithin, findRequestProblem } from '../rules/find-request-problem.ts'
+import { writeRequestMail } from '../rules/write-request-mail.ts'
 import { explainedBy } from './explained.ts'
 
 /** Admins who get an email when the candidate has no owner. */
@@ -47,7 +47,7 @@ export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx,
         from explanation_requests where organization_id = ${organizationId} and candidate_id = ${about}`,
   )) ?? { open: 0, isKnown: false }
   if (isKnown) return { reply: { ok: true as const } }
-  const problem = requestProblem({ kind: input.kind, words }, open)
+  const problem = findRequestProblem({ kind: input.kind, words }, open)
   if (problem?.field) throw UserError.at(problem.field, problem.message)
   if (problem) throw new UserError('conflict', problem.message)
   const dueOn = addDays(toLocalDay(now, link.time_zone), answerWithin)
@@ -58,7 +58,7 @@ export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx,
   const name = cleanName(candidate.full_name)
   const page = linkTo(settings, `/${candidate.position === 'BCBA' ? 'bcba' : 'candidate'}/${about}`)
   for (const { email: to, name: reader } of await whoIsTold(tx, organizationId, candidate.owner_id)) {
-    const mail = requestMail({ reader, candidate: name, kind: input.kind, words, dueOn, link: page })
+    const mail = writeRequestMail({ reader, candidate: name, kind: input.kind, words, dueOn, link: page })
     await queueMail(tx, { now, settings }, { organizationId, kind: 'notice', about, to, ...mail })
   }
   return {

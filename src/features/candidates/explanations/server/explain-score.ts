@@ -5,7 +5,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, getDayRange, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { notFound } from '../../directory/server/public.ts'
+import { createNotFound } from '../../directory/server/public.ts'
 import { explainScore } from '../contract/explanations.ts'
 
 /** Days for which a link opens: anyone who was decided against still asks months later. */
@@ -30,7 +30,7 @@ export const explainScoreRoute = command(explainScore, async ({ input, tx, actor
       from all_candidates c join organizations o on o.id = c.organization_id
       where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
-  if (!found) throw notFound()
+  if (!found) throw createNotFound()
   if (found.is_score_hidden)
     throw new UserError('conflict', 'This candidate is in the blind sample. Decide first, then create the link.')
   if (found.isLeaving)

@@ -1,2 +1,2 @@
+export { loadWaitingRequests } from './load-waiting-requests.ts'
 export { openRequests } from './open-requests.ts'
-export { waitingRequests } from './waiting-requests.ts'

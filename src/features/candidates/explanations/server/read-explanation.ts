@@ -7,7 +7,7 @@ import { getLastDay, toLocalDay } from '../../../../rules/day.ts'
 import { firstName } from '../../../../rules/person-name.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { fitLabel, fitRuleVersion, fitScore, parsePercent } from '../../directory/rules/fit-score.ts'
-import { candidateScores, loadCandidate, notFound } from '../../directory/server/public.ts'
+import { candidateScores, createNotFound, loadCandidate } from '../../directory/server/public.ts'
 import { readExplanation } from '../contract/explanations.ts'
 import { explainedBy } from './explained.ts'
 
@@ -80,7 +80,7 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
           left join model_reviews r on r.organization_id = c.organization_id and r.candidate_id = c.id
         where c.organization_id = ${organizationId} and c.id = ${id}`,
   )
-  if (!candidate || !row) throw notFound()
+  if (!candidate || !row) throw createNotFound()
   const requests = await tx.rows(
     asked,
     sql`select id, kind, words, asked_at, due_on, answer from explanation_requests

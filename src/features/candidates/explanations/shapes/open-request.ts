@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../../../../platform/shared/schemas.ts'
-import { requestKinds } from '../rules/request-problem.ts'
+import { requestKinds } from '../rules/find-request-problem.ts'
 
 /** An open request of a candidate from their explanation page, as the clinic sees it. */
 export const openRequest = z.object({

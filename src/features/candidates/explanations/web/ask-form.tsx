@@ -4,7 +4,7 @@ import { call } from '../../../../platform/web/call.ts'
 import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { askAboutScore } from '../contract/explanations.ts'
-import { longestRequest, type RequestKind, requestKinds } from '../rules/request-problem.ts'
+import { longestRequest, type RequestKind, requestKinds } from '../rules/find-request-problem.ts'
 import { useWhyWords } from './words/words.ts'
 
 type AskFormProps = { token: string; organization: string; onAsked: () => void }

@@ -12,7 +12,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { answerRequest } from '../contract/explanations.ts'
-import { longestRequest } from '../rules/request-problem.ts'
+import { longestRequest } from '../rules/find-request-problem.ts'
 import type { openRequest } from '../shapes/open-request.ts'
 
 type Request = z.output<typeof openRequest>

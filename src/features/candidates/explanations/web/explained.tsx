@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { getLocale, type Language } from '../../../../rules/words/language.ts'
 import type { readExplanation } from '../contract/explanations.ts'
-import { scoringNotice } from '../rules/scoring-notice.ts'
+import { writeScoringNotice } from '../rules/write-scoring-notice.ts'
 import { AskForm } from './ask-form.tsx'
 import { useWhyWords } from './words/words.ts'
 
@@ -132,7 +132,7 @@ type ExplainedProps = { token: string; explanation: Explanation; onAsked: () => 
 export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
   const { words, language } = useWhyWords()
   const { organization, candidate, position, basis, number, label, requests, ruleVersion, states, today } = explanation
-  const notice = scoringNotice({ organization, position, states, today, language })
+  const notice = writeScoringNotice({ organization, position, states, today, language })
   const hasNumber = number > 0 && (basis === 'ratings' || basis === 'person')
   return (
     <Stack gap="lg">

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import type { Explanation } from './explained.tsx'
 
@@ -141,8 +141,8 @@ const api = `/api/candidates/${one.id}`
 
 test('the link is made from the candidate’s page and shown once', async () => {
   server.answer({
-    ...healthy(person()),
-    [`GET ${api}/profile`]: () => profile(1),
+    ...healthy(createPerson()),
+    [`GET ${api}/profile`]: () => createProfile(1),
     [`POST ${api}/explanations`]: () => ({ link: '/why/abc', last_day: '2027-11-20' }),
   })
   const { user } = renderApp(`/candidate/${one.id}`)
@@ -157,8 +157,8 @@ test('the link is made from the candidate’s page and shown once', async () => 
 test('a candidate’s request is shown on their page with its last day, and can be answered there', async () => {
   let requests = [request]
   server.answer({
-    ...healthy(person()),
-    [`GET ${api}/profile`]: () => profile(1, { requests }),
+    ...healthy(createPerson()),
+    [`GET ${api}/profile`]: () => createProfile(1, { requests }),
     [`POST /api/explanation-requests/${request.id}/answer`]: ({ body }) => {
       if ((body as { answer: string }).answer.trim() === '') {
         const message = 'Enter a reply to the candidate.'
@@ -199,7 +199,7 @@ const answered = {
 
 test('all requests are in a list, those that wait first, the late ones marked; answered ones with their answer', async () => {
   server.answer({
-    ...healthy(person()),
+    ...healthy(createPerson()),
     'GET /api/explanation-requests': ({ query }) => ({
       rows: query.get('state') === 'answered' ? [answered] : [listed],
       total: 1,
@@ -220,7 +220,7 @@ test('all requests are in a list, those that wait first, the late ones marked; a
 })
 
 test('an empty list explains how a candidate gets such a page', async () => {
-  server.answer({ ...healthy(person()), 'GET /api/explanation-requests': () => ({ rows: [], total: 0 }) })
+  server.answer({ ...healthy(createPerson()), 'GET /api/explanation-requests': () => ({ rows: [], total: 0 }) })
   renderApp('/score-requests')
   expect(await screen.findByText('No open requests.')).toBeVisible()
   expect(screen.getByText(/Explain the score to them/)).toBeVisible()

@@ -1,9 +1,9 @@
 import { Anchor, Badge, SegmentedControl, Text } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../rules/day.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
@@ -90,7 +90,7 @@ type RequestsPageProps = { search: RequestsSearch; onSearch: (change: RequestsSe
 export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
   const everyone = useCan('platform:see')
   const isAnswered = search.state === 'answered'
-  const pages = urlPages(search.page, onSearch, perPage)
+  const pages = createUrlPages(search.page, onSearch, perPage)
   const found = useQuery(
     explanationRequests,
     { state: isAnswered ? 'answered' : 'open', page: pages.page },

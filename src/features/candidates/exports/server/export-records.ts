@@ -39,14 +39,14 @@ export const exportsWhere = async (tx: Tx, where: SQL) =>
     sql`select ${columns} from exports where ${tenantCondition(tx)} and ${where} order by created_at desc limit 100`,
   )
 
-export const shownExport = ({ file_name, stored_as, ...rest }: ExportRecord) => ({
+export const toShownExport = ({ file_name, stored_as, ...rest }: ExportRecord) => ({
   ...rest,
   fileName: file_name,
   url: rest.state === 'streamed' || stored_as !== null ? `/api/exports/${rest.id}/file` : null,
 })
 
 /** One download of your own that has not expired; anyone else's is not found. */
-export const ownExport = async (tx: Tx, actor: Caller, id: string, now: Date) => {
+export const loadOwnExport = async (tx: Tx, actor: Caller, id: string, now: Date) => {
   const mine = sql`id = ${id} and made_by = ${actor.userId} and expires_at > ${now.toISOString()}`
   const [found] = await exportsWhere(tx, mine)
   if (!found) throw new UserError('not-found', 'This download no longer exists.')

@@ -5,7 +5,7 @@ import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { type Day, toLocalDay } from '../../../../rules/day.ts'
-import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
+import { formatRegistryAnswer } from '../../directory/rules/credential/describe-registry-answer.ts'
 import {
   candidateQuery,
   parseFitScore,
@@ -47,7 +47,7 @@ const toExported = (row: Stored, today: Day): Exported => ({
     ...parseFitScore(row.fit_sort),
     ...(row.is_score_hidden && row.fit_sort >= 0 && row.fit_sort <= 100 ? { hidden: true as const } : {}),
   },
-  registry: registryWord(row, today),
+  registry: formatRegistryAnswer(row, today),
 })
 
 export type ExportedRow = Exported & { chosen: string[] }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseDue } from '../../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import { agreed, offering } from './testing/offering.ts'
+import { agreed, createOfferingTools } from './testing/create-offering-tools.ts'
 
 let world: World
-let on: ReturnType<typeof offering>
+let on: ReturnType<typeof createOfferingTools>
 beforeAll(async () => {
   world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
-  on = offering(world)
+  on = createOfferingTools(world)
 })
 afterAll(async () => {
   await world.close()

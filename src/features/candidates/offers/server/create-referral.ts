@@ -8,7 +8,7 @@ import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { productName } from '../../../../rules/product.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { copyCandidate, notFound } from '../../directory/server/public.ts'
+import { copyCandidate, createNotFound } from '../../directory/server/public.ts'
 import { offerProblem } from '../rules/offer-problem.ts'
 import { isActiveClient } from './active-client.ts'
 import { selectMergedRecordIds } from './select-merged-record-ids.ts'
@@ -45,7 +45,7 @@ const find = async (tx: Tx, id: string, locks: 'reads' | 'locks'): Promise<Offer
     sql`select organization_id, full_name, position, email_key, phone_key, resume_file, video_file, merged_into, erasure_due_on
         from all_candidates where id = ${id} ${locks === 'locks' ? sql`for no key update` : sql``}`,
   )
-  if (!row) throw notFound()
+  if (!row) throw createNotFound()
   return row
 }
 

@@ -6,13 +6,13 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 import type { offerChoices } from '../contract/offers.ts'
-import { agreed, offering } from './testing/offering.ts'
+import { agreed, createOfferingTools } from './testing/create-offering-tools.ts'
 
 let world: World
-let on: ReturnType<typeof offering>
+let on: ReturnType<typeof createOfferingTools>
 beforeAll(async () => {
   world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
-  on = offering(world)
+  on = createOfferingTools(world)
 })
 afterAll(async () => {
   await world.close()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
-import { notFound } from '../../directory/server/public.ts'
+import { createNotFound } from '../../directory/server/public.ts'
 import { offerChoices } from '../contract/offers.ts'
 import { isActiveClient } from './active-client.ts'
 import { selectMergedRecordIds } from './select-merged-record-ids.ts'
@@ -12,7 +12,7 @@ export const offerChoicesRoute = query(offerChoices, async ({ input, tx, setting
     z.object({ organization_id: z.string() }),
     sql`select organization_id from all_candidates where id = ${input.id}`,
   )
-  if (!candidate) throw notFound()
+  if (!candidate) throw createNotFound()
   const { organization_id } = candidate
   const clinics = await tx.rows(
     z.object({ id: z.string(), name: z.string() }),

@@ -16,7 +16,7 @@ import { getPage } from '../../directory/rules/candidate-link.ts'
 import { offerChoices, referCandidate, withdrawReferral } from '../contract/offers.ts'
 import { findAgreementProblem, type OfferedRecord, recordProblem } from '../rules/offer-problem.ts'
 import { recordThere } from '../shapes/offer.ts'
-import { offeredNotice } from './offered-notice.tsx'
+import { showOfferedNotice } from './show-offered-notice.tsx'
 
 type OfferFormProps = {
   candidate: { id: string; name: string }
@@ -70,7 +70,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
       const made = await offer.mutateAsync({ id, organization_id: to.id, agreed: typed.agreed })
       const takeBack = async () => await withdraw.mutateAsync({ id: made.id })
       kept.saved()
-      offeredNotice({ ...made, name: name || 'The candidate', clinic: to.name }, takeBack)
+      showOfferedNotice({ ...made, name: name || 'The candidate', clinic: to.name }, takeBack)
       onDone()
     })
   return (

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -13,14 +13,18 @@ const clinics = [
   { id: toId(3001), name: 'Blue Heron Behavior' },
   { id: toId(3002), name: 'Étoile ABA' },
 ]
-const staff = person({ platform: true, adminLevel: 'Admin' })
+const staff = createPerson({ platform: true, adminLevel: 'Admin' })
 const open = (
   answers: Record<string, (ask: never) => unknown> = {},
-  { path = at, more = {}, me = staff }: { path?: string; more?: Parameters<typeof profile>[1]; me?: typeof staff } = {},
+  {
+    path = at,
+    more = {},
+    me = staff,
+  }: { path?: string; more?: Parameters<typeof createProfile>[1]; me?: typeof staff } = {},
 ) => {
   server.answer({
     ...healthy(me),
-    [`GET ${api}/profile`]: () => profile(1, more),
+    [`GET ${api}/profile`]: () => createProfile(1, more),
     [`GET ${api}/referral-choices`]: () => ({ clinics }),
     ...answers,
   })
@@ -106,7 +110,7 @@ test('clinics that fail to load can be loaded again', async () => {
 })
 
 test('clinic staff find no offer in the menu or at its address', async () => {
-  const { user } = open({}, { path: `${at}?dialog=offer`, me: person({ adminLevel: 'Admin' }) })
+  const { user } = open({}, { path: `${at}?dialog=offer`, me: createPerson({ adminLevel: 'Admin' }) })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   expect(await screen.findByRole('menuitem', { name: 'Merge with a duplicate' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: /Refer to another clinic/ })).toBeNull()

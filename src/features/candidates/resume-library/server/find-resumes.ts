@@ -9,7 +9,7 @@ import { parseDay, toLocalDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
-import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
+import { formatRegistryAnswer } from '../../directory/rules/credential/describe-registry-answer.ts'
 import { registryStatus } from '../../directory/server/public.ts'
 import { findResumes } from '../contract/resume-library.ts'
 import { findSnippets, splitSearch } from '../rules/snippets.ts'
@@ -139,7 +139,7 @@ export const findResumesRoute = query(findResumes, async ({ input, tx, now }) =>
       ...row,
       name: cleanName(full_name),
       hasVideo: has_video,
-      registry: registryWord(row, toLocalDay(now, row.time_zone)),
+      registry: formatRegistryAnswer(row, toLocalDay(now, row.time_zone)),
       snippets: findSnippets(resume_text ?? '', words) ?? [],
     })),
     page,

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -46,7 +46,7 @@ const resume = (n: number) => {
   }
 }
 const ready = {
-  ...healthy(person()),
+  ...healthy(createPerson()),
   'GET /api/candidates/filter-options': () => ({ statuses: [], formerStatuses: [], locations: [], organizations: [] }),
   'GET /api/resumes': ({ query }: { query: URLSearchParams }) => ({
     rows: query.get('q') === 'xyz' ? [] : [found(1), found(2)],
@@ -131,7 +131,7 @@ test('a résumé file is read again on the candidate’s page; a failure shows w
   const file = { url: `${api}/resume-file`, isPdf: false }
   server.answer({
     ...ready,
-    [`GET ${api}/profile`]: () => profile(1),
+    [`GET ${api}/profile`]: () => createProfile(1),
     [`GET ${api}/resume`]: () => ({ ...resume(1), file }),
     [`POST ${api}/resume/reread`]: () => refuse('conflict', 'No text found – paste the resume'),
   })
@@ -140,7 +140,7 @@ test('a résumé file is read again on the candidate’s page; a failure shows w
   expect(await screen.findByRole('alert')).toHaveTextContent('No text found – paste the resume')
   server.answer({
     ...ready,
-    [`GET ${api}/profile`]: () => profile(1),
+    [`GET ${api}/profile`]: () => createProfile(1),
     [`GET ${api}/resume`]: () => ({ ...resume(1), file }),
     [`POST ${api}/resume/reread`]: () => ({ characters: 1200, before: 6 }),
   })
@@ -152,7 +152,7 @@ test('a résumé from an application is being read, or shows why its file was no
   const api = `/api/candidates/${createCandidate(1).id}`
   const answers = (reading: object) => ({
     ...ready,
-    [`GET ${api}/profile`]: () => profile(1),
+    [`GET ${api}/profile`]: () => createProfile(1),
     [`GET ${api}/resume`]: () => ({ ...resume(1), resume_text: null, file: null, reading }),
   })
   server.answer(answers({ waits: true, reason: null }))

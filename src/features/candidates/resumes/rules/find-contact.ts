@@ -2,7 +2,7 @@ import { documentOfText } from '@reinforce/resume-reader/document-of-text.ts'
 import { sectionLines } from '@reinforce/resume-reader/reading/sections.ts'
 import { isEmailAddress } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { usNumber } from '../../../../rules/phone/phone.ts'
+import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 
 /** The person in a résumé and their contact details. Blank if missing. */
@@ -183,7 +183,7 @@ export const findContact = (text: string): FoundContact => {
       found(email)
         .map((each) => each.replace(/\.$/, ''))
         .find(isEmailAddress) ?? '',
-    phone_number: found(phone).find((each) => usNumber(each).ok) ?? '',
+    phone_number: found(phone).find((each) => parseUsNumber(each).ok) ?? '',
     ...findPlace(places, from),
   }
 }

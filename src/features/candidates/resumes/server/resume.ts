@@ -7,8 +7,8 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { unreadResume, unreadResumeSentence } from '../../directory/rules/resume/unread-resume.ts'
-import { notFound } from '../../directory/server/public.ts'
+import { explainUnreadResume, findUnreadReason } from '../../directory/rules/resume/find-unread-reason.ts'
+import { createNotFound } from '../../directory/server/public.ts'
 import { candidateResume } from '../contract/resumes.ts'
 import { loadReadingState } from './resume-readings.ts'
 
@@ -38,10 +38,10 @@ export const candidateResumeRoute = query(
       stored,
       sql`select ${selectColumns(stored.shape, 'c')} from all_candidates c where ${tenantCondition(tx, 'c')} and id = ${input.id}`,
     )
-    if (!row) throw notFound()
+    if (!row) throw createNotFound()
     const { resume, resume_file, resume_unread, full_name, resume_text, ...rest } = row
     const hasWords = Boolean(resume_text?.trim())
-    const unread = unreadResume({ hasFile: resume_file !== null, hasWords, unreadPages: resume_unread })
+    const unread = findUnreadReason({ hasFile: resume_file !== null, hasWords, unreadPages: resume_unread })
     const own = resume_file
       ? { url: `/api/candidates/${row.id}/resume-file`, isPdf: resume_file.endsWith('.pdf') }
       : null
@@ -51,7 +51,7 @@ export const candidateResumeRoute = query(
       name: cleanName(full_name),
       resume_text: resume_text ? stripContactLines(resume_text) : null,
       file: own ?? elsewhere,
-      unread: unread && unreadResumeSentence(unread),
+      unread: unread && explainUnreadResume(unread),
       unreadPages: hasWords ? resume_unread : 0,
       reading: own ? null : await loadReadingState(tx, row.id),
     }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -24,10 +24,10 @@ const resume = (more: object) => ({
   ...more,
 })
 const ready = (more: object = { unread: sentence }) => ({
-  ...healthy(person()),
+  ...healthy(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates': () => ({ rows: [scanned, createCandidate(2)], page: 1 }),
-  [`${api}/profile`]: () => profile(1, { candidate: scanned }),
+  [`${api}/profile`]: () => createProfile(1, { candidate: scanned }),
   [`${api}/resume`]: () => resume(more),
   [`${api}/resume-score`]: () => ({ blind: null, reading: null }),
   [`${api}/analysis`]: () => ({
@@ -35,7 +35,7 @@ const ready = (more: object = { unread: sentence }) => ({
     score_override: null,
     fitReason: `Not scored. ${sentence}`,
     counts_culture_fit: true,
-    ...profile(1).scores,
+    ...createProfile(1).scores,
   }),
 })
 
@@ -78,7 +78,7 @@ test('shows an unreadable résumé even if there is a delivered score', async ()
       score_override: null,
       fitReason: '80: only skills 80 counts. The rest is empty or zero.',
       counts_culture_fit: true,
-      ...profile(1).scores,
+      ...createProfile(1).scores,
     }),
   })
   renderApp(`/candidate-directory?panel=${scanned.id}`)

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
-import { notFound } from '../../directory/server/public.ts'
+import { createNotFound } from '../../directory/server/public.ts'
 import { resumeScore } from '../contract/scoring.ts'
 import { loadBlindPart } from './blind-part.ts'
 import { loadModelReview } from './model-review/load-model-review.ts'
@@ -52,7 +52,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
         where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
-  if (!candidate) throw notFound()
+  if (!candidate) throw createNotFound()
   const found = await tx.one(
     row,
     sql`select state, is_used, rubric_version, read_on, scored_at, facts, score, filled_certification, filled_current_rbt

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import type { resumeScore } from '../contract/scoring.ts'
 
@@ -38,14 +38,14 @@ const reading = {
 }
 const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => {
   server.answer({
-    ...healthy(person()),
+    ...healthy(createPerson()),
     'GET /api/saved-views': () => ({ views: [] }),
     [`GET /api/candidates/${someone.id}/analysis`]: () => ({
       candidate: someone,
       score_override: null,
       fitReason: '62 and 48.',
       counts_culture_fit: true,
-      ...profile(1).scores,
+      ...createProfile(1).scores,
     }),
     [`GET /api/candidates/${someone.id}/resume-score`]: answer,
     [`POST /api/candidates/${someone.id}/resume-score`]: () => ({ ok: true }),

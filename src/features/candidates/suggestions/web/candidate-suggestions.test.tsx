@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -23,8 +23,8 @@ test.each([
   'what an application says about a candidate on file stands on their page until staff decide: %s',
   async (button, decision, told) => {
     server.answer({
-      ...healthy(person()),
-      [`GET /api/candidates/${one.id}/profile`]: () => profile(1, { suggestions: [suggestion] }),
+      ...healthy(createPerson()),
+      [`GET /api/candidates/${one.id}/profile`]: () => createProfile(1, { suggestions: [suggestion] }),
       [`POST ${api}`]: () => ({ ok: true }),
     })
     const { user } = renderApp(`/candidate/${one.id}`)

@@ -8,7 +8,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { type codesQuery, jobCode, jobCodes, resolveJobCode, suggestCode } from '../contract/job-codes.ts'
 import { generateCode, proposeCodes } from '../rules/code.ts'
-import { takenCodes } from './taken-codes.ts'
+import { findTakenCodes } from './find-taken-codes.ts'
 
 type CodesInput = z.output<typeof codesQuery>
 const matching = ({ q, position, organization, active }: CodesInput): SQL => {
@@ -72,7 +72,7 @@ export const loadPlace = async (tx: Tx, locationId: string) => {
 export const suggestCodeRoute = query(suggestCode, async ({ input, tx }) => {
   const { organization, location } = await loadPlace(tx, input.location_id)
   const of = { organization, location, position: input.position }
-  const code = generateCode(of, await takenCodes(tx, proposeCodes(of)))
+  const code = generateCode(of, await findTakenCodes(tx, proposeCodes(of)))
   if (!code) throw new UserError('conflict', 'All suggested codes for this location are taken. Enter your own.')
   return { code }
 })

@@ -1,4 +1,4 @@
 export { proposeCodes } from '../rules/code.ts'
 export { insertCode } from './change-codes.ts'
 export { type JobCodeRoute, loadJobCodeRoutes, markJobCodesUsed } from './code-routes.ts'
-export { takenCodes, usedCodes } from './taken-codes.ts'
+export { findTakenCodes, findUsedCodes } from './find-taken-codes.ts'

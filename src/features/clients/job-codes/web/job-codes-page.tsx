@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getUrl } from '../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
@@ -32,7 +32,7 @@ const noCodes = {
 export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
   const mayEdit = useCan('candidates:edit')
   const query = toCodesQuery(search)
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const found = useQuery(jobCodes, { ...query, page: pages.page }, { keepPrevious: true })
   const isNarrowed = Boolean(search.q || search.position || search.organization || search.active)
   const filter = useCodeFilter(search, (change) => onSearch({ ...change, page: undefined }, false))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCost, postProblems } from './post-problem.ts'
+import { findPostProblems, parseCost } from './post-problem.ts'
 
 test.each([
   ['', null],
@@ -13,9 +13,9 @@ test.each([
 ])('a cost typed as %j is %j cents', (typed, cents) => expect(parseCost(typed)).toBe(cents))
 
 test('a day that is none and a cost below nothing are named at their fields', () => {
-  expect(postProblems({ job_start_date: '2/30/2026', cost_per_lead: '-4' })).toEqual({
+  expect(findPostProblems({ job_start_date: '2/30/2026', cost_per_lead: '-4' })).toEqual({
     job_start_date: 'Use 3/14/2026',
     cost_per_lead: 'Enter an amount like 9.50, not below 0',
   })
-  expect(postProblems({ job_start_date: '2026-02-28', cost_per_lead: '' })).toEqual({})
+  expect(findPostProblems({ job_start_date: '2026-02-28', cost_per_lead: '' })).toEqual({})
 })

@@ -8,7 +8,7 @@ export const parseCost = (typed: string): number | null | undefined => {
 }
 
 /** Checks a post's day and cost. Returns problems by field; empty if there are none. */
-export const postProblems = ({
+export const findPostProblems = ({
   job_start_date,
   cost_per_lead,
 }: {

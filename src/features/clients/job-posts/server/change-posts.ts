@@ -8,7 +8,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract/job-posts.ts'
-import { parseCost, postProblems } from '../rules/post-problem.ts'
+import { findPostProblems, parseCost } from '../rules/post-problem.ts'
 import { assertNoDuplicate, countTwins } from './duplicate-posts.ts'
 
 type Written = {
@@ -25,7 +25,7 @@ const cleanTyped = (typed: string) => typed.replaceAll('\0', '').toWellFormed().
 const place = z.object({ organization_id: z.string(), organization: z.string(), location: z.string() })
 
 const check = async (tx: Tx, input: Written) => {
-  const fields = postProblems(input)
+  const fields = findPostProblems(input)
   throwFieldErrors(fields)
   const found = await tx.one(
     place,
@@ -114,7 +114,7 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
 
 /** A new start for the post, active again; the old start goes into its history. */
 export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, now }) => {
-  const fields = postProblems({ job_start_date: input.job_start_date, cost_per_lead: '' })
+  const fields = findPostProblems({ job_start_date: input.job_start_date, cost_per_lead: '' })
   throwFieldErrors(fields)
   const before = await lockPost(tx, input.id)
   if (!before.active && !input.second) await assertNoDuplicate(tx, before, input.id)

@@ -1,2 +1,2 @@
 export { bringPosts } from './bring-posts.ts'
-export { postStates } from './post-states.ts'
+export { countPostStates } from './count-post-states.ts'

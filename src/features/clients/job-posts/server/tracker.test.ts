@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
 import { addJobPost, trackedJobPosts } from '../contract/job-posts.ts'
+import { createPostFilter } from '../rules/create-post-filter.ts'
 import { getAlertState } from '../rules/get-alert-state.ts'
-import { postRows } from '../rules/post-rows.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const today = '2026-11-20'
@@ -116,7 +116,7 @@ test('each number of a post equals the number of the directory that its link ope
   expect(ofRbt).toMatchObject({ since: '2026-11-10', candidates: 4, hired: 2 })
   for (const post of [seeded, ofRbt])
     for (const of of ['candidates', 'qualified', 'hired'] as const) {
-      const search = post ? postRows(post, of) : null
+      const search = post ? createPostFilter(post, of) : null
       const asked = new URLSearchParams({ timeZone: 'America/New_York' })
       for (const [key, value] of Object.entries(search ?? {}))
         for (const each of [value].flat()) asked.append(key, each)

@@ -8,9 +8,9 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { type TrackedPost, type TrackerQuery, trackedJobPosts } from '../contract/job-posts.ts'
+import { findPostPosition } from '../rules/create-post-filter.ts'
 import { getAlertState } from '../rules/get-alert-state.ts'
-import { postPosition } from '../rules/post-rows.ts'
-import { postStates } from './post-states.ts'
+import { countPostStates } from './count-post-states.ts'
 
 const sparkDays = 14
 const stored = z.object({
@@ -84,7 +84,7 @@ const loadStats = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) 
     id: post.id,
     organization_id: post.organization_id,
     location_id: post.location_id,
-    position: postPosition(post.position),
+    position: findPostPosition(post.position),
     since: startAt(post, today, timeZone),
   }))
   return await tx.rows(
@@ -162,6 +162,6 @@ export const trackedJobPostsRoute = query(trackedJobPosts, async ({ input, tx, n
   return {
     rows: await fullPosts(tx, input, today, pageSize, (input.page - 1) * pageSize),
     total: found?.total ?? 0,
-    counts: await postStates(tx, today, sql`${selectTracker(input)} where ${matching(tx, ofActive, today)}`),
+    counts: await countPostStates(tx, today, sql`${selectTracker(input)} where ${matching(tx, ofActive, today)}`),
   }
 })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { getUrl } from '../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useIds } from '../../../../platform/web/use-ids.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -12,9 +12,9 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { exportJobPosts, trackedJobPosts } from '../contract/job-posts.ts'
+import { createTrackerColumns } from './create-tracker-columns.tsx'
 import { PostActions } from './post-actions.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
-import { trackerColumns } from './tracker-columns.tsx'
 import { TrackerStates, useTrackerFilter } from './tracker-filters.tsx'
 import { toTrackerQuery } from './tracker-query.ts'
 import type { TrackerSearch } from './tracker-search.ts'
@@ -47,7 +47,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   const { ids, has, set, clear } = useIds()
   const { turn, busy } = usePostActivity()
   const asked = organizationId ? { ...search, organization: [organizationId] } : search
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const query = toTrackerQuery(asked, viewerTimeZone)
   const found = useQuery(trackedJobPosts, { ...query, page: pages.page }, { keepPrevious: true })
   const open = (dialog: 'edit' | 'refresh', id: string) => onSearch({ dialog, id }, false)
@@ -98,7 +98,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
         none: noneYet(mayEdit, () => onSearch({ dialog: 'add', id: undefined, code: undefined }, false)),
         match: !isPlain(search) && { ...noMatch, onClear: () => show(noFilter, false) },
       }}
-      columns={trackerColumns(Math.max(0, ...(found.data?.rows ?? []).flatMap(({ spark }) => spark)))}
+      columns={createTrackerColumns(Math.max(0, ...(found.data?.rows ?? []).flatMap(({ spark }) => spark)))}
       selection={
         mayEdit && search.active !== 'all'
           ? { has, set, label: (post) => `Select ${post.location ?? 'job post'} ${post.position ?? ''}`.trim() }

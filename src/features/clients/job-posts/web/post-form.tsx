@@ -10,7 +10,7 @@ import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.t
 import { PlaceSelect } from '../../organizations/web/public.ts'
 import { addJobPost, editJobPost, type TrackedPost } from '../contract/job-posts.ts'
 import { longestDescription } from '../rules/write-job-feed.ts'
-import { writtenDay } from './written-day.ts'
+import { formatDayAsWritten } from './format-day-as-written.ts'
 
 type PostFormProps = {
   /** The post to correct; null to add one. */
@@ -32,7 +32,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
     {
       location_id: post?.location_id ?? first?.location_id ?? '',
       position: (post ?? first)?.position === 'BCBA' ? 'BCBA' : 'RBT',
-      job_start_date: post?.job_start_date ?? writtenDay(today),
+      job_start_date: post?.job_start_date ?? formatDayAsWritten(today),
       cost_per_lead: post?.cost_per_lead?.toFixed(2) ?? '',
       note: post?.note ?? '',
       description: post?.description ?? '',

@@ -7,7 +7,7 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { refreshJobPost, type TrackedPost } from '../contract/job-posts.ts'
-import { writtenDay } from './written-day.ts'
+import { formatDayAsWritten } from './format-day-as-written.ts'
 
 const duplicates =
   'https://higherme.zendesk.com/hc/en-us/articles/50330389260819-Managing-Duplicate-Evergreen-and-Reposted-Jobs-on-Indeed'
@@ -17,7 +17,7 @@ const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005
 export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today: string; onClose: () => void }) => {
   const refresh = useCommand(refreshJobPost)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
-    { job_start_date: writtenDay(today) },
+    { job_start_date: formatDayAsWritten(today) },
     'Couldn’t refresh the job post. Try again.',
   )
   const kept = useKeptTyped(`refresh-post:${post.id}`, { typed, setTyped })

@@ -1,6 +1,6 @@
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
-import { postCount } from './post-count.ts'
+import { formatPostCount } from './format-post-count.ts'
 
 type SecondPostProps = {
   asked: { ids: string[]; why: string } | null
@@ -16,7 +16,7 @@ export const SecondPost = ({ asked, busy, onConfirm, onClose }: SecondPostProps)
     <Confirm
       opened={asked !== null}
       title="Reopen job posts"
-      action={`Reopen ${postCount(shown?.ids.length ?? 0)} Anyway`}
+      action={`Reopen ${formatPostCount(shown?.ids.length ?? 0)} Anyway`}
       busy={busy}
       onConfirm={() => {
         if (asked) onConfirm(asked.ids)

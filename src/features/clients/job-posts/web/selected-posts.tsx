@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { ListBar } from '../../../../ui/list/list-bar.tsx'
-import { postCount } from './post-count.ts'
+import { formatPostCount } from './format-post-count.ts'
 
 type SelectedPostsProps = { count: number; closed: boolean; onTurn: (active: boolean) => void; onClear: () => void }
 
@@ -10,9 +10,9 @@ export const SelectedPosts = ({ count, closed, onTurn, onClear }: SelectedPostsP
     label="Selected job posts"
     beside={
       <>
-        <span role="status">{postCount(count)} selected</span>
+        <span role="status">{formatPostCount(count)} selected</span>
         <Button size="compact-sm" variant="light" onClick={() => onTurn(closed)}>
-          {closed ? `Reopen ${postCount(count)}` : `Close ${postCount(count)} …`}
+          {closed ? `Reopen ${formatPostCount(count)}` : `Close ${formatPostCount(count)} …`}
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={onClear}>
           Clear Selection

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import type { TrackedPost } from '../contract/job-posts.ts'
-import { postCount } from './post-count.ts'
+import { formatPostCount } from './format-post-count.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 
 const NewPost = lazyBody(async () => (await import('./new-post.tsx')).NewPost)
@@ -47,7 +47,7 @@ export const TrackerDialogs = ({
       <Confirm
         opened={dialog === 'close' && selected > 0}
         title="Close job posts"
-        action={`Close ${postCount(selected)}`}
+        action={`Close ${formatPostCount(selected)}`}
         busy={busy}
         onConfirm={onCloseSelected}
         onClose={onClose}

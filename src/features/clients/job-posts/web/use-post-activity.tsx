@@ -4,7 +4,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { setJobPostsActive } from '../contract/job-posts.ts'
-import { postCount } from './post-count.ts'
+import { formatPostCount } from './format-post-count.ts'
 
 const noticeId = 'job-posts-activity'
 
@@ -19,7 +19,7 @@ export const usePostActivity = () => {
       const { changed } = await command.mutateAsync({ ids, active, second })
       toastWithAction(
         <>
-          {postCount(changed)} {active ? 'reopened' : 'closed'}.
+          {formatPostCount(changed)} {active ? 'reopened' : 'closed'}.
         </>,
         { id: noticeId, onPress: () => void turn(ids, !active, true) },
       )

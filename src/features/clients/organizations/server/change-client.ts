@@ -4,9 +4,9 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
-import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
+import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
+import { parseTextableNumber } from '../../../../rules/phone/parse-textable-number.ts'
 import { formattedNumber } from '../../../../rules/phone/phone.ts'
-import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
 
@@ -83,7 +83,7 @@ const parseNumber = (typed: string | undefined, was: string | null, textFrom: st
   if (formattedNumber(typed) === was) return was
   if (formattedNumber(typed) === textFrom)
     throw UserError.at('texting_number', 'This is the service’s own number. Leave the field blank to use it.')
-  const number = textableNumber(typed)
+  const number = parseTextableNumber(typed)
   if (!number.ok) throw UserError.at('texting_number', number.reason)
   return number.e164
 }
@@ -112,7 +112,7 @@ const changed = (
     time_zone: input.time_zone ?? before.time_zone,
     contact_name: or(input.contact_name, before.contact_name),
     contact_email:
-      or(input.contact_email && plainEmail(input.contact_email), before.contact_email)?.toLowerCase() ?? null,
+      or(input.contact_email && cleanEmail(input.contact_email), before.contact_email)?.toLowerCase() ?? null,
     texting_number: parseNumber(input.texting_number, before.texting_number, textFrom),
   }
   if (!after.name) throw UserError.at('name', 'Enter the organization’s name')

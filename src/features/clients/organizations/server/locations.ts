@@ -10,7 +10,7 @@ import { type WeekOfHours, weekDays } from '../../../../rules/calendar/week-hour
 import { isTimeZone } from '../../../../rules/day.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { placeZoneProblem, zonesOfPlace } from '../../../../rules/zones/place-zone.ts'
+import { findPlaceZoneProblem, listZonesForPlace } from '../../../../rules/zones/find-place-zone.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
 
 type Written = {
@@ -42,9 +42,9 @@ const parseHours = (hours: Written['hours']) => {
 const getZone = ({ city, state, time_zone }: Written, before: string | null): string | null => {
   const typed = time_zone?.trim()
   if (typed && !isTimeZone(typed)) throw UserError.at('time_zone', 'Choose a time zone')
-  const kept = before !== null && zonesOfPlace({ city: null, state }).includes(before) ? before : null
+  const kept = before !== null && listZonesForPlace({ city: null, state }).includes(before) ? before : null
   const chosen = typed === undefined ? kept : typed || null
-  const problem = placeZoneProblem({ city, state, time_zone: chosen })
+  const problem = findPlaceZoneProblem({ city, state, time_zone: chosen })
   if (problem) throw UserError.at('time_zone', problem)
   return chosen
 }

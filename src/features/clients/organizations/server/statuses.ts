@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { isFixedStatus, statusChoices, statusKey } from '../../../candidates/directory/rules/statuses.ts'
+import { isFixedStatus, listStatusChoices, toStatusKey } from '../../../candidates/directory/rules/statuses.ts'
 import { migrateStatus, renameInViews } from '../../../candidates/directory/server/public.ts'
 import { addStatus, deleteStatus, pipelineStatuses, renameStatus, reorderStatuses } from '../contract/statuses.ts'
 
@@ -46,14 +46,14 @@ const checkLabel = (label: string, others: { status_label: string }[]) => {
 const goOn = async (tx: Tx, organizationId: string, from: string, to: string) => {
   await renameInViews(tx, organizationId, from, to)
   await tx.run(
-    sql`update former_statuses set now_label = ${to} where organization_id = ${organizationId} and app.fold_case(app.trimmed(now_label)) = ${statusKey(from)}`,
+    sql`update former_statuses set now_label = ${to} where organization_id = ${organizationId} and app.fold_case(app.trimmed(now_label)) = ${toStatusKey(from)}`,
   )
   await tx.run(
-    sql`insert into former_statuses (organization_id, label_key, now_label) values (${organizationId}, ${statusKey(from)}, ${to})
+    sql`insert into former_statuses (organization_id, label_key, now_label) values (${organizationId}, ${toStatusKey(from)}, ${to})
         on conflict (organization_id, label_key) do update set now_label = excluded.now_label`,
   )
   await tx.run(
-    sql`delete from former_statuses where organization_id = ${organizationId} and label_key = ${statusKey(to)}`,
+    sql`delete from former_statuses where organization_id = ${organizationId} and label_key = ${toStatusKey(to)}`,
   )
 }
 
@@ -139,7 +139,7 @@ export const reorderStatusesRoute = command(reorderStatuses, async ({ input, tx 
 export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor }) => {
   const statuses = await open(tx, input.id)
   const gone = one(statuses, input.statusId)
-  const choices = statusChoices(statuses.filter((status) => status.id !== gone.id))
+  const choices = listStatusChoices(statuses.filter((status) => status.id !== gone.id))
   const target = choices.find((choice) => choice.toLowerCase() === input.target.trim().toLowerCase())
   if (gone.candidates > 0 && !target)
     throw new UserError('invalid', `${gone.candidates} candidates have this status. Choose where to move them.`, {

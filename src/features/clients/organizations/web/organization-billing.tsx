@@ -10,7 +10,7 @@ import { formatAmount, formatUsd } from '../../../../rules/money.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
-import { rowsHere } from '../../../../ui/list/list-question.ts'
+import { createLoadedQuestion } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
@@ -90,7 +90,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
       </Paper>
       <ListScreen
         caption="Invoices"
-        question={rowsHere(invoices)}
+        question={createLoadedQuestion(invoices)}
         empty={{
           none: {
             title: 'No invoices.',

@@ -6,7 +6,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
-import { rowsHere } from '../../../../ui/list/list-question.ts'
+import { createLoadedQuestion } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
@@ -91,7 +91,7 @@ export const OrganizationLocations = ({ details, search, onSearch }: Organizatio
     <ListScreen
       caption="Locations"
       chooser="organization-locations"
-      question={rowsHere(locations)}
+      question={createLoadedQuestion(locations)}
       beside={
         <Text fw={600}>
           {formatCount(locations.length)} {locations.length === 1 ? 'location' : 'locations'}

@@ -5,7 +5,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { statusColors } from '../../../candidates/directory/rules/status/status-colors.ts'
+import { getStatusColors } from '../../../candidates/directory/rules/status/get-status-colors.ts'
 import type { organizationDetails } from '../contract/organization-details.ts'
 import { funnelInOrder } from '../rules/funnel-order.ts'
 
@@ -95,7 +95,7 @@ export const OrganizationOverview = ({ details }: { details: Details }) => {
                 name={step.status}
                 count={step.count}
                 most={most}
-                color={statusColors(step.status).dot}
+                color={getStatusColors(step.status).dot}
                 search={{ organization: [id], status: [step.status] }}
               />
             ))}

@@ -7,7 +7,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
-import { statusChoices } from '../../../candidates/directory/rules/statuses.ts'
+import { listStatusChoices } from '../../../candidates/directory/rules/statuses.ts'
 import { deleteStatus, type pipelineStatuses, renameStatus } from '../contract/statuses.ts'
 
 export type OwnStatus = ReplyOf<typeof pipelineStatuses>['statuses'][number]
@@ -94,7 +94,7 @@ export const DeleteStatusForm = ({
           <Select
             label="Move them to"
             required
-            data={statusChoices(others)}
+            data={listStatusChoices(others)}
             value={typed.target === '' ? null : typed.target}
             onChange={(target) => set('target', target ?? '')}
             error={told?.fields.target}

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { DotBadge } from '../../../../ui/dot-badge.tsx'
-import { statusColors } from '../../../candidates/directory/rules/status/status-colors.ts'
+import { getStatusColors } from '../../../candidates/directory/rules/status/get-status-colors.ts'
 import css from './organization-statuses.module.css'
 import type { OwnStatus } from './status-forms.tsx'
 
@@ -39,7 +39,7 @@ export const StatusRow = ({
         </span>
       ) : null}
       <span className={css.word}>
-        <DotBadge colors={statusColors(label)} wraps>
+        <DotBadge colors={getStatusColors(label)} wraps>
           {label}
         </DotBadge>
         <Text span size="xs" c="dimmed">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AccessLevel, cannotOpen, hasAccess, requiredAccess } from './access.ts'
+import { type AccessLevel, cannotOpen, getRequiredAccess, hasAccess } from './access.ts'
 
 test.each<[AccessLevel, AccessLevel, boolean]>([
   ['use', 'use', true],
@@ -15,10 +15,10 @@ test.each<[AccessLevel, AccessLevel, boolean]>([
 })
 
 test('copying the password needs use, showing it see, an earlier one edit, notes never use', () => {
-  expect(requiredAccess({ field: 'secret', aim: 'copy' })).toBe('use')
-  expect(requiredAccess({ field: 'secret', aim: 'show' })).toBe('see')
-  expect(requiredAccess({ field: 'notes', aim: 'copy' })).toBe('see')
-  expect(requiredAccess({ field: 'secret', aim: 'copy', number: 1 })).toBe('edit')
+  expect(getRequiredAccess({ field: 'secret', aim: 'copy' })).toBe('use')
+  expect(getRequiredAccess({ field: 'secret', aim: 'show' })).toBe('see')
+  expect(getRequiredAccess({ field: 'notes', aim: 'copy' })).toBe('see')
+  expect(getRequiredAccess({ field: 'secret', aim: 'copy', number: 1 })).toBe('edit')
 })
 
 test('an entry of another key shows a notice', () => {

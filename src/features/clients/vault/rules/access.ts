@@ -16,7 +16,7 @@ export type RevealAim = 'show' | 'copy'
  * Returns the access level for a reveal. People with the right to use may copy the password; the rest needs the right
  * to see, earlier passwords the right to edit.
  */
-export const requiredAccess = (asked: {
+export const getRequiredAccess = (asked: {
   field: RevealField
   aim: RevealAim
   number?: number | undefined

@@ -14,7 +14,7 @@ import { readOneTimeSetup } from '../rules/one-time-code.ts'
 import { measureStrength } from '../rules/strength.ts'
 import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin, toEventValues } from './entries.ts'
-import { loadKeyForChange, sealField, secretField } from './keys.ts'
+import { formatSecretField, loadKeyForChange, sealField } from './keys.ts'
 import { loadKnownOrganization, loadPeople } from './login-details.ts'
 
 type Written = {
@@ -71,7 +71,7 @@ export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, s
   await tx.run(sql`insert into logins (id, organization_id, site, url, username, owner_id, tags, rotates_on, secret, notes, two_factor_note, totp,
       strength, reuse_hash, secret_changed_at, created_by, created_at, updated_at)
     values (${at.id}, ${organization.id}, ${plain.site}, ${plain.url}, ${plain.username}, ${ownerId}, ${sql.param(plain.tags)}, ${plain.rotates_on},
-      ${sql.param(sealField(key, at, secretField(1), input.secret))}, ${sealed('notes', input.notes)},
+      ${sql.param(sealField(key, at, formatSecretField(1), input.secret))}, ${sealed('notes', input.notes)},
         ${sealed('two_factor_note', input.two_factor_note)}, ${sealed('totp', input.totp)},
       ${measureStrength(input.secret, [plain.site, plain.username])}, ${sql.param(hashWithKey(key, input.secret))},
         ${now.toISOString()}, ${actor.userId}, ${now.toISOString()}, ${now.toISOString()})`)

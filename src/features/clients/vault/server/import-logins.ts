@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { hashWithKey, sameBytes } from '../../../../platform/server/http/envelope.ts'
+import { hashWithKey, isSameBytes } from '../../../../platform/server/http/envelope.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { importLogins, previewLogins } from '../contract/import.ts'
 import { detectMapping, type ImportedLogin, readImported } from '../rules/import-mapping.ts'
 import { getHost } from '../rules/login-problem.ts'
 import { measureStrength } from '../rules/strength.ts'
-import { bytes, loadKeyForChange, sealField, secretField } from './keys.ts'
+import { bytes, formatSecretField, loadKeyForChange, sealField } from './keys.ts'
 import { loadKnownOrganization } from './login-details.ts'
 
 const mostRows = 1_000
@@ -86,7 +86,7 @@ const judge = async (tx: Tx, settings: Config, organizationId: string, csv: stri
       return { row, login, hash, state: 'new', reason: null }
     }
     const held = here.get(at)
-    return held && sameBytes(held, hash)
+    return held && isSameBytes(held, hash)
       ? { row, login, hash, state: 'same', reason: null }
       : { row, login, hash, state: 'refused', reason: 'Already saved here with another password. Change it there.' }
   })
@@ -132,7 +132,7 @@ export const importLoginsRoute = command(importLogins, async ({ input, tx, actor
       url: login.url || null,
       username: login.username,
       tags: login.tags,
-      secret: sealField(key, at, secretField(1), login.secret).toString('hex'),
+      secret: sealField(key, at, formatSecretField(1), login.secret).toString('hex'),
       notes: sealed('notes', login.notes),
       totp: sealed('totp', login.totp),
       strength: measureStrength(login.secret, [login.site, login.username]),

@@ -10,7 +10,7 @@ export const bytes = z.instanceof(Uint8Array)
 const wrapped = z.object({ wrapped: bytes })
 
 /** The key of an organization; made on first use. Throws CannotOpen when APP_SECRET is not the one it was wrapped with. */
-export const organizationKey = async (tx: Tx, settings: Config, organizationId: string): Promise<Buffer> => {
+export const loadOrganizationKey = async (tx: Tx, settings: Config, organizationId: string): Promise<Buffer> => {
   const read = async () =>
     await tx.one(wrapped, sql`select wrapped from organization_keys where organization_id = ${organizationId}`)
   const found = await read()
@@ -25,14 +25,14 @@ export const organizationKey = async (tx: Tx, settings: Config, organizationId: 
 /** The same for changes: they are refused in words when the key cannot be opened. */
 export const loadKeyForChange = async (tx: Tx, settings: Config, organizationId: string): Promise<Buffer> => {
   try {
-    return await organizationKey(tx, settings, organizationId)
+    return await loadOrganizationKey(tx, settings, organizationId)
   } catch (error) {
     throw error instanceof CannotOpen ? new UserError('conflict', cannotOpen) : error
   }
 }
 
 /** Where an envelope belongs: organization, row and field; a password's field names its number. */
-export const secretField = (number: number) => `secret:${number}`
+export const formatSecretField = (number: number) => `secret:${number}`
 const getKey = (at: { organization_id: string; id: string }, field: string) => [at.organization_id, at.id, field]
 
 type At = { organization_id: string; id: string }
@@ -46,7 +46,7 @@ export const openField = (key: Uint8Array, at: At, field: string, envelope: Uint
 const wrappedKey = z.object({ organization_id: z.string(), wrapped: bytes })
 
 /** The keys of all organizations, as they are kept. */
-export const wrappedKeys = async (tx: Tx, rest: SQL = sql``) =>
+export const loadWrappedKeys = async (tx: Tx, rest: SQL = sql``) =>
   await tx.rows(wrappedKey, sql`select organization_id, wrapped from organization_keys ${rest}`)
 
 /** An organization's key, or null when this APP_SECRET does not open it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemScope } from '../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../platform/server/actor.ts'
 import { transact } from '../../../../platform/server/database.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { type LoginsWorld, openLoginsWorld } from './testing/logins-world.ts'
@@ -75,7 +75,7 @@ test('the rotation command wraps all keys again, all or nothing, and every entry
   const rotate = async (from: string) =>
     await transact(
       pool,
-      systemScope(config, config.platformOrganizationId),
+      getSystemScope(config, config.platformOrganizationId),
       async (tx) => await rotateKeys(tx, from, next),
     )
   await expect(rotate('not the old secret, but long enough')).rejects.toThrow(/Nothing was changed/)

@@ -3,14 +3,14 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { wrapKey } from '../../../../platform/server/http/envelope.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { openWrappedKey, wrappedKeys } from './keys.ts'
+import { loadWrappedKeys, openWrappedKey } from './keys.ts'
 
 /**
  * Wraps the keys of all organizations again, from an old APP_SECRET to the present one; no entry is touched. Keys that the
  * present one opens already stay. One that neither opens refuses everything: all or nothing. Answers how many were wrapped.
  */
 export const rotateKeys = async (tx: Tx, from: string, to: string): Promise<number> => {
-  const keys = await wrappedKeys(tx, sql`order by organization_id for update`)
+  const keys = await loadWrappedKeys(tx, sql`order by organization_id for update`)
   const old = keys.filter(({ organization_id, wrapped }) => !openWrappedKey(to, organization_id, wrapped))
   const lost: string[] = []
   for (const { organization_id, wrapped } of old) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
-import { hashWithKey, sameBytes } from '../../../../platform/server/http/envelope.ts'
+import { hashWithKey, isSameBytes } from '../../../../platform/server/http/envelope.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { rotateLogin } from '../contract/changes.ts'
@@ -10,7 +10,7 @@ import { measureStrength } from '../rules/strength.ts'
 import { refuseFields } from './change-logins.ts'
 import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin } from './entries.ts'
-import { bytes, loadKeyForChange, sealField, secretField } from './keys.ts'
+import { bytes, formatSecretField, loadKeyForChange, sealField } from './keys.ts'
 
 /** The new password; the old one goes into the history as it is, still sealed. One that was used here before is refused. */
 export const rotateLoginRoute = withDenialAudit(
@@ -23,12 +23,13 @@ export const rotateLoginRoute = withDenialAudit(
     })
     const key = await loadKeyForChange(tx, settings, entry.organization_id)
     const hash = hashWithKey(key, input.secret)
-    if (entry.reuse_hash && sameBytes(hash, entry.reuse_hash)) refuseFields({ secret: 'This is its current password' })
+    if (entry.reuse_hash && isSameBytes(hash, entry.reuse_hash))
+      refuseFields({ secret: 'This is its current password' })
     const used = await tx.rows(
       z.object({ reuse_hash: bytes }),
       sql`select reuse_hash from login_versions where ${tenantCondition(tx)} and login_id = ${entry.id}`,
     )
-    if (used.some(({ reuse_hash }) => sameBytes(hash, reuse_hash)))
+    if (used.some(({ reuse_hash }) => isSameBytes(hash, reuse_hash)))
       refuseFields({ secret: 'This password was used here before. Choose another.' })
     const at = now.toISOString()
     if (entry.secret && entry.reuse_hash)
@@ -38,7 +39,7 @@ export const rotateLoginRoute = withDenialAudit(
     const number = entry.secret_number + 1
     const day = parseDay(input.rotates_on.trim())
     await tx.run(sql`update logins
-      set secret = ${sql.param(sealField(key, entry, secretField(number), input.secret))},
+      set secret = ${sql.param(sealField(key, entry, formatSecretField(number), input.secret))},
       reuse_hash = ${sql.param(hash)}, secret_number = ${number},
         strength = ${measureStrength(input.secret, [entry.site, entry.username])}, secret_changed_at = ${at},
           rotates_on = ${day}, updated_at = ${at} where ${tenantCondition(tx)} and id = ${entry.id}`)

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
@@ -37,7 +37,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
   const { copy } = useCopy()
   const { onDelete, onRestore } = useLoginChanges()
   const { q = '', organization = [], show = '', sort = 'site' } = search
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const found = useQuery(
     logins,
     {

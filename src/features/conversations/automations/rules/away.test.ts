@@ -2,7 +2,7 @@ import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.t
 import { expect, test } from 'vitest'
 import { explainManualNotice } from './away.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
-import { createFlow, usualSettings } from './flow.ts'
+import { createFlow, createUsualSettings } from './flow.ts'
 import type { FlowContext } from './texts/render-text.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
@@ -18,7 +18,7 @@ const known: FlowContext = {
   free,
 }
 const booked: Enrollment = {
-  flow: createFlow('booked', usualSettings('booked')),
+  flow: createFlow('booked', createUsualSettings('booked')),
   progress: { ...initialProgress, step: 1, asked: 'interview', told: true, offers: 4 },
   status: 'scheduled',
   begunAt: now,
@@ -76,7 +76,7 @@ test('confirms a changed interview at its moment, even if it changed before it w
 test('a new applicant for another job, like one of a closed place, is offered times by a person', () => {
   const applicant: Enrollment = {
     ...booked,
-    flow: createFlow('applicant', { ...usualSettings('applicant'), topics: [] }),
+    flow: createFlow('applicant', { ...createUsualSettings('applicant'), topics: [] }),
     progress: initialProgress,
   }
   const { text, words } = after([{ kind: 'due' }], { cannotOffer: 'applies as a BCBA now' }, applicant)

@@ -1,6 +1,6 @@
 import type { Enrollment, Transition } from './enrollment.ts'
 import { offerTimes, pickOfferableTimes } from './outcomes.ts'
-import { type FlowContext, timesToOffer } from './texts/render-text.ts'
+import { chooseTimesToOffer, type FlowContext } from './texts/render-text.ts'
 
 export type Away = {
   /** When the interview was to be. */
@@ -9,10 +9,14 @@ export type Away = {
   interviewerId: string
 }
 
-const times = (known: FlowContext) => timesToOffer(pickOfferableTimes(known), known)
+const times = (known: FlowContext) => chooseTimesToOffer(pickOfferableTimes(known), known)
 
 /** Offers three other times because the interviewer is away; the one they choose is booked again. */
-export const offersAway = (enrollment: Enrollment, { when, interviewerId }: Away, known: FlowContext): Transition => {
+export const offerAwayTimes = (
+  enrollment: Enrollment,
+  { when, interviewerId }: Away,
+  known: FlowContext,
+): Transition => {
   const from: Enrollment = {
     ...enrollment,
     startsAt: null,

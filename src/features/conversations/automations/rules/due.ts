@@ -33,7 +33,7 @@ export const getMoment = (
 }
 
 /** Returns the moment of the next reminder, or of the end after the last one; `nudges` so far. */
-export const nudgeAt = ({ flow: { nudges }, progress }: Enrollment, now: Date): Date => {
+export const getNudgeTime = ({ flow: { nudges }, progress }: Enrollment, now: Date): Date => {
   const after = nudges[progress.nudges] ?? nudges.at(-1) ?? 0
   const before = progress.nudges === 0 ? 0 : (nudges[progress.nudges - 1] ?? 0)
   return later(now, Math.max(after - before, 60))

@@ -101,7 +101,7 @@ const usualWaits: Readonly<Record<Preset, number>> = {
 }
 
 /** The usual settings of an automation before a clinic changes anything. */
-export const usualSettings = (preset: Preset): FlowSettings => ({
+export const createUsualSettings = (preset: Preset): FlowSettings => ({
   waitMinutes: usualWaits[preset],
   topics: preset === 'applicant' ? ['certified', 'hours', 'transport', 'adult', 'start'] : [],
   texts: [],

@@ -2,10 +2,10 @@ import { botRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply
 import { filterAllowed } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { formatHourFor, writeBookedText } from '../../../interviews/booking/rules/booking-words.ts'
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
-import { nudgeAt } from './due.ts'
+import { getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
-import { type FlowContext, renderText, timesToOffer } from './texts/render-text.ts'
+import { chooseTimesToOffer, type FlowContext, renderText } from './texts/render-text.ts'
 
 /** A reply as it was read. */
 export type Heard = { reading: ReplyIntent; text: string }
@@ -35,7 +35,7 @@ const offersWhat = (
   const others = pickOfferableTimes(known).filter((at) => !offered.includes(at.toISOString()))
   return offerTimes(
     enrollment,
-    timesToOffer(others, known),
+    chooseTimesToOffer(others, known),
     enrollment.progress.offers === 0 ? 'offer' : 'offerOthers',
     known,
   )
@@ -48,7 +48,7 @@ const takes = (enrollment: Enrollment, pick: number, known: FlowContext): Transi
   const at = new Date(iso)
   if (!known.free.some((each) => each.getTime() === at.getTime())) {
     const others = pickOfferableTimes(known).filter((each) => !enrollment.progress.offered.includes(each.toISOString()))
-    return offerTimes(enrollment, timesToOffer(others, known), 'offerTaken', known)
+    return offerTimes(enrollment, chooseTimesToOffer(others, known), 'offerTaken', known)
   }
   const isMoved = enrollment.flow.preset === 'booked' && !enrollment.progress.away
   const text = writeBookedText({ ...known, at, type: 'Phone', interviewer: null })
@@ -83,7 +83,7 @@ const asksWhich = (enrollment: Enrollment, known: FlowContext, text: string): Tr
   }
   return {
     enrollment: asked,
-    dueAt: nudgeAt(asked, known.now),
+    dueAt: getNudgeTime(asked, known.now),
     text: said,
     effect: null,
     words: 'asked which time they mean',
@@ -157,7 +157,7 @@ const toNothing = (enrollment: Enrollment, { reading, text }: Heard, known: Flow
     const offer = enrollment.flow.steps.findIndex((each) => each.kind === 'offer')
     const there: Enrollment = { ...enrollment, progress: { ...enrollment.progress, step: offer } }
     if (reading.act === 'accept')
-      return offerTimes(there, timesToOffer(pickOfferableTimes(known), known), 'offerFits', known)
+      return offerTimes(there, chooseTimesToOffer(pickOfferableTimes(known), known), 'offerFits', known)
     if (reading.act === 'propose' || reading.act === 'move') return offersWhat(there, reading, known)
   }
   const isYes = reading.act === 'accept' || reading.act === 'propose' || reading.act === 'answer'

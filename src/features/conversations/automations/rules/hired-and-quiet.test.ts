@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { msPerDay } from '../../../../rules/day.ts'
 import { firstDayMoment, getMoment } from './due.ts'
 import { type Enrollment, initialProgress } from './enrollment.ts'
-import { createFlow, usualSettings } from './flow.ts'
+import { createFlow, createUsualSettings } from './flow.ts'
 import type { FlowContext } from './texts/render-text.ts'
 import { getUsualText, textKeys } from './texts/texts.ts'
 import { transition } from './transition.ts'
@@ -18,7 +18,7 @@ const knownAt = (now: string): FlowContext => ({
   free: [],
 })
 const enrollment = (preset: 'hired' | 're_engage', at = 0, more: Partial<Enrollment> = {}): Enrollment => ({
-  flow: createFlow(preset, { ...usualSettings(preset), waitMinutes: 0 }),
+  flow: createFlow(preset, { ...createUsualSettings(preset), waitMinutes: 0 }),
   progress: { ...initialProgress, step: at, told: at > 0 },
   status: 'scheduled',
   begunAt,

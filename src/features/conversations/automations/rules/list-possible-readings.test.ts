@@ -1,8 +1,8 @@
 import { personRule } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
 import { type Enrollment, initialProgress, type Progress } from './enrollment.ts'
-import { createFlow, usualSettings } from './flow.ts'
-import { joinParts, listPossibleReadings, possibleReadings, putBack } from './list-possible-readings.ts'
+import { createFlow, createUsualSettings } from './flow.ts'
+import { joinParts, listAllReadings, listPossibleReadings, putBack } from './list-possible-readings.ts'
 import type { Preset } from './presets.ts'
 import type { FlowContext } from './texts/render-text.ts'
 import { transition } from './transition.ts'
@@ -19,7 +19,7 @@ const known: FlowContext = {
   free: [...offered, hour(44), hour(47), hour(50)],
 }
 const held = (preset: Preset, progress: Partial<Progress>, more: Partial<Enrollment> = {}): Enrollment => ({
-  flow: createFlow(preset, { ...usualSettings(preset), topics: ['certified', 'start'], waitMinutes: 0 }),
+  flow: createFlow(preset, { ...createUsualSettings(preset), topics: ['certified', 'start'], waitMinutes: 0 }),
   progress: { ...initialProgress, told: true, ...progress },
   status: 'needs_staff',
   begunAt: now,
@@ -33,7 +33,7 @@ const labels = (enrollment: Enrollment, of = known) =>
 const ids = (enrollment: Enrollment, of = known) => listPossibleReadings(enrollment, of).map(({ id }) => id)
 /** What becomes of it when it is read so. */
 const read = (enrollment: Enrollment, id: string, of = known) => {
-  const found = possibleReadings(enrollment, of.now).find((each) => each.id === id)
+  const found = listAllReadings(enrollment, of.now).find((each) => each.id === id)
   if (!found?.reading) throw new Error(id)
   const back = putBack(enrollment, of.now)
   return transition(back.enrollment, { kind: 'reply', reading: found.reading, text: 'words', dueAt: back.dueAt }, of)

@@ -1,6 +1,6 @@
 import { personRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
-import { getMoment, nudgeAt } from './due.ts'
+import { getMoment, getNudgeTime } from './due.ts'
 import type { Enrollment } from './enrollment.ts'
 import { isActive } from './statuses.ts'
 import type { FlowContext } from './texts/render-text.ts'
@@ -51,7 +51,7 @@ const toInterview = ({ startsAt }: Enrollment, now: Date): PossibleReading[] =>
       ]
 
 /** Lists the possible readings of a reply by the state of its enrollment, no matter which times are free. */
-export const possibleReadings = (enrollment: Enrollment, now: Date): PossibleReading[] => {
+export const listAllReadings = (enrollment: Enrollment, now: Date): PossibleReading[] => {
   const { asked } = enrollment.progress
   const some =
     asked === 'question'
@@ -74,7 +74,7 @@ export const possibleReadings = (enrollment: Enrollment, now: Date): PossibleRea
 export const putBack = (enrollment: Enrollment, now: Date): { enrollment: Enrollment; dueAt: Date | null } => {
   const { flow, progress, startsAt } = enrollment
   if (progress.asked === 'question' || progress.asked === 'offer')
-    return { enrollment: { ...enrollment, status: 'awaiting_reply' }, dueAt: nudgeAt(enrollment, now) }
+    return { enrollment: { ...enrollment, status: 'awaiting_reply' }, dueAt: getNudgeTime(enrollment, now) }
   const next = flow.steps[progress.step]
   return next
     ? { enrollment: { ...enrollment, status: 'scheduled' }, dueAt: getMoment(next, enrollment, now) }
@@ -94,7 +94,7 @@ export const listPossibleReadings = (enrollment: Enrollment, known: FlowContext)
     if (id === 'others') return next.enrollment.progress.offers > enrollment.progress.offers
     return reading.act === 'pick' ? next.effect !== null : !isActive(next.enrollment.status)
   }
-  const found = possibleReadings(enrollment, known.now).filter(leads)
+  const found = listAllReadings(enrollment, known.now).filter(leads)
   return found.some(({ reading }) => reading !== null) ? found : []
 }
 

@@ -1,7 +1,7 @@
-import { nudgeAt } from './due.ts'
+import { getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import type { EnrollmentStatus } from './statuses.ts'
-import { type FlowContext, renderText, timesForClinic, withIntro } from './texts/render-text.ts'
+import { type FlowContext, formatTimesForClinic, renderText, withIntro } from './texts/render-text.ts'
 
 const mostOffers = 4
 /** Least time until an offered hour: two hours to choose it before it is too near to book. */
@@ -67,9 +67,9 @@ export const offerTimes = (
   const text = withIntro(enrollment, said, known)
   return {
     enrollment: offered,
-    dueAt: nudgeAt(offered, known.now),
+    dueAt: getNudgeTime(offered, known.now),
     text,
     effect: null,
-    words: `offered ${timesForClinic(times, known)}`,
+    words: `offered ${formatTimesForClinic(times, known)}`,
   }
 }

@@ -137,7 +137,7 @@ const said = (next: Next, habit: ResponderProfile, language: Language, asked: Ex
 }
 
 /** Returns what someone wrote of when they can before anyone asked, and how many minutes before; null for most. */
-export const wishBefore = (
+export const findEarlyWish = (
   next: Next,
   habit: ResponderProfile,
   language: Language,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultBookingHours } from '../../../interviews/calendar/rules/availability.ts'
-import { createFlow, usualSettings } from './flow.ts'
+import { createFlow, createUsualSettings } from './flow.ts'
 import { type SimulatedCandidate, type SimulationContext, simulate } from './simulate.ts'
 
 const start = new Date('2026-11-02T15:00:00Z')
@@ -19,7 +19,7 @@ const people = Array.from(
 /** From 14:00 to 02:00 UTC texts may leave; a day has twenty free times. */
 const isOpen = (at: Date) => at.getUTCHours() >= 14 || at.getUTCHours() < 2
 const stage: SimulationContext = {
-  flow: createFlow('applicant', usualSettings('applicant')),
+  flow: createFlow('applicant', createUsualSettings('applicant')),
   organization: 'Bright Path ABA',
   zone: 'America/New_York',
   free: (now, booked) =>

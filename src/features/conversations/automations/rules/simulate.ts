@@ -3,13 +3,13 @@ import { parseWish } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import type { Range } from '../../../../rules/day.ts'
 import type { Language } from '../../../../rules/words/language.ts'
 import type { BookingHours } from '../../../interviews/calendar/rules/availability.ts'
-import { wishHours } from '../../../interviews/calendar/rules/wish-hours.ts'
+import { getWishHours } from '../../../interviews/calendar/rules/get-wish-hours.ts'
 import { addJitter } from './due.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
 import type { Flow } from './flow.ts'
 import { getExpectation } from './get-expectation.ts'
 import type { Preset } from './presets.ts'
-import { createNumbers, pickProfile, pickReply, type ResponderProfile, wishBefore } from './responder-profiles.ts'
+import { createNumbers, findEarlyWish, pickProfile, pickReply, type ResponderProfile } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
 import type { FlowContext } from './texts/render-text.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
@@ -97,7 +97,7 @@ const offering = new Set<Preset>(['applicant', 'no_show', 're_engage'])
 const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): Playing => {
   const next = createNumbers(`${seed} ${person.id}`)
   const habit = pickProfile(next)
-  const unasked = wishBefore(createNumbers(`${seed} ${person.id} wish`), habit, person.language)
+  const unasked = findEarlyWish(createNumbers(`${seed} ${person.id} wish`), habit, person.language)
   const wish = offering.has(flow.preset) ? unasked : null
   const at = wish && new Date(person.beginsAt.getTime() - wish.minutes * 60_000)
   return {
@@ -178,7 +178,7 @@ const wishedBy = (
   const texts = said.filter(({ at, isAnswer }) => !isAnswer && (progress.asked !== 'question' || at < begunAt))
   if (texts.length === 0) return []
   const theirs = person.candidateZone?.timeZone ?? zone
-  return parseWish(texts, { timeZone: theirs, now, hours: wishHours(hours, { zone, theirs, now }) })?.ranges ?? []
+  return parseWish(texts, { timeZone: theirs, now, hours: getWishHours(hours, { zone, theirs, now }) })?.ranges ?? []
 }
 
 const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked: Set<number>): Planned[] => {

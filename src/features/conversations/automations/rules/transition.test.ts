@@ -3,14 +3,14 @@ import { type QuestionTopic, questionTopics } from '@reinforce/reply-reader/repl
 import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
 import { msPerDay } from '../../../../rules/day.ts'
-import { renderedVerdict } from '../../../texting/messages/rules/text-rules.ts'
+import { checkRendered } from '../../../texting/messages/rules/text-rules.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
-import { createFlow, usualSettings } from './flow.ts'
+import { createFlow, createUsualSettings } from './flow.ts'
 import { presets } from './presets.ts'
 import { createNumbers } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
 import type { FlowContext } from './texts/render-text.ts'
-import { disclosure, getUsualText, pickWording, textKeys, wordsProblem } from './texts/texts.ts'
+import { disclosure, findWordsProblem, getUsualText, pickWording, textKeys } from './texts/texts.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
@@ -25,7 +25,7 @@ const known: FlowContext = {
   free: hours(20, 30),
 }
 const begun = (preset: (typeof presets)[number], topics: QuestionTopic[] = ['certified', 'adult']): Enrollment => ({
-  flow: createFlow(preset, { ...usualSettings(preset), topics, waitMinutes: 0 }),
+  flow: createFlow(preset, { ...createUsualSettings(preset), topics, waitMinutes: 0 }),
   progress: initialProgress,
   status: 'scheduled',
   begunAt: now,
@@ -69,7 +69,7 @@ test('skips questions that a registry has answered: the certification and the ag
   expect(transition(begun('applicant', ['certified', 'adult']), due, verified).text).toContain(disclosure('en'))
   const waits = {
     ...begun('applicant'),
-    flow: createFlow('applicant', { ...usualSettings('applicant'), waitMinutes: 30 }),
+    flow: createFlow('applicant', { ...createUsualSettings('applicant'), waitMinutes: 30 }),
   }
   expect(transition(waits, due, verified)).toMatchObject({ text: null, enrollment: { progress: { answers: {} } } })
 })
@@ -198,7 +198,7 @@ test('in every order of events, sends nothing automatic during a hold or after t
       expect(
         done.dueAt === null || done.enrollment.status === 'scheduled' || done.enrollment.status === 'awaiting_reply',
       ).toBe(true)
-      expect(done.text === null || renderedVerdict(done.text) !== 'refuse').toBe(true)
+      expect(done.text === null || checkRendered(done.text) !== 'refuse').toBe(true)
       expect(done.text === null || classifyOptOut(done.text) === 'none').toBe(true)
       expect(done.effect?.kind !== 'book' || enrollment.progress.offered.includes(done.effect.at.toISOString())).toBe(
         true,
@@ -213,7 +213,7 @@ test('no text of ours asks for a word that a carrier or our reader takes for an 
   for (const key of textKeys)
     for (const language of ['en', 'es'] as const) {
       const words = getUsualText(key)[language]
-      expect(wordsProblem(key, words)).toBeNull()
+      expect(findWordsProblem(key, words)).toBeNull()
       expect(words).not.toMatch(/\b(?:stop|end|quit|cancel|unsubscribe|alto|cancelar|parar)\b/i)
       expect(classifyOptOut(pickWording({}, key, language, { organization: 'Bright Path ABA' }))).toBe('none')
     }
@@ -222,6 +222,6 @@ test('no text of ours asks for a word that a carrier or our reader takes for an 
 test.each(['Reply YES if you are 18', 'Responda SÍ si tiene 18', 'Text "STOP" to leave', 'write no if not'])(
   'a clinic cannot make people answer with a word: “%s”',
   (words) => {
-    expect(wordsProblem('adult', words)).toMatch(/^Don’t ask people/)
+    expect(findWordsProblem('adult', words)).toMatch(/^Don’t ask people/)
   },
 )

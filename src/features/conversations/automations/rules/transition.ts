@@ -1,12 +1,12 @@
 import { formatDay, msPerDay } from '../../../../rules/day.ts'
-import { type Away, offersAway, reofferAwayTimes } from './away.ts'
-import { firstDayMoment, getMoment, nudgeAt } from './due.ts'
+import { type Away, offerAwayTimes, reofferAwayTimes } from './away.ts'
+import { firstDayMoment, getMoment, getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { answeredByRegistry, type Flow, type Step } from './flow.ts'
 import { type Heard, handleReply } from './handle-reply.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
 import { isActive } from './statuses.ts'
-import { type FlowContext, renderText, timesToOffer, withIntro } from './texts/render-text.ts'
+import { chooseTimesToOffer, type FlowContext, renderText, withIntro } from './texts/render-text.ts'
 
 /** Events of an enrollment. */
 export type EnrollmentEvent =
@@ -77,7 +77,7 @@ const runNextStep = (enrollment: Enrollment, known: FlowContext): Transition => 
   const at = getMoment(step, enrollment, known.now)
   if (at > known.now) return { ...setStatus(enrollment, 'scheduled', 'waiting for its time'), dueAt: at }
   if (step.kind === 'offer')
-    return offerTimes(enrollment, timesToOffer(pickOfferableTimes(known), known), 'offer', known)
+    return offerTimes(enrollment, chooseTimesToOffer(pickOfferableTimes(known), known), 'offer', known)
   if (step.kind === 'ask') {
     const further = skipAnsweredQuestions(enrollment, known)
     if (further !== enrollment) return runNextStep(further, known)
@@ -89,7 +89,7 @@ const runNextStep = (enrollment: Enrollment, known: FlowContext): Transition => 
     }
     return {
       enrollment: asked,
-      dueAt: nudgeAt(asked, known.now),
+      dueAt: getNudgeTime(asked, known.now),
       text,
       effect: null,
       words: `asked about ${topicWords[step.topic]}`,
@@ -163,7 +163,7 @@ const sendReminder = (enrollment: Enrollment, known: FlowContext): Transition =>
   if (progress.asked === 'offer') {
     const worth = pickOfferableTimes(known)
     const left = worth.filter((at) => !progress.offered.includes(at.toISOString()))
-    const times = timesToOffer(left.length > 0 ? left : worth, known)
+    const times = chooseTimesToOffer(left.length > 0 ? left : worth, known)
     const made = offerTimes(more, times, 'offerOthers', known)
     // With an interview planned there is no application to remind them of.
     const text = made.text === null || flow.preset === 'booked' ? made.text : `${again} ${made.text}`
@@ -174,7 +174,7 @@ const sendReminder = (enrollment: Enrollment, known: FlowContext): Transition =>
   const text = `${again} ${renderText(enrollment, step.topic, known)}`
   return {
     enrollment: more,
-    dueAt: nudgeAt(more, known.now),
+    dueAt: getNudgeTime(more, known.now),
     text,
     effect: null,
     words: `asked again about ${topicWords[step.topic]}`,
@@ -261,7 +261,7 @@ export const transition = (enrollment: Enrollment, happening: EnrollmentEvent, k
     case 'barred':
       return isHeld ? held : endEnrollment(enrollment, 'stopped', happening.reason)
     case 'away':
-      return isHeld ? held : offersAway(enrollment, happening, known)
+      return isHeld ? held : offerAwayTimes(enrollment, happening, known)
     case 'moved':
       return isHeld ? held : onInterviewMoved(enrollment, known)
     case 'changed':

@@ -8,7 +8,7 @@ import { enrollmentBoard } from '../contract/automations.ts'
 import type { Preset } from '../rules/presets.ts'
 import type { BoardView } from '../rules/statuses.ts'
 import { preset, status } from '../shapes/status.ts'
-import { describePendingNotice, pendingNotices, told, whyNotTexted } from './away/pending-notices.ts'
+import { describePendingNotice, selectPendingNotices, told, whyNotTexted } from './away/select-pending-notices.ts'
 
 const perPage = 25
 const stoppedDays = 30
@@ -52,7 +52,7 @@ const countView = async (tx: Tx, view: BoardView, asked: Asked) =>
   (await tx.one(counted, sql`select count(*)::int as n ${from(tx, asked)} and ${selectView(view, asked.now)}`))?.n ?? 0
 
 const countToBeTold = async (tx: Tx, asked: Asked) =>
-  (await tx.one(counted, sql`select count(*)::int as n ${pendingNotices(tx, asked)}`))?.n ?? 0
+  (await tx.one(counted, sql`select count(*)::int as n ${selectPendingNotices(tx, asked)}`))?.n ?? 0
 
 /**
  * Lists everyone in an automation by status, one page of one view. People to notify manually count as needing staff.
@@ -69,7 +69,7 @@ export const enrollmentBoardRoute = query(enrollmentBoard, async ({ input, tx, n
     input.show === 'needs_staff'
       ? sql`(${listed}) union all (select i.id, i.organization_id, i.candidate_id, o.name, o.time_zone, null,
         'needs_staff', null, i.updated_at, null, i.interview_date
-          ${pendingNotices(tx, asked)})`
+          ${selectPendingNotices(tx, asked)})`
       : listed
   const rows = await tx.rows(
     row,

@@ -12,7 +12,7 @@ import { preset, status } from '../shapes/status.ts'
 import { loadFlowContext } from './apply-event.ts'
 import { loadEnrollments } from './loaded-enrollment.ts'
 import { handedReply } from './readings/handed-reply.ts'
-import { suggestionFor } from './suggestions/suggestion.ts'
+import { findSuggestion } from './suggestions/suggestion.ts'
 
 const most = 50
 const newest = z.object({
@@ -60,7 +60,7 @@ const readingsFor = async (
   const [of] = await loadEnrollments(tx, sql`s.organization_id = ${organizationId} and s.id = ${id}`)
   if (!of) return nothingToRead
   const known = await loadFlowContext(tx, of, now)
-  const suggested = await suggestionFor(tx, { id, organizationId, revision, upTo: reply.upTo }, settings)
+  const suggested = await findSuggestion(tx, { id, organizationId, revision, upTo: reply.upTo }, settings)
   const readings = listPossibleReadings(of.enrollment, known).map((each) => ({
     id: each.id,
     label: joinParts(each.label, known),

@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { addCrowd } from './testing/add-crowd.ts'
-import { switchedOn } from './testing/automation-world.ts'
-import { races } from './testing/races.ts'
+import { switchOnOrThrow } from './testing/automation-world.ts'
+import { runRaces } from './testing/run-races.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
 let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => clock)
   await emptyAgenda(world)
-  await switchedOn(world, 'applicant')
+  await switchOnOrThrow(world, 'applicant')
 })
 afterAll(async () => await world.close())
 
@@ -23,7 +23,7 @@ test('thirty people who choose among the same five times at once: five are booke
 
 test('nothing automatic leaves after someone wrote, however both race', async () => {
   clock = new Date('2026-11-20T18:30:00Z')
-  expect(await races(world, 24, 'some races')).toEqual({ raced: 24, late: 0 })
+  expect(await runRaces(world, 24, 'some races')).toEqual({ raced: 24, late: 0 })
   const statuses = await world.inPlatform(
     async (tx) =>
       await tx.rows(

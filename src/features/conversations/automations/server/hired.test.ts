@@ -6,11 +6,11 @@ import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-ag
 import { rehearseAutomation } from '../contract/automations.ts'
 import {
   addApplicant,
+  addConsentingCandidate,
   loadEnrollment,
+  loadTextsTo,
   sendAnswer,
-  somebody,
   switchOn,
-  textsTo,
   turn,
 } from './testing/automation-world.ts'
 
@@ -31,7 +31,7 @@ const at = async (iso: string) => {
   clock = new Date(iso)
   await turn(world)
 }
-const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
+const newest = async (id: string) => (await loadTextsTo(world, id)).at(-1)?.body ?? ''
 const says = async (phone: string, body: string) => {
   clock = new Date(clock.getTime() + 60_000)
   await sendAnswer(world, phone, body)
@@ -43,7 +43,7 @@ const moves = async (id: string, status: string) => {
   await turn(world)
 }
 const hired = async (more: object = {}) => {
-  const person = await somebody(world, { status: 'In-Process To Hire', ...more })
+  const person = await addConsentingCandidate(world, { status: 'In-Process To Hire', ...more })
   await moves(person.id, 'Hired')
   return person
 }
@@ -62,7 +62,7 @@ const waiting = async () => {
 
 test('welcomes a new hire after an hour, asks for documents a day later, and then waits for the first day', async () => {
   const { id } = await hired()
-  expect(await textsTo(world, id)).toEqual([])
+  expect(await loadTextsTo(world, id)).toEqual([])
   await at('2026-11-20T19:01:00Z')
   expect(await newest(id)).toMatch(/^Hi Pat, welcome to Bright Path ABA! .*These texts are automatic/)
   await at('2026-11-23T19:05:00Z')
@@ -91,7 +91,7 @@ test.each([
   await keeps(id, expires)
   await at('2026-11-20T19:01:00Z')
   await at('2026-11-23T19:05:00Z')
-  expect(await textsTo(world, id)).toHaveLength(texts)
+  expect(await loadTextsTo(world, id)).toHaveLength(texts)
   expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff' })
 })
 
@@ -161,7 +161,7 @@ test('accepts thanks, hands a question to a person, and a new day does not resum
   await sets(id, '2026-12-07')
   expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: 'asks “what do I bring?”' })
   await at('2026-12-07T15:01:00Z')
-  expect(await textsTo(world, id)).toHaveLength(1)
+  expect(await loadTextsTo(world, id)).toHaveLength(1)
 })
 
 test('someone’s own text takes it over', async () => {

@@ -6,12 +6,12 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import {
   addApplicant,
+  addConsentingCandidate,
   loadEnrollment,
+  loadTextsTo,
   sendAnswer,
-  somebody,
-  switchedOn,
   switchOn,
-  textsTo,
+  switchOnOrThrow,
   turn,
 } from './testing/automation-world.ts'
 
@@ -21,8 +21,8 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => clock)
   await emptyAgenda(world)
-  await switchedOn(world, 'booked')
-  await switchedOn(world, 'no_show', { waitMinutes: 15 })
+  await switchOnOrThrow(world, 'booked')
+  await switchOnOrThrow(world, 'no_show', { waitMinutes: 15 })
 })
 beforeEach(() => {
   clock = new Date(noon)
@@ -32,7 +32,7 @@ afterAll(async () => await world.close())
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
-const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
+const newest = async (id: string) => (await loadTextsTo(world, id)).at(-1)?.body ?? ''
 const says = async (phone: string, body: string) => {
   later(1)
   await sendAnswer(world, phone, body)
@@ -41,7 +41,7 @@ const says = async (phone: string, body: string) => {
 let hour = 9
 /** Someone whose interview staff planned for Tuesday, each at another hour. */
 const booked = async () => {
-  const person = await somebody(world)
+  const person = await addConsentingCandidate(world)
   const interviewId = randomUUID()
   hour += 1
   const made = await world.call('clinic', 'POST', '/api/interviews', {
@@ -89,18 +89,18 @@ test('a booked interview is confirmed, and asked about 45 minutes before', async
 })
 
 test('an interview announced at booking is not announced again, only confirmed', async () => {
-  await switchedOn(world, 'applicant', { topics: [] })
+  await switchOnOrThrow(world, 'applicant', { topics: [] })
   const { id, phone } = await addApplicant(world)
   await turn(world)
   await says(phone, 'the first one')
   await turn(world)
   const enrollment = await loadEnrollment(world, id)
   expect(enrollment).toMatchObject({ preset: 'booked', status: 'scheduled' })
-  const before = await textsTo(world, id)
+  const before = await loadTextsTo(world, id)
   expect(before).toHaveLength(2)
   clock = new Date(Date.parse(enrollment?.dueAt ?? '') + 60_000)
   await turn(world)
-  expect((await textsTo(world, id)).slice(2).map(({ body }) => body)).toEqual([
+  expect((await loadTextsTo(world, id)).slice(2).map(({ body }) => body)).toEqual([
     expect.stringMatching(/^Hi Pat, see you at [^.]*\? If something came up, just write back\.$/),
   ])
   await switchOn(world, 'applicant', { topics: [], isOn: false })
@@ -108,10 +108,10 @@ test('an interview announced at booking is not announced again, only confirmed',
 
 test('asks no one whether they are on their way once the interview has begun', async () => {
   const { id, startsAt } = await booked()
-  const before = await textsTo(world, id)
+  const before = await loadTextsTo(world, id)
   clock = new Date(startsAt.getTime() + 5 * 60_000)
   await turn(world)
-  expect(await textsTo(world, id)).toEqual(before)
+  expect(await loadTextsTo(world, id)).toEqual(before)
   expect(await loadEnrollment(world, id)).toMatchObject({ status: 'finished', words: 'the interview started' })
 })
 
@@ -142,11 +142,11 @@ test('cancels for a candidate who cannot come, stores their words, and confirms 
 
 test('a bare “cancel” is an opt-out: no more texts, and the interview stands for a person', async () => {
   const { id, phone, interviewId } = await booked()
-  const before = (await textsTo(world, id)).length
+  const before = (await loadTextsTo(world, id)).length
   await says(phone, 'cancel')
   expect((await stored(interviewId))?.status).toBe('Scheduled')
   expect(await loadEnrollment(world, id)).toMatchObject({ status: 'stopped', words: 'opted out of texts' })
-  expect((await textsTo(world, id)).length).toBe(before)
+  expect((await loadTextsTo(world, id)).length).toBe(before)
 })
 
 test('hands a late candidate to a person', async () => {
@@ -193,14 +193,14 @@ test('texts a no-show after 15 minutes, offers times a day later, and books one'
   expect(missed.status).toBe(200)
   await turn(world)
   expect((await loadEnrollment(world, id))?.preset).toBe('no_show')
-  const before = (await textsTo(world, id)).length
+  const before = (await loadTextsTo(world, id)).length
   later(16)
   await turn(world)
   expect(await newest(id)).toMatch(/^Hi Pat, we missed you at your interview/)
   later(1_441)
   await turn(world)
   expect(await newest(id)).toMatch(/^Thank you! Which of these times suits you/)
-  expect((await textsTo(world, id)).length).toBe(before + 2)
+  expect((await loadTextsTo(world, id)).length).toBe(before + 2)
   await says(phone, 'the first one works')
   expect((await loadEnrollment(world, id))?.status).toMatch(/booked|us/)
   expect(await newest(id)).toMatch(/your phone interview with/)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { openWebhook } from '../../../texting/messages/server/testing/webhook.ts'
-import { switchedOn } from './testing/automation-world.ts'
+import { switchOnOrThrow } from './testing/automation-world.ts'
 import { killEngines } from './testing/kills.ts'
 
 let hook: Awaited<ReturnType<typeof openWebhook>>
@@ -13,7 +13,7 @@ beforeAll(async () => {
   env = { TEXT_TRANSPORT: 'webhook', AUTOMATION_WEBHOOK_URL: hook.url, QUIET_HOURS: 'off' }
   world = await openWorld(env)
   await emptyAgenda(world)
-  await switchedOn(world, 'applicant')
+  await switchOnOrThrow(world, 'applicant')
 })
 afterAll(async () => {
   await world.close()

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
-import { isActiveRbt } from '../../../candidates/directory/rules/credential/registry-answer.ts'
+import { isActiveRbt } from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { findCandidateZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import { getInterviewZone } from '../../../interviews/calendar/rules/get-interview-zone.ts'
 import { interviewTypes } from '../../../interviews/calendar/rules/interview-kinds.ts'
-import { pickLanguage, type Said, saidLately, zonedPlace } from '../../../interviews/calendar/server/public.ts'
+import { loadLastTexts, pickLanguage, type Said, zonedPlace } from '../../../interviews/calendar/server/public.ts'
 import type { Enrollment, Progress } from '../rules/enrollment.ts'
 import type { Flow } from '../rules/flow.ts'
 import type { FlowContext } from '../rules/texts/render-text.ts'
@@ -106,7 +106,7 @@ export const loadEnrollments = async (tx: Tx, where: SQL, lock: SQL = sql``): Pr
         left join interviews i on i.organization_id = s.organization_id and i.id = s.interview_id and i.status in ('Scheduled', 'Confirmed')
         where ${tenantCondition(tx, 's')} and ${where} ${lock}`,
   )
-  const said = await saidLately(
+  const said = await loadLastTexts(
     tx,
     rows.map(({ organizationId }) => organizationId),
     rows.map(({ candidateId }) => candidateId),

@@ -6,10 +6,10 @@ import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-ag
 import {
   addApplicant,
   loadEnrollment,
+  loadTextsTo,
   sendAnswer,
-  switchedOn,
   switchOn,
-  textsTo,
+  switchOnOrThrow,
   turn,
 } from './testing/automation-world.ts'
 
@@ -19,7 +19,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ QUIET_HOURS: 'on' }, () => clock)
   await emptyAgenda(world)
-  await switchedOn(world, 'applicant')
+  await switchOnOrThrow(world, 'applicant')
 })
 beforeEach(() => {
   clock = new Date(noon)
@@ -42,7 +42,7 @@ const offered = async (more: object = {}) => {
   await says(person.phone, 'yes')
   return person
 }
-const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
+const newest = async (id: string) => (await loadTextsTo(world, id)).at(-1)?.body ?? ''
 const status = async (id: string) => {
   const { status: at, words } = (await loadEnrollment(world, id)) ?? {}
   return `${at}: ${words}`
@@ -88,7 +88,7 @@ test('an application becomes an interview by text, and every act has its receipt
   expect(await loadInterviews(id)).toMatchObject([
     { status: 'Scheduled', interviewer: world.users.clinic.id, pipeline: 'Interview Scheduled' },
   ])
-  const texts = await textsTo(world, id)
+  const texts = await loadTextsTo(world, id)
   expect(texts.map(({ status }) => status)).toEqual(texts.map(() => 'sent'))
   const { acts = [] } = (await loadEnrollment(world, id)) ?? {}
   expect(acts.map(({ heard, reading }) => [heard, reading])).toEqual([
@@ -202,7 +202,7 @@ test.each([
   await turn(world)
   await says(phone, body)
   expect(await status(id)).toMatch(stands)
-  expect(await textsTo(world, id)).toHaveLength(1)
+  expect(await loadTextsTo(world, id)).toHaveLength(1)
   expect(await world.eventNames(id)).not.toContain('candidate.statusChanged')
 })
 
@@ -222,7 +222,7 @@ test('stops and sends nothing after an opt-out', async () => {
   expect(await status(id)).toBe('stopped: opted out of texts')
   later(3 * 1_440)
   await turn(world)
-  expect(await textsTo(world, id)).toHaveLength(1)
+  expect(await loadTextsTo(world, id)).toHaveLength(1)
 })
 
 test('asks twice more without an answer, and then stops', async () => {
@@ -232,7 +232,7 @@ test('asks twice more without an answer, and then stops', async () => {
     later(1_440 + days)
     await turn(world)
   }
-  expect((await textsTo(world, id)).map(({ body }) => body.startsWith('Hi Pat, Bright Path ABA again'))).toEqual([
+  expect((await loadTextsTo(world, id)).map(({ body }) => body.startsWith('Hi Pat, Bright Path ABA again'))).toEqual([
     false,
     true,
     true,
@@ -247,13 +247,13 @@ test('in quiet hours only the moment moves, for each to another one', async () =
   const people = [await addApplicant(world), await addApplicant(world), await addApplicant(world)]
   await turn(world)
   const due = await Promise.all(people.map(async ({ id }) => (await loadEnrollment(world, id))?.dueAt ?? ''))
-  expect(await Promise.all(people.map(async ({ id }) => await textsTo(world, id)))).toEqual([[], [], []])
+  expect(await Promise.all(people.map(async ({ id }) => await loadTextsTo(world, id)))).toEqual([[], [], []])
   expect(new Set(due).size).toBe(3)
   expect(due.every((at) => at > '2026-11-21T14:00:00Z' && at < '2026-11-21T18:00:00Z')).toBe(true)
   expect(await status(people[0]?.id ?? '')).toBe('scheduled: waiting: It’s quiet hours in this person’s area.')
   clock = new Date('2026-11-21T18:30:00Z')
   await turn(world)
-  expect(await Promise.all(people.map(async ({ id }) => (await textsTo(world, id)).length))).toEqual([1, 1, 1])
+  expect(await Promise.all(people.map(async ({ id }) => (await loadTextsTo(world, id)).length))).toEqual([1, 1, 1])
 })
 
 test('skips the RBT question for an RBT that a registry lists as active, and asks about an expired certification', async () => {
@@ -294,5 +294,5 @@ test('no one comes in without consent, twice, by another record of the number, o
   expect(await loadEnrollment(world, off.id)).toBeNull()
   expect((await switchOn(world, 'applicant')).status).toBe(200)
   await turn(world)
-  expect(await textsTo(world, once.id)).toHaveLength(1)
+  expect(await loadTextsTo(world, once.id)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { setThreadRead } from '../../../texting/messages/server/public.ts'
-import { writtenDays } from '../../replies/server/public.ts'
+import { findWrittenDays } from '../../replies/server/public.ts'
 import { getExpectation } from '../rules/get-expectation.ts'
 import { findChangeOfSameHour } from '../rules/interview-change.ts'
 import { toReadBy } from '../rules/read-by.ts'
@@ -55,7 +55,7 @@ const hearReply = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
   const body = texts.map((each) => each.body).join('\n')
   const timeZone = of.known.candidateZone?.timeZone ?? of.known.zone
   const context = { expectation: getExpectation(of.enrollment), now: new Date(newest.at), timeZone }
-  const reading = classifyReply(body, { ...context, second: writtenDays })
+  const reading = classifyReply(body, { ...context, second: findWrittenDays })
   const readBy = toReadBy(reading, context)
   const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at, readBy }
   const next = await applyEvent(tx, of, { kind: 'reply', reading, text: body, dueAt: of.dueAt }, moment, { heard })

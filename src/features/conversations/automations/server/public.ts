@@ -1,3 +1,3 @@
 export { enrollApplicants } from './enroll.ts'
+export { loadWaitingNotices } from './load-waiting-notices.ts'
 export { loadExpectations } from './readings/expectations.ts'
-export { waitingNotices } from './waiting-notices.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
-import { switchedOn } from './testing/automation-world.ts'
-import { simulatedMonth } from './testing/month.ts'
+import { switchOnOrThrow } from './testing/automation-world.ts'
+import { simulateMonth } from './testing/month.ts'
 
 const clock = { now: new Date('2026-11-02T12:00:00Z') }
 let world: World
@@ -10,12 +10,12 @@ beforeAll(async () => {
   world = await openWorld({ QUIET_HOURS: 'on' }, () => clock.now)
   await emptyAgenda(world)
   const topics = ['certified', 'hours', 'transport', 'adult', 'start']
-  await switchedOn(world, 'applicant', { topics })
+  await switchOnOrThrow(world, 'applicant', { topics })
 })
 afterAll(async () => await world.close())
 
 test('some days of a clinic: no one waits, no one is texted at night, and those who answer are booked', async () => {
-  const month = await simulatedMonth(world, clock, { count: 8, days: 3, seed: 'some days' })
+  const month = await simulateMonth(world, clock, { count: 8, days: 3, seed: 'some days' })
   expect(month.outsideHours).toBe(0)
   expect(month.overlaps).toBe(0)
   expect(month.explained).toBe(month.others)

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
-import { addApplicant, loadEnrollment, sendAnswer, switchedOn, textsTo, turn } from './testing/automation-world.ts'
+import {
+  addApplicant,
+  loadEnrollment,
+  loadTextsTo,
+  sendAnswer,
+  switchOnOrThrow,
+  turn,
+} from './testing/automation-world.ts'
 
 /** Friday noon at the clinic’s place, 11 in the morning in Phoenix. */
 const noon = '2026-11-20T18:00:00Z'
@@ -14,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   clock = new Date(noon)
-  await switchedOn(world, 'applicant')
+  await switchOnOrThrow(world, 'applicant')
 })
 afterAll(async () => await world.close())
 
@@ -23,7 +30,7 @@ const says = async (phone: string, body: string) => {
   await sendAnswer(world, phone, body)
   await turn(world)
 }
-const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
+const newest = async (id: string) => (await loadTextsTo(world, id)).at(-1)?.body ?? ''
 const inPhoenix = { city: 'Tempe', state: 'AZ' }
 /** What they wrote an hour before their application. */
 const wroteBefore = async (id: string, body: string) =>
@@ -60,7 +67,7 @@ test('an automation offers hours that a candidate wrote of, on their clock and n
 })
 
 test('the hours that someone can work are none for an interview', async () => {
-  await switchedOn(world, 'applicant', { topics: ['hours'] })
+  await switchOnOrThrow(world, 'applicant', { topics: ['hours'] })
   const { id, phone } = await addApplicant(world, inPhoenix)
   await turn(world)
   await says(phone, 'yes after 3 on weekdays')

@@ -6,7 +6,14 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
 import { runEnrollmentsJob } from './jobs/run-enrollments.ts'
-import { addApplicant, loadEnrollment, sendAnswer, switchedOn, textsTo, turn } from './testing/automation-world.ts'
+import {
+  addApplicant,
+  loadEnrollment,
+  loadTextsTo,
+  sendAnswer,
+  switchOnOrThrow,
+  turn,
+} from './testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -14,7 +21,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => clock)
   await emptyAgenda(world)
-  await switchedOn(world, 'applicant')
+  await switchOnOrThrow(world, 'applicant')
 })
 beforeEach(() => {
   clock = new Date(noon)
@@ -95,7 +102,7 @@ test.each(acts)(
     await turn(world)
     later(5 * 1_440)
     await turn(world)
-    expect(await textsTo(world, id)).toHaveLength(1)
+    expect(await loadTextsTo(world, id)).toHaveLength(1)
     expect(await world.eventNames(id)).toContain('enrollment.paused')
   },
 )
@@ -110,7 +117,7 @@ test('a text that was queued when someone took over never leaves', async () => {
     message: 'Hi, this is Riley.',
   })
   await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, new AbortController().signal)
-  expect((await textsTo(world, id)).map(({ status: at }) => at)).toEqual(['sent', 'canceled'])
+  expect((await loadTextsTo(world, id)).map(({ status: at }) => at)).toEqual(['sent', 'canceled'])
 })
 
 test('anyone who takes over is first even where the engine holds the enrollment at that moment', async () => {
@@ -142,7 +149,7 @@ test('anyone who takes over is first even where the engine holds the enrollment 
   held.resolve()
   await engine
   await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, new AbortController().signal)
-  expect((await textsTo(world, id)).map(({ body, status: at }) => [body === 'late', at])).toEqual([
+  expect((await loadTextsTo(world, id)).map(({ body, status: at }) => [body === 'late', at])).toEqual([
     [false, 'sent'],
     [true, 'canceled'],
   ])
@@ -159,7 +166,7 @@ test('continues only when someone resumes it, and repeats the open question', as
   later(10)
   expect((await steer(id, 'resume')).status).toBe(200)
   await turn(world)
-  expect((await textsTo(world, id)).at(-1)?.body).toBe('Do you have an active RBT certification?')
+  expect((await loadTextsTo(world, id)).at(-1)?.body).toBe('Do you have an active RBT certification?')
   expect(await world.eventNames(id)).toEqual(expect.arrayContaining(['enrollment.paused', 'enrollment.resumed']))
 })
 
@@ -171,7 +178,7 @@ test('a no that someone looked at is not asked again', async () => {
   later(10)
   await steer(id, 'resume')
   await turn(world)
-  expect((await textsTo(world, id)).at(-1)?.body).toBe('Are you 18 or older?')
+  expect((await loadTextsTo(world, id)).at(-1)?.body).toBe('Are you 18 or older?')
 })
 
 test('a stopped automation stays stopped, and someone from another clinic controls nothing', async () => {
@@ -214,7 +221,7 @@ test('a failing automation keeps no one else waiting, and goes to a person after
     await tx.run(sql`update automation_enrollments set version = 99 where candidate_id = ${broken.id}`)
   })
   await turn(world)
-  expect(await textsTo(world, other.id)).toHaveLength(1)
+  expect(await loadTextsTo(world, other.id)).toHaveLength(1)
   expect(await stored(broken.id)).toEqual({ status: 'scheduled', ended: false })
   for (let tries = 1; tries < 3; tries += 1) {
     later(2)
@@ -224,5 +231,5 @@ test('a failing automation keeps no one else waiting, and goes to a person after
     status: 'needs_staff',
     words: 'something went wrong on our side',
   })
-  expect(await textsTo(world, broken.id)).toEqual([])
+  expect(await loadTextsTo(world, broken.id)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInterview, ready } from '../../../../app/web/testing/interview-agenda.ts'
+import { createInterview, createReadyAgenda } from '../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -45,7 +45,7 @@ const result = (n: number, more: object) => ({
 })
 const staged = (more: Record<string, unknown> = {}) =>
   server.answer(
-    ready({
+    createReadyAgenda({
       'GET /api/interviews': () => ({
         rows: [createInterview(1, { interviewer_id: riley.id }), createInterview(2, { interviewer_id: null })],
         total: 2,
@@ -185,8 +185,8 @@ test('a failed load offers Retry, a refusal is shown, and a text that comes too 
 })
 
 test('a reader who may not edit gets no action', async () => {
-  const reader = person()
-  server.answer({ ...ready(), ...healthy({ ...reader, can: ['candidates:see'] }) })
+  const reader = createPerson()
+  server.answer({ ...createReadyAgenda(), ...healthy({ ...reader, can: ['candidates:see'] }) })
   renderApp(address)
   expect(await screen.findByRole('row', { name: /Ana B/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Interviewer Away' })).toBeNull()

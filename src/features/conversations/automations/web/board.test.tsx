@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createBoardRow } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -25,7 +25,7 @@ const steered = () => server.asked.filter(({ path }) => path.endsWith('/status')
 
 const asked = (at: string) => server.asked.filter((one) => one.path === at).at(-1)
 
-const staged = (me = person(), more: object = {}) =>
+const staged = (me = createPerson(), more: object = {}) =>
   server.answer({
     ...healthy(me),
     'GET /api/automation-enrollments': ({ query }: { query: URLSearchParams }) => ({
@@ -77,7 +77,7 @@ test('people who need staff come first; each count opens its people and is kept 
 })
 
 test('anyone who finishes on earlier settings is listed by a link from there, and the automation can be chosen', async () => {
-  staged(person(), {
+  staged(createPerson(), {
     'GET /api/automation-enrollments': ({ query }: { query: URLSearchParams }) => ({
       counts,
       total: query.get('preset') === 'no_show' ? 0 : 1,
@@ -125,7 +125,7 @@ test('a person who waits for staff is resumed, and one press undoes that', async
 test('a person to notify manually is listed under Needs attention until marked as notified, and one press undoes that', async () => {
   const words = 'The interviewer is away on Tue, Nov 24, 10:00 AM CST, so the interview was canceled. Notify them.'
   const told: unknown[] = []
-  staged(person(), {
+  staged(createPerson(), {
     'GET /api/automation-enrollments': () => ({ counts, total: 1, rows: [createBoardRow(4, { preset: null, words })] }),
     [`POST /api/interviews/${toId(604)}/candidate-notified`]: ({ body }: { body: unknown }) => {
       told.push(body)
@@ -146,7 +146,7 @@ test('a person to notify manually is listed under Needs attention until marked a
 
 test('asks before it stops for good, and shows a refusal', async () => {
   let ended = true
-  staged(person(), {
+  staged(createPerson(), {
     [`POST /api/automation-enrollments/${toId(603)}/status`]: () =>
       ended ? refuse('conflict', 'It has ended.') : { ok: true },
   })
@@ -188,7 +188,7 @@ test('the figures of 30 days have a dash where there is nothing to count', async
 })
 
 test('platform staff narrow board and figures to an organization, and see whose each one is', async () => {
-  staged(person({ platform: true }))
+  staged(createPerson({ platform: true }))
   const { user, path } = renderApp('/automations')
   expect((await row(/Una 1/)).getByText('Bright Path ABA')).toBeVisible()
   await user.click(await screen.findByRole('combobox', { name: 'Organization' }))
@@ -205,7 +205,7 @@ test('shows an empty board and a failed one', async () => {
     total: 0,
     rows: [],
   }
-  staged(person(), {
+  staged(createPerson(), {
     'GET /api/automation-enrollments': () => (fails ? refuse('unavailable', 'The board rests.') : none),
     'GET /api/automation-enrollments/figures': () => ({ rows: [] }),
   })

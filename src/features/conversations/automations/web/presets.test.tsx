@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createAutomation, createAutomations, rehearsal } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const admin = person({ adminLevel: 'Admin' })
+const admin = createPerson({ adminLevel: 'Admin' })
 const at = `/api/organizations/${toId(2)}/automations`
 const dana = { id: toId(9), name: 'Dana Reyes' }
 const running = { isOn: true, problem: null, interviewer: dana, running: 12, onOlder: 3, version: 4 }
@@ -210,7 +210,7 @@ test('switching off takes one press, and one more undoes it', async () => {
 })
 
 test('a reader who is no Admin sees the settings and changes nothing', async () => {
-  staged(createAutomation(running), person())
+  staged(createAutomation(running), createPerson())
   renderApp('/automations?tab=presets&change=applicant')
   expect(await screen.findByText(/^Only Admins can turn automations on or off/)).toBeVisible()
   const one = await card('New applicant')
@@ -221,7 +221,7 @@ test('a reader who is no Admin sees the settings and changes nothing', async () 
 })
 
 test('platform staff choose whose automations they look at', async () => {
-  staged(createAutomation(), person({ platform: true, adminLevel: 'Admin' }))
+  staged(createAutomation(), createPerson({ platform: true, adminLevel: 'Admin' }))
   const { user, path } = renderApp('/automations?tab=presets')
   await user.click(await screen.findByRole('combobox', { name: 'Organization' }))
   expect(screen.getByText('Choose an organization')).toBeVisible()

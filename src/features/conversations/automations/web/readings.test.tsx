@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, entry, thread } from '../../../../app/web/testing/create-inbox.ts'
+import { createInbox, createThread, entry } from '../../../../app/web/testing/create-inbox.ts'
 import { createEnrollment } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -30,7 +30,10 @@ const handed = () =>
 const staged = (more: object = {}) => {
   let now = handed()
   server.answer({
-    ...createInbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' })]),
+    ...createInbox(createThread(1), [
+      entry(1),
+      entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' }),
+    ]),
     [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${readAt}`]: () => {
       now = createEnrollment({ revision: 5, words: 'Dana Reyes read it as a yes: asked about the age' })
@@ -74,7 +77,7 @@ test('words that the line above does not quote are shown, and nothing else is of
     offers: true,
     stands: false,
   }
-  const talk: Record<string, unknown> = createInbox(thread(1), [
+  const talk: Record<string, unknown> = createInbox(createThread(1), [
     entry(1),
     entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' }),
   ])
@@ -113,7 +116,7 @@ test('while one press is on its way no other is taken', async () => {
 })
 
 test('a reader without edit rights sees that it waits, and no buttons', async () => {
-  const me = person()
+  const me = createPerson()
   const reader = { ...me, can: me.can.filter((right) => right !== 'candidates:edit') }
   staged({
     'GET /api/auth/session': () => ({

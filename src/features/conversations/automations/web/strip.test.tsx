@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, entry, thread } from '../../../../app/web/testing/create-inbox.ts'
+import { createInbox, createThread, entry } from '../../../../app/web/testing/create-inbox.ts'
 import { createEnrollment } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -15,7 +15,7 @@ const steerAt = `/api/automation-enrollments/${toId(700)}/status`
 const staged = (begun: ReturnType<typeof createEnrollment> | null, more: object = {}) => {
   let now = begun
   server.answer({
-    ...createInbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' })]),
+    ...createInbox(createThread(1), [entry(1), entry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' })]),
     [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${steerAt}`]: ({ body }: { body: unknown }) => {
       const { to } = body as { to: 'pause' | 'resume' | 'stop' }
@@ -129,7 +129,7 @@ test('a conversation does not wait for an answer that fails', async () => {
 })
 
 test('a reader without edit rights sees the bar and the receipts, and no controls', async () => {
-  const me = person()
+  const me = createPerson()
   const reader = { ...me, can: me.can.filter((right) => right !== 'candidates:edit') }
   staged(createEnrollment(), {
     'GET /api/auth/session': () => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { snoozeChoices, snoozeProblem } from './snooze.ts'
+import { findSnoozeProblem, listSnoozeChoices } from './snooze.ts'
 
 const said = (now: string, zone = 'America/New_York') =>
-  snoozeChoices(new Date(now), zone).map(({ label, at }) => `${label} ${at.toISOString()}`)
+  listSnoozeChoices(new Date(now), zone).map(({ label, at }) => `${label} ${at.toISOString()}`)
 
 test('a thread is put off for an hour, until the afternoon, tomorrow or Monday at nine, on the clinic’s clock', () => {
   expect(said('2026-11-25T15:00:00Z')).toEqual([
@@ -24,7 +24,7 @@ test.each([
     ['1 hour', 'Tomorrow, 9:00 AM', 'Monday, 9:00 AM'],
   ],
 ])('of %s only what is ahead is offered', (_, now, labels) => {
-  const choices = snoozeChoices(new Date(now), 'America/New_York')
+  const choices = listSnoozeChoices(new Date(now), 'America/New_York')
   expect(choices.map(({ label }) => label)).toEqual(labels)
   expect(choices.filter(({ at }) => at <= new Date(now))).toEqual([])
 })
@@ -36,6 +36,6 @@ test('nine is nine by the clock on the wall when clocks change', () => {
 test('refuses a moment that has passed, is over a year ahead, or does not exist', () => {
   const now = new Date('2026-11-25T15:00:00Z')
   for (const no of ['2026-11-25T15:00:00Z', '2020-01-01T00:00:00Z', '2028-01-01T00:00:00Z', 'never'])
-    expect(snoozeProblem(new Date(no), now)).toBe('Choose a time within the next year.')
-  expect(snoozeProblem(new Date('2026-11-25T15:01:00Z'), now)).toBeNull()
+    expect(findSnoozeProblem(new Date(no), now)).toBe('Choose a time within the next year.')
+  expect(findSnoozeProblem(new Date('2026-11-25T15:01:00Z'), now)).toBeNull()
 })

@@ -10,7 +10,7 @@ export type SnoozeChoice = { label: string; at: Date }
 const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** Until when a thread can be put off, on the clinic's clock: an hour, this afternoon while that is still ahead, tomorrow and Monday at nine. */
-export const snoozeChoices = (now: Date, timeZone: string): SnoozeChoice[] => {
+export const listSnoozeChoices = (now: Date, timeZone: string): SnoozeChoice[] => {
   const today = toLocalDay(now, timeZone)
   const tomorrow = addDays(today, 1)
   const monday = addDays(today, (8 - getWeekday(today)) % 7 || 7)
@@ -24,7 +24,7 @@ export const snoozeChoices = (now: Date, timeZone: string): SnoozeChoice[] => {
 }
 
 /** Why a thread cannot be put off until this moment, or null. */
-export const snoozeProblem = (until: Date, now: Date): string | null =>
+export const findSnoozeProblem = (until: Date, now: Date): string | null =>
   Number.isNaN(until.getTime()) || until <= now || until.getTime() - now.getTime() > yearMs
     ? 'Choose a time within the next year.'
     : null

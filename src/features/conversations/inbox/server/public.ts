@@ -1,4 +1,4 @@
-export { threadStanding } from './thread-standing.ts'
-export { waitingHandoffs } from './waiting-handoffs.ts'
-export { waitingReplies } from './waiting-replies.ts'
-export { waitingThreads } from './waiting-threads.ts'
+export { countWaitingReplies } from './count-waiting-replies.ts'
+export { loadThreadStatus } from './load-thread-status.ts'
+export { loadWaitingHandoffs } from './load-waiting-handoffs.ts'
+export { loadWaitingThreads } from './load-waiting-threads.ts'

@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { setThreadSnooze } from '../../../texting/messages/server/public.ts'
 import { updateThread } from '../contract/rest.ts'
-import { snoozeProblem } from '../rules/snooze.ts'
+import { findSnoozeProblem } from '../rules/snooze.ts'
 import { lockThread } from './upsert-thread.ts'
 
 const resting = z.object({ closed: z.boolean(), until: z.nullable(z.string()) })
@@ -18,7 +18,7 @@ export const restThreadRoute = command(updateThread, async ({ input, tx, now }) 
     sql`select closed_at is not null as closed, snoozed_until as until from text_recipients where ${tenantCondition(tx)} and id = ${input.id}`,
   )) ?? { closed: false, until: null }
   const until = input.until === null ? null : new Date(input.until)
-  const problem = until === null || input.back ? null : snoozeProblem(until, now)
+  const problem = until === null || input.back ? null : findSnoozeProblem(until, now)
   if (problem !== null) throw UserError.at('until', problem)
   const isSame = before.closed === input.closed && (before.until ?? '') === (until?.toISOString() ?? '')
   if (!isSame) await setThreadSnooze(tx, input.id, { closed: input.closed, until, now })

@@ -14,7 +14,7 @@ import { canRetry, describeState } from '../../../texting/messages/rules/deliver
 import { loadDraft, loadMedia } from '../../../texting/messages/server/public.ts'
 import { readNewestReply } from '../../replies/server/public.ts'
 import { candidateThread, textThread } from '../contract/inbox.ts'
-import { threadsWhere } from './threads.ts'
+import { loadThreads } from './threads.ts'
 
 const perPage = 50
 
@@ -139,7 +139,7 @@ const loadEntries = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut
 type Asked = { before: string | undefined; reader: Caller; now: Date }
 
 const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: Asked) => {
-  const [thread] = await threadsWhere(tx, which, reader.userId, now)
+  const [thread] = await loadThreads(tx, which, reader.userId, now)
   if (!thread) return null
   const { candidateId } = thread
   const begun = await loadDraft(tx, reader, candidateId)

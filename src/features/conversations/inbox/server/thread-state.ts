@@ -29,10 +29,10 @@ export const isWaiting = (now: Date): SQL =>
   sql`((${mayWait} and ${isAwake(now)} and (t.unread > 0 or ${isBack(now)} or ${awaitsAnswer})) or ${isUndecided})`
 
 /** Since when a thread waits: since the person wrote, since it came back, or since an opt-out is to be decided. */
-export const waitsSince = (now: Date): SQL =>
+export const selectWaitsSince = (now: Date): SQL =>
   sql`case when ${isAwake(now)} and (t.unread > 0 or ${awaitsAnswer}) then t.last_inbound_at
     when ${isAwake(now)} and ${isBack(now)} then t.snoozed_until else t.opt_out_review_since end`
 
 /** How many texts to show as unread. */
-export const unreadCount = (now: Date): SQL =>
+export const selectUnreadCount = (now: Date): SQL =>
   sql`case when ${isBack(now)} then greatest(t.unread, 1) else t.unread end`

@@ -9,8 +9,8 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { extractDigits } from '../../../../rules/phone/phone.ts'
 import { threads, unreadTexts } from '../contract/inbox.ts'
-import { isClosed, isSnoozed, isUnread, isWaiting, unreadCount, waitsSince } from './thread-state.ts'
-import { waitingReplies } from './waiting-replies.ts'
+import { countWaitingReplies } from './count-waiting-replies.ts'
+import { isClosed, isSnoozed, isUnread, isWaiting, selectUnreadCount, selectWaitsSince } from './thread-state.ts'
 
 const perPage = 25
 
@@ -42,7 +42,7 @@ const failedIn = sql`exists (select from text_messages f where f.organization_id
     and not exists (select from text_messages a where a.organization_id = f.organization_id and a.retry_of = f.id))`
 
 /** Threads `t` of these ids as the inbox shows them to a reader, in the order of their newest text. */
-export const threadsWhere = async (tx: Tx, which: SQL, readerId: string, now: Date) => {
+export const loadThreads = async (tx: Tx, which: SQL, readerId: string, now: Date) => {
   const rows = await tx.rows(
     row,
     sql`with page as materialized (select t.id, t.organization_id as o, t.recipient_phone as p
@@ -51,8 +51,8 @@ export const threadsWhere = async (tx: Tx, which: SQL, readerId: string, now: Da
           marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
         select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
           t.last_message_at as "lastMessageAt", n.message as "lastText",
-            coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${unreadCount(now)} as unread,
-          ${waitsSince(now)} as "waitsSince", ${isClosed} as closed, case
+            coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${selectUnreadCount(now)} as unread,
+          ${selectWaitsSince(now)} as "waitsSince", ${isClosed} as closed, case
             when ${isSnoozed(now)} then t.snoozed_until end as "snoozedUntil",
             coalesce(o.time_zone, 'America/New_York') as "timeZone",
           t.assigned_to as "assignedId", u.full_name as "assignedName", t.opt_out_review_since is not null as "needsPerson", ${failedIn} as failed,
@@ -90,7 +90,7 @@ const showing = (tx: Tx, show: string, userId: string, now: Date): SQL => {
 
 /** The longest wait first among those waiting, else the newest text. */
 const toOrder = (show: string, now: Date): SQL =>
-  show === 'waiting' ? sql`${waitsSince(now)}` : sql`t.last_message_at desc nulls last`
+  show === 'waiting' ? sql`${selectWaitsSince(now)}` : sql`t.last_message_at desc nulls last`
 
 const finding = (typed: string): SQL => {
   const q = typed.trim().replaceAll('\u0000', '')
@@ -118,7 +118,7 @@ export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => 
       : page[0]
   const ids = page.map(({ id }) => id)
   const found =
-    ids.length > 0 ? await threadsWhere(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`, actor.userId, now) : []
+    ids.length > 0 ? await loadThreads(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`, actor.userId, now) : []
   return {
     threads: found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
     total: counted?.total ?? 0,
@@ -127,6 +127,6 @@ export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => 
 
 /** The counts of the sidebar. */
 export const unreadTextsRoute = query(unreadTexts, async ({ tx, now }) => {
-  const { unread, needsPerson } = await waitingReplies(tx, now)
+  const { unread, needsPerson } = await countWaitingReplies(tx, now)
   return { unread, needsPerson }
 })

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entry } from '../../../../app/web/testing/create-inbox.ts'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -43,9 +43,9 @@ const recipient = {
   parts: 1,
   consent: 'given',
 }
-const world = (texts: object, me = person()) => ({
+const world = (texts: object, me = createPerson()) => ({
   ...healthy(me),
-  [`GET ${api}/profile`]: () => profile(1),
+  [`GET ${api}/profile`]: () => createProfile(1),
   [`GET ${api}/texts`]: () => ({
     thread: null,
     entries: [],

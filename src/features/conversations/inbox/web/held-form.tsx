@@ -6,7 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { formatLocalMoment } from '../../../../ui/format-date-time.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { maxTextLength, textCounter, textProblem } from '../../../texting/messages/rules/text-rules.ts'
-import { withoutWayOut } from '../../../texting/messages/rules/way-out.ts'
+import { removeWayOut } from '../../../texting/messages/rules/way-out.ts'
 import { changeHeldText, findLaterProblem, parseSendAt, TextProblem } from '../../../texting/messages/web/public.ts'
 import type { Entry } from './thread-entry.ts'
 
@@ -14,7 +14,7 @@ import type { Entry } from './thread-entry.ts'
 export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }) => {
   const start = entry.sendAt ? formatLocalMoment(new Date(entry.sendAt)) : ''
   // How to opt out is added again where it belongs; it is no part of what was typed.
-  const typed = withoutWayOut(entry.body)
+  const typed = removeWayOut(entry.body)
   const [message, setMessage] = useState(typed)
   const [at, setAt] = useState(start)
   const [problem, setProblem] = useState('')

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { pageSize, pagesShown } from '../../../../rules/words/count.ts'
+import { listPageNumbers, pageSize } from '../../../../rules/words/count.ts'
 import { useHasInteracted } from '../../../../ui/dialog/user-activity.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useClampedPage } from '../../../../ui/list/use-clamped-page.ts'
@@ -102,7 +102,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
     {
       page,
       size: pageSize,
-      shown: pagesShown,
+      shown: listPageNumbers,
       onPage: (next) => onSearch({ page: next === 1 ? undefined : next }, true),
     },
     listFrom(found, '', (answer) => ({ rows: answer.threads, total: answer.total })),

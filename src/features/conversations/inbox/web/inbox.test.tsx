@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, entry, fate, thread } from '../../../../app/web/testing/create-inbox.ts'
+import { createInbox, createThread, entry, fate } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -11,7 +11,7 @@ const address = `/messages?thread=${toId(101)}`
 const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
 
 test('the sidebar counts what is unread, and opening a thread marks it read', async () => {
-  server.answer(createInbox(thread(1, { unread: 3 })))
+  server.answer(createInbox(createThread(1, { unread: 3 })))
   const { user, path } = renderApp('/messages')
   expect(await screen.findByRole('link', { name: /^Messages.*2 unread$/ })).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: /3 unread.*Thread 1/ }))
@@ -25,7 +25,7 @@ test('a row says whose text is the last one, and never that it was sent', async 
   const last = { lastFromCandidate: false, lastText: 'See you at 4', failed: true }
   server.answer({
     ...createInbox(),
-    'GET /api/texts/threads': () => ({ threads: [{ ...thread(1), ...last }], total: 1 }),
+    'GET /api/texts/threads': () => ({ threads: [{ ...createThread(1), ...last }], total: 1 }),
   })
   renderApp('/messages')
   const row = await screen.findByRole('button', { name: /Thread 1\b/ })
@@ -41,7 +41,7 @@ test('shows a reaction small in the thread, and the number of files that came wi
   server.answer({
     ...createInbox(),
     [`GET /api/texts/threads/${toId(101)}`]: () => ({
-      thread: thread(1),
+      thread: createThread(1),
       entries: [entry(1, { body: about }), liked, cert],
       before: null,
       candidateId: toId(201),
@@ -69,7 +69,7 @@ test('sends a filter and a search to the server and keeps them in the URL', asyn
 })
 
 test('a page past the end of the threads becomes the last one, with a notice', async () => {
-  const many = Array.from({ length: 25 }, (_, n) => thread(n))
+  const many = Array.from({ length: 25 }, (_, n) => createThread(n))
   server.answer({
     ...createInbox(),
     'GET /api/texts/threads': ({ query }: { query: URLSearchParams }) => ({
@@ -118,7 +118,7 @@ test('a reply shows its send time and why it is long, and is sent', async () => 
 
 test('a reply that fails to send shows why, and keeps the words', async () => {
   const skipped = fate({ skipped: 'Opted out' })
-  const one = thread(1, { optedOut: 'here' })
+  const one = createThread(1, { optedOut: 'here' })
   let draft: object | null = null
   server.answer({
     ...createInbox(one),
@@ -166,7 +166,7 @@ test('a failed text can be sent again, a held one changed or canceled', async ()
     canChange: true,
   })
   server.answer({
-    ...createInbox(thread(1), [failed, held]),
+    ...createInbox(createThread(1), [failed, held]),
     [`POST /api/texts/${toId(301)}/retry`]: () => sent,
     [`PATCH /api/texts/${toId(302)}`]: () => ({ sendAt: '2099-01-01T15:00:00Z', held: 'Later' }),
     [`POST /api/texts/${toId(302)}/cancel`]: () => refuse('conflict', 'This text is no longer waiting.'),
@@ -188,7 +188,7 @@ test('a failed text can be sent again, a held one changed or canceled', async ()
 test('someone decides an unclear opt-out, gives the thread to a colleague and leaves a note', async () => {
   const id = toId(101)
   server.answer({
-    ...createInbox(thread(1, { needsPerson: true })),
+    ...createInbox(createThread(1, { needsPerson: true })),
     [`GET /api/candidates/${toId(201)}/owner-choices`]: () => ({ people: [{ id: toId(950), name: 'Sam Marin' }] }),
     [`POST /api/texts/threads/${id}/opt-out-decision`]: () => ({ ok: true }),
     [`POST /api/texts/threads/${id}/assign`]: () => ({ ok: true }),
@@ -265,7 +265,7 @@ test('opts out a person who asked on the phone, in any thread, after a question'
 
 test('an opted-out thread, and one to be decided, have no button for it', async () => {
   const mail = { to: 'ana@example.test', barred: null, replyTo: 'priya@example.test', isKept: false }
-  const optedOut = thread(1, { optedOut: 'here' })
+  const optedOut = createThread(1, { optedOut: 'here' })
   server.answer({
     ...createInbox(optedOut),
     [`GET /api/candidates/${optedOut.candidateId}/reach`]: () => ({ textBarred: 'Opted out', mail }),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createInbox, thread } from '../../../../app/web/testing/create-inbox.ts'
+import { createInbox, createThread } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
@@ -33,9 +33,9 @@ test('a row shows how long its reply waits, that it is closed, or when it return
     ...createInbox(),
     'GET /api/texts/threads': () => ({
       threads: [
-        thread(1, { waitsSince: since }),
-        thread(2, { closed: true }),
-        thread(3, { snoozedUntil: '2027-01-02T15:00:00Z' }),
+        createThread(1, { waitsSince: since }),
+        createThread(2, { closed: true }),
+        createThread(3, { snoozedUntil: '2027-01-02T15:00:00Z' }),
       ],
       total: 3,
     }),
@@ -74,7 +74,7 @@ test('a thread is put off from a menu, and one at rest is opened again', async (
 })
 
 test('a thread at rest is opened again', async () => {
-  server.answer({ ...createInbox(thread(1, { closed: true })), [`POST ${path}`]: () => ({ before: open }) })
+  server.answer({ ...createInbox(createThread(1, { closed: true })), [`POST ${path}`]: () => ({ before: open }) })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Reopen' }))
   await waitFor(() => expect(asked()).toEqual([open]))
@@ -91,8 +91,8 @@ const onWide = (matches: boolean) =>
   }))
 
 const unreadBelow = () => ({
-  ...createInbox(thread(1)),
-  'GET /api/texts/threads': () => ({ threads: [thread(1), thread(2, { unread: 2 })], total: 2 }),
+  ...createInbox(createThread(1)),
+  'GET /api/texts/threads': () => ({ threads: [createThread(1), createThread(2, { unread: 2 })], total: 2 }),
 })
 
 test('opens the thread on top on arrival where there is room', async () => {

@@ -1,7 +1,7 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime, formatLocalMoment } from '../../../../ui/format-date-time.ts'
-import { snoozeChoices } from '../rules/snooze.ts'
+import { listSnoozeChoices } from '../rules/snooze.ts'
 import type { Thread } from './thread-entry.ts'
 
 type SnoozeMenuProps = { thread: Thread; onSnooze: (until: Date) => void }
@@ -33,7 +33,7 @@ export const SnoozeMenu = ({ thread, onSnooze }: SnoozeMenuProps) => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {snoozeChoices(now, thread.timeZone).map(({ label, at }) => (
+        {listSnoozeChoices(now, thread.timeZone).map(({ label, at }) => (
           <Menu.Item key={label} onClick={() => choose(at)}>
             {label}
           </Menu.Item>

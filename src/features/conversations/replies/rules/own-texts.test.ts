@@ -5,7 +5,7 @@ import {
   writeCorrectionText,
   writeOfferText,
 } from '../../../interviews/booking/rules/booking-words.ts'
-import { reminderText } from '../../../interviews/calendar/rules/reminders.ts'
+import { writeReminderText } from '../../../interviews/calendar/rules/reminders.ts'
 
 const at = new Date('2026-12-03T21:00:00Z')
 const hour = { zone: 'America/New_York', candidateZone: null, organization: 'Bright Path ABA' }
@@ -30,7 +30,7 @@ test.each(['en', 'es'] as const)(
       writeOfferText({ ...hour, times: [at], link: 'https://example.test/book/a', language }),
       writeBookedText({ ...hour, at, type: 'Phone', interviewer: 'Dana', language }),
       writeCorrectionText({ ...hour, at, type: 'Video', language }),
-      ...(['Phone', 'Video', 'In person'] as const).map((type) => reminderText({ ...reminded, type, language })),
+      ...(['Phone', 'Video', 'In person'] as const).map((type) => writeReminderText({ ...reminded, type, language })),
     ]
     const words = texts.flatMap((text) => [...text.matchAll(asked)].map(([, word = '']) => word.toLowerCase()))
     expect(words.length).toBeGreaterThan(0)

@@ -1,2 +1,2 @@
 export { readNewestReply } from './read-newest-reply.ts'
-export { writtenDays } from './second-opinion.ts'
+export { findWrittenDays } from './second-opinion.ts'

@@ -9,12 +9,12 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { offeredTimes } from '../../../interviews/booking/rules/parse-offered-times.ts'
+import { parseOfferedTimes } from '../../../interviews/booking/rules/parse-offered-times.ts'
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { formatBothClocks, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
 import { findInterviewee, findIntervieweeProblem, freeHours } from '../../../interviews/calendar/server/public.ts'
 import { loadAnswers } from './load-answers.ts'
-import { writtenDays } from './second-opinion.ts'
+import { findWrittenDays } from './second-opinion.ts'
 
 const planned = z.object({ at: z.string(), type: z.string(), isAhead: z.boolean() })
 const open = z.object({ interviewer_id: nullableText, minutes: z.number() })
@@ -113,7 +113,7 @@ export const readNewestReply = async (tx: Tx, asked: Asked) => {
   const known = new Set(interviews.map(({ at }) => Date.parse(at)))
   // Past times count too, because “the second one” counts in the text. A text that only mentions an interview offers
   // nothing.
-  const named = before ? offeredTimes(before.body, new Date(before.at), [theirs, zone, candidate.zone]) : []
+  const named = before ? parseOfferedTimes(before.body, new Date(before.at), [theirs, zone, candidate.zone]) : []
   // One of them was booked: the offer is answered, and what comes now is about the interview.
   const isAnswered = ahead !== undefined && named.some((at) => at.getTime() === Date.parse(ahead.at))
   const offered = !isAnswered && named.some((at) => at > now && !known.has(at.getTime())) ? named : []
@@ -127,7 +127,7 @@ export const readNewestReply = async (tx: Tx, asked: Asked) => {
     expectation,
     now: new Date(newest.at),
     timeZone: theirs,
-    second: writtenDays,
+    second: findWrittenDays,
   })
   const arranged = await loadArranged(tx, candidate.organization_id, asked)
   const isBookable = stands === null && findIntervieweeProblem(candidate) === null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenDays } from './second-opinion.ts'
+import { findWrittenDays } from './second-opinion.ts'
 
 const now = new Date('2026-11-30T10:05:00-07:00')
 
@@ -10,11 +10,11 @@ test.each([
   ['january 5th?', ['2027-01-05']],
   ['the second one', []],
 ])('the days the library reads in “%s”', (text, days) => {
-  expect(writtenDays(text, now, 'America/Phoenix')).toEqual(days)
+  expect(findWrittenDays(text, now, 'America/Phoenix')).toEqual(days)
 })
 
 test('days are counted on the clock of who writes', () => {
   const night = new Date('2026-12-31T23:30:00-05:00')
-  expect(writtenDays('jan 2 at 9', night, 'America/New_York')).toEqual(['2027-01-02'])
-  expect(writtenDays('jan 2 at 9', night, 'Pacific/Guam')).toEqual(['2027-01-02'])
+  expect(findWrittenDays('jan 2 at 9', night, 'America/New_York')).toEqual(['2027-01-02'])
+  expect(findWrittenDays('jan 2 at 9', night, 'Pacific/Guam')).toEqual(['2027-01-02'])
 })

@@ -6,7 +6,7 @@ import { type Day, toLocalDay } from '../../../../rules/day.ts'
 const partOfDay = /\b(?:in the|por la|en la|de la)\s+\p{L}+/giu
 
 /** The days that a date library reads where a text writes out a date; it decides nothing, but where it differs nothing is decided. */
-export const writtenDays = (text: string, now: Date, timeZone: string): Day[] => {
+export const findWrittenDays = (text: string, now: Date, timeZone: string): Day[] => {
   const [year = 0, month = 1, day = 1] = toLocalDay(now, timeZone).split('-').map(Number)
   // Noon of the writer's day on this machine's clock: the library counts days on it.
   const reference = new Date(year, month - 1, day, 12)

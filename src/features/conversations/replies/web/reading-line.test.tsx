@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, entry, thread } from '../../../../app/web/testing/create-inbox.ts'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createInbox, createThread, entry } from '../../../../app/web/testing/create-inbox.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createCandidate, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
@@ -41,7 +41,10 @@ const free = (more: object = {}) => ({
 })
 const freeTimes = `GET /api/candidates/${toId(201)}/free-times`
 const world = (read: object | undefined, more: object = {}) => {
-  const base = createInbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'the second one', by: 'Thread 1' })])
+  const base = createInbox(createThread(1), [
+    entry(1),
+    entry(2, { kind: 'inbound', body: 'the second one', by: 'Thread 1' }),
+  ])
   const answers: Record<string, () => object> = base
   const path = `GET /api/texts/threads/${toId(101)}`
   return {
@@ -167,7 +170,7 @@ test('a candidate who wants a person is called, and the call is noted in the sam
 const panel = {
   [`GET /api/candidates/${toId(201)}/analysis`]: () => ({
     candidate: { ...createCandidate(1), id: toId(201) },
-    ...profile(1).scores,
+    ...createProfile(1).scores,
     fitReason: 'Why so.',
     counts_culture_fit: true,
     score_override: null,

@@ -7,8 +7,8 @@ import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-ag
 import {
   addApplicant,
   loadEnrollment,
-  switchedOn,
-  textsTo,
+  loadTextsTo,
+  switchOnOrThrow,
   turn,
 } from '../../automations/server/testing/automation-world.ts'
 import { simulatedTexts } from '../contract/simulator.ts'
@@ -18,7 +18,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld()
   await emptyAgenda(world)
-  await switchedOn(world, 'applicant')
+  await switchOnOrThrow(world, 'applicant')
 })
 afterAll(async () => await world.close())
 
@@ -122,7 +122,7 @@ test('a scripted person answers an automation’s question, and the automation r
   const heard = acts.flatMap((each) => each.heard ?? [])
   expect(heard.length).toBeGreaterThan(0)
   expect(await written(id)).toEqual(expect.arrayContaining(heard))
-  expect((await textsTo(world, id)).length).toBeGreaterThan(0)
+  expect((await loadTextsTo(world, id)).length).toBeGreaterThan(0)
 })
 
 test('the last text of an automation that has ended asks nothing, and is not answered', async () => {

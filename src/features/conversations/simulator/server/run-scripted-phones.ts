@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { loadExpectations } from '../../automations/server/public.ts'
+import { findScriptedReply } from '../rules/find-scripted-reply.ts'
 import { playedRoles } from '../rules/roles.ts'
-import { scriptedReply } from '../rules/scripted-reply.ts'
 import { selectSimulatedMinute } from './select-simulated-minute.ts'
 
 const mostAtOnce = 500
@@ -72,7 +72,7 @@ export const runScriptedPhones = async (tx: Tx, { isLate }: { isLate: boolean })
     const expectation = enrollmentId === null ? ({ kind: 'none' } as const) : asked.get(enrollmentId)
     // The last text of an automation that has ended asks nothing.
     if (!expectation) return []
-    const answer = scriptedReply(role, { id, language: spanish ? 'es' : 'en', asked: expectation })
+    const answer = findScriptedReply(role, { id, language: spanish ? 'es' : 'en', asked: expectation })
     return answer ? [{ ...text, id, body: answer.words, arrivesAt: since + answer.minutes }] : []
   })
   if (answers.length === 0) return

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanFileName, getExtension, nameCandidates, nameOfKind, typedName } from './document-name.ts'
+import { checkTypedName, cleanFileName, getExtension, nameCandidates, nameOfKind } from './document-name.ts'
 
 test('a typed name is tidied, and what cannot be a name is refused with a sentence', () => {
-  expect(typedName('  CPR   cards ', 'folders')).toEqual({ name: 'CPR cards', problem: null })
-  expect(typedName(' ', 'folders').problem).toBe('Enter a name.')
-  expect(typedName('\u200b\u202e', 'folders').problem).toBe('Enter a name.')
-  expect(typedName('a/b', 'files').problem).toContain('can’t contain')
-  expect(typedName('<script>alert(1)</script>', 'files').problem).toContain('can’t contain')
-  expect(typedName('..', 'folders').problem).toBe('A name can’t end with a period.')
-  expect(typedName('x'.repeat(300), 'files').problem).toBe('Use 150 characters or fewer.')
-  expect(typedName('x'.repeat(101), 'folders').problem).toBe('Use 100 characters or fewer.')
-  expect(typedName('report.', 'files').problem).toBe('A name can’t end with a period.')
-  expect(typedName('.hidden', 'files').problem).toBeNull()
-  expect(typedName('x'.repeat(150), 'files').problem).toBeNull()
-  expect(typedName('a\0b.pdf', 'files')).toEqual({ name: 'ab.pdf', problem: null })
+  expect(checkTypedName('  CPR   cards ', 'folders')).toEqual({ name: 'CPR cards', problem: null })
+  expect(checkTypedName(' ', 'folders').problem).toBe('Enter a name.')
+  expect(checkTypedName('\u200b\u202e', 'folders').problem).toBe('Enter a name.')
+  expect(checkTypedName('a/b', 'files').problem).toContain('can’t contain')
+  expect(checkTypedName('<script>alert(1)</script>', 'files').problem).toContain('can’t contain')
+  expect(checkTypedName('..', 'folders').problem).toBe('A name can’t end with a period.')
+  expect(checkTypedName('x'.repeat(300), 'files').problem).toBe('Use 150 characters or fewer.')
+  expect(checkTypedName('x'.repeat(101), 'folders').problem).toBe('Use 100 characters or fewer.')
+  expect(checkTypedName('report.', 'files').problem).toBe('A name can’t end with a period.')
+  expect(checkTypedName('.hidden', 'files').problem).toBeNull()
+  expect(checkTypedName('x'.repeat(150), 'files').problem).toBeNull()
+  expect(checkTypedName('a\0b.pdf', 'files')).toEqual({ name: 'ab.pdf', problem: null })
 })
 
 test('the name of an uploaded file is never a path and never refused', () => {
@@ -39,7 +39,7 @@ test('any uploaded name becomes one that could have been typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const name = cleanFileName(text)
-      expect(typedName(name, 'files')).toEqual({ name, problem: null })
+      expect(checkTypedName(name, 'files')).toEqual({ name, problem: null })
     }),
   )
 })

@@ -22,7 +22,7 @@ const cut = (name: string, most: number): string => {
 }
 
 /** A name as a person typed it, and what is wrong with it as a sentence (null when nothing is). */
-export const typedName = (text: string, kind: DocumentKind): { name: string; problem: string | null } => {
+export const checkTypedName = (text: string, kind: DocumentKind): { name: string; problem: string | null } => {
   const name = tidy(text)
   if (name === '') return { name, problem: 'Enter a name.' }
   if (name.length > longest[kind]) return { name, problem: `Use ${longest[kind]} characters or fewer.` }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getExpiry, soonUntil } from './expiry.ts'
+import { getExpiry, getLastSoonDay } from './expiry.ts'
 
 test('a document says in words when it expires; on its last day it is still valid', () => {
   const today = '2026-11-20'
@@ -10,5 +10,5 @@ test('a document says in words when it expires; on its last day it is still vali
   expect(words('2026-11-19')).toEqual({ state: 'expired', words: 'Expired' })
   expect(words('2026-12-20').state).toBe('soon')
   expect(words('2026-12-21')).toEqual({ state: 'later', words: 'Expires in 31 days' })
-  expect(soonUntil(today)).toBe('2026-12-20')
+  expect(getLastSoonDay(today)).toBe('2026-12-20')
 })

@@ -19,4 +19,4 @@ export const getExpiry = (expires: Day, today: Day): Expiry => {
 }
 
 /** The last day that still counts as soon. */
-export const soonUntil = (today: Day): Day => addDays(today, expiresWithin)
+export const getLastSoonDay = (today: Day): Day => addDays(today, expiresWithin)

@@ -10,7 +10,7 @@ import { parseDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { addFolder, moveDocument, renameDocument, setDocumentExpiry } from '../contract/changes.ts'
 import { findKind } from '../rules/document-kind.ts'
-import { type DocumentKind, nameOfKind, typedName } from '../rules/document-name.ts'
+import { checkTypedName, type DocumentKind, nameOfKind } from '../rules/document-name.ts'
 import { documentNotFound, folderNotFound } from './entries.ts'
 import {
   freeName,
@@ -60,7 +60,7 @@ export const liveFile = async (tx: Tx, id: string): Promise<StoredFile> => {
 }
 
 const nameFrom = (text: string, kind: DocumentKind): string => {
-  const { name, problem } = typedName(text, kind)
+  const { name, problem } = checkTypedName(text, kind)
   if (problem) throw UserError.at('name', problem)
   return name
 }

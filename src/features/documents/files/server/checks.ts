@@ -21,7 +21,7 @@ export const saveCheck = async (
 }
 
 /** Returns the event of a hold, one of its own: no one but the check decided it. */
-export const quarantineEvents = (
+export const createQuarantineEvents = (
   row: Parameters<typeof createDocumentEvent>[2],
   name: string,
   { reason }: Inspection,

@@ -19,7 +19,7 @@ import {
   uploaders,
 } from '../contract/files.ts'
 import { listMimes } from '../rules/document-kind.ts'
-import { soonUntil } from '../rules/expiry.ts'
+import { getLastSoonDay } from '../rules/expiry.ts'
 import {
   checkColumns,
   checkRow,
@@ -45,7 +45,7 @@ const orders: Record<DocumentsInput['sort'], SQL> = {
 
 const expiring = (expiry: DocumentsInput['expiry'], today: Day): SQL => {
   if (expiry === 'expired') return sql`and e.expires_on < ${today}::date`
-  if (expiry === 'soon') return sql`and e.expires_on between ${today}::date and ${soonUntil(today)}::date`
+  if (expiry === 'soon') return sql`and e.expires_on between ${today}::date and ${getLastSoonDay(today)}::date`
   return sql``
 }
 
@@ -89,7 +89,7 @@ const conditions = (asked: DocumentsInput, today: Day): [SQL | null, SQL | null]
     ]
   if (view === 'candidates') return [null, sql`${live} and e.candidate_id is not null ${own} ${named} ${due}`]
   if (view === 'expiring')
-    return [null, sql`${live} and e.expires_on <= ${soonUntil(today)}::date ${own} ${named} ${due}`]
+    return [null, sql`${live} and e.expires_on <= ${getLastSoonDay(today)}::date ${own} ${named} ${due}`]
   if (asked.q.trim() || isNarrow)
     return [isNarrow ? null : sql`${live} ${own} ${named}`, sql`${live} ${own} ${named} ${due}`]
   const top = folder ? sql`` : sql`and e.candidate_id is null`

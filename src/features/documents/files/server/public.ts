@@ -1,7 +1,7 @@
 export { bringFolders } from './bring-folders.ts'
 export { expiringDocuments } from './expiring-documents.ts'
 export { keepDocument } from './keep-document.ts'
+export { loadSoonExpiring } from './load-soon-expiring.ts'
 export { passFolders } from './pass-folders.ts'
-export { soonExpiring } from './soon-expiring.ts'
 export { bringDocument, inspectUpload } from './streams/bring-document.ts'
 export { fileDocument } from './streams/file-document.ts'

@@ -11,7 +11,7 @@ import { MoveForm } from './forms/move-form.tsx'
 import { NameForm } from './forms/name-form.tsx'
 import { ReleaseForm } from './forms/release-form.tsx'
 import { PreviewBody } from './preview-body.tsx'
-import { plainNotice } from './undo-notice.tsx'
+import { showPlainNotice } from './undo-notice.tsx'
 import type { DocumentChanges } from './use-document-changes.ts'
 import { VersionsBody } from './versions-body.tsx'
 
@@ -48,7 +48,7 @@ const NewFolder = ({ place, mayLimit, onClose }: NewFolderProps) => {
         if (!place) return
         const { organizationId, parentId } = place
         const made = await add.mutateAsync({ name, restricted, parent_id: parentId, organization_id: organizationId })
-        plainNotice(`Folder “${made.name}” added.`)
+        showPlainNotice(`Folder “${made.name}” added.`)
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { ColumnChooser } from '../../../../ui/list/columns/column-chooser.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
@@ -94,7 +94,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
         caption="Documents"
         chooser="documents"
         question={question}
-        pages={urlPages(search.page, onSearch)}
+        pages={createUrlPages(search.page, onSearch)}
         empty={{
           none: { title, children: hint, action: <EmptyStep search={search} onFiles={onFiles} onSearch={onSearch} /> },
           match: isNarrowed(search) && {

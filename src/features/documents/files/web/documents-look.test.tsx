@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { file, folder, shelf } from '../../../../app/web/testing/document-shelf.ts'
+import { createShelf, file, folder } from '../../../../app/web/testing/document-shelf.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -13,7 +13,7 @@ const openMenu = async (user: ReturnType<typeof renderApp>['user'], name: string
 }
 
 test('shows a failure that can be tried again; a folder that is not there has a way back', async () => {
-  server.answer({ ...shelf([]), 'GET /api/documents': () => refuse('unavailable', 'The server is busy.') })
+  server.answer({ ...createShelf([]), 'GET /api/documents': () => refuse('unavailable', 'The server is busy.') })
   const { user } = renderApp('/documents')
   expect(await screen.findByText('The server is busy.', {}, { timeout: 3_000 })).toBeVisible()
   server.answer({ 'GET /api/documents': () => refuse('not-found', 'Folder not found') })
@@ -22,7 +22,7 @@ test('shows a failure that can be tried again; a folder that is not there has a 
 })
 
 test('the tree, the expiring documents and the people show a failed load, and are loaded again', async () => {
-  const all = shelf([folder(1, 'Policies')])
+  const all = createShelf([folder(1, 'Policies')])
   server.answer({
     ...all,
     'GET /api/documents': ({ query }) =>
@@ -50,7 +50,7 @@ test('the tree, the expiring documents and the people show a failed load, and ar
 
 test('after two changes in a row Undo reverts the last one', async () => {
   server.answer({
-    ...shelf([file(1)]),
+    ...createShelf([file(1)]),
     [`PUT /api/documents/files/${toId(501)}/name`]: () => ({ id: toId(501), name: 'Card.pdf', before: 'File 1.pdf' }),
     [`PUT /api/documents/files/${toId(501)}/expiry`]: () => ({ id: toId(501), name: 'File 1.pdf', before: null }),
   })
@@ -73,7 +73,7 @@ test('shows a text unchanged, and a failure to read it can be tried again', asyn
   const letter = file(1, { name: 'Welcome.txt', mime: 'text/plain' })
   const content = `GET /api/documents/files/${letter.id}/content`
   server.answer({
-    ...shelf([letter]),
+    ...createShelf([letter]),
     [`GET /api/documents/files/${letter.id}`]: () => ({ file: letter, versions: [] }),
     [content]: () => refuse('unavailable', 'No.'),
   })

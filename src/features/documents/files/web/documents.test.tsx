@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { file, folder, looked, shelf, twig } from '../../../../app/web/testing/document-shelf.ts'
+import { createShelf, createTwig, file, folder, looked } from '../../../../app/web/testing/document-shelf.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { toLocalDay } from '../../../../rules/day.ts'
 
@@ -15,7 +15,7 @@ const openMenu = async (user: ReturnType<typeof renderApp>['user'], name: string
 
 test('folders come with what they hold, files with their expiry in words, and a folder opens in the URL', async () => {
   const today = toLocalDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  server.answer(shelf([folder(1, 'Certificates'), file(2, { expires_on: today })]))
+  server.answer(createShelf([folder(1, 'Certificates'), file(2, { expires_on: today })]))
   const { user, path } = renderApp('/documents')
   const row = within(await screen.findByRole('row', { name: /Certificates/ }))
   expect(row.getByText('2 items')).toBeVisible()
@@ -25,7 +25,7 @@ test('folders come with what they hold, files with their expiry in words, and a 
 })
 
 test('an empty place shows the next step, and a search that finds nothing can be cleared', async () => {
-  server.answer(shelf([]))
+  server.answer(createShelf([]))
   const { user, path } = renderApp('/documents')
   expect(await screen.findByText('No documents yet.')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'cpr{Enter}')
@@ -34,7 +34,7 @@ test('an empty place shows the next step, and a search that finds nothing can be
 })
 
 test('several files are uploaded at once, each with its result; one that is too large is not sent', async () => {
-  server.answer(shelf([]))
+  server.answer(createShelf([]))
   const { user } = renderApp('/documents')
   await screen.findByText('No documents yet.')
   let n = 0
@@ -62,7 +62,7 @@ test('several files are uploaded at once, each with its result; one that is too 
 
 test('shows an impossible name at its field and keeps what was typed; a rename can be undone', async () => {
   server.answer({
-    ...shelf([file(1)]),
+    ...createShelf([file(1)]),
     [`PUT /api/documents/files/${toId(501)}/name`]: () =>
       refuse('invalid', 'Enter a name.', { name: 'A name can’t end with a period.' }),
   })
@@ -87,9 +87,9 @@ test('shows an impossible name at its field and keeps what was typed; a rename c
 test('does not offer a folder itself nor its contents; a refused move shows why', async () => {
   const [outer, inner, other] = [folder(1, 'Outer'), folder(2, 'Inner', { folder_id: toId(501) }), folder(3, 'Other')]
   server.answer({
-    ...shelf([outer, other]),
+    ...createShelf([outer, other]),
     'GET /api/documents/uploaders': () => ({ people: [{ id: toId(9), name: 'Riley Adams' }] }),
-    'GET /api/documents/tree': () => ({ folders: [outer, inner, other].map(twig) }),
+    'GET /api/documents/tree': () => ({ folders: [outer, inner, other].map(createTwig) }),
     [`PUT /api/documents/folders/${toId(501)}/place`]: () => refuse('not-found', 'Folder not found'),
   })
   const { user } = renderApp('/documents')
@@ -105,7 +105,7 @@ test('does not offer a folder itself nor its contents; a refused move shows why'
 
 test('deleting a folder names in its button what goes along, and can be undone', async () => {
   server.answer({
-    ...shelf([folder(1, 'Old')]),
+    ...createShelf([folder(1, 'Old')]),
     [`GET /api/documents/folders/${toId(501)}/contents`]: () => ({ folders: 1, files: 12 }),
     [`DELETE /api/documents/folders/${toId(501)}`]: () => ({ id: toId(501), name: 'Old', items: 13 }),
     [`POST /api/documents/folders/${toId(501)}/restore`]: () => ({ id: toId(501), name: 'Old', toTop: true }),
@@ -119,7 +119,7 @@ test('deleting a folder names in its button what goes along, and can be undone',
 })
 
 test('only an Admin is offered to limit a folder', async () => {
-  server.answer(shelf([folder(1, 'Personnel')], person({ adminLevel: 'Manager' })))
+  server.answer(createShelf([folder(1, 'Personnel')], createPerson({ adminLevel: 'Manager' })))
   const { user } = renderApp('/documents')
   await user.click(await screen.findByRole('button', { name: 'Actions for Personnel' }))
   expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeVisible()
@@ -127,7 +127,7 @@ test('only an Admin is offered to limit a folder', async () => {
 })
 
 test('platform staff see every organization, and choose one to add to it', async () => {
-  server.answer(shelf([folder(1, 'Policies')], person({ platform: true, adminLevel: 'Admin' })))
+  server.answer(createShelf([folder(1, 'Policies')], createPerson({ platform: true, adminLevel: 'Admin' })))
   renderApp('/documents')
   expect(await screen.findByText('2 items · Bright Path ABA')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
@@ -140,7 +140,7 @@ test('an Admin says who sees a folder, named people included, and can undo it', 
     before: { restricted: true, people: [] },
   }))
   server.answer({
-    ...shelf([folder(1, 'Payroll', { restricted: true, limited: true })], person({ adminLevel: 'Admin' })),
+    ...createShelf([folder(1, 'Payroll', { restricted: true, limited: true })], createPerson({ adminLevel: 'Admin' })),
     [`GET /api/documents/folders/${toId(501)}/people`]: () => ({
       restricted: true,
       people: [{ id: toId(9), name: 'Riley Adams', chosen: false }],
@@ -164,7 +164,7 @@ test('an Admin says who sees a folder, named people included, and can undo it', 
 test('a held file shows why, is not offered for download, and is released with a reason', async () => {
   const held = { ...looked, state: 'quarantined' as const, reason: 'it contains a script.' }
   server.answer({
-    ...shelf([file(1, { check: held, opens: false })], person({ adminLevel: 'Admin' })),
+    ...createShelf([file(1, { check: held, opens: false })], createPerson({ adminLevel: 'Admin' })),
     [`GET /api/documents/files/${toId(501)}`]: () => ({ file: file(1, { check: held, opens: false }), versions: [] }),
     [`POST /api/documents/files/${toId(501)}/release`]: () =>
       refuse('invalid', 'Enter why this file is safe.', { reason: 'Enter why this file is safe.' }),
@@ -183,7 +183,7 @@ test('a held file shows why, is not offered for download, and is released with a
 })
 
 test('kind, person and check are chosen in one dialog, live in the URL and in the CSV', async () => {
-  server.answer(shelf([file(1)]))
+  server.answer(createShelf([file(1)]))
   const { user, path } = renderApp('/documents')
   await screen.findByRole('row', { name: /File 1/ })
   await user.click(screen.getByRole('button', { name: 'Filter' }))

@@ -9,7 +9,7 @@ export const undoNotice = (words: string, undo: () => void) => {
 }
 
 /** Shows the finished action, or why it failed. */
-export const plainNotice = (words: string) => {
+export const showPlainNotice = (words: string) => {
   hideNotice(id)
   showToast(words)
 }

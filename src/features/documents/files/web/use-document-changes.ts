@@ -10,7 +10,7 @@ import {
   setDocumentExpiry,
 } from '../contract/changes.ts'
 import type { DocumentEntry } from '../contract/files.ts'
-import { plainNotice, undoNotice } from './undo-notice.tsx'
+import { showPlainNotice, undoNotice } from './undo-notice.tsx'
 
 type Item = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
 const failed = 'Couldn’t change it. Try again.'
@@ -19,7 +19,7 @@ const told = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
-    plainNotice(errorMessage(error, failed))
+    showPlainNotice(errorMessage(error, failed))
   }
 }
 
@@ -40,7 +40,7 @@ export const useDocumentChanges = () => {
       void told(async () => {
         await moving.mutateAsync({ kind: item.kind, id: item.id, folder_id: from })
         if (name !== item.name) await renaming.mutateAsync({ kind: item.kind, id: item.id, name: item.name })
-        plainNotice(`“${item.name}” moved back.`)
+        showPlainNotice(`“${item.name}” moved back.`)
       })
     })
   }
@@ -50,14 +50,14 @@ export const useDocumentChanges = () => {
     undoNotice(`“${before}” renamed to “${name}”.`, () => {
       void told(async () => {
         await renaming.mutateAsync({ kind: item.kind, id: item.id, name: before })
-        plainNotice(`Renamed back to “${before}”.`)
+        showPlainNotice(`Renamed back to “${before}”.`)
       })
     })
   }
   const restore = async (item: Item) => {
     const { name, toTop } = await restoring.mutateAsync({ kind: item.kind, id: item.id })
     const as = name === item.name ? '' : ` as “${name}”`
-    plainNotice(
+    showPlainNotice(
       toTop ? `“${item.name}” restored${as} to the top. Its folder no longer exists.` : `“${item.name}” restored${as}.`,
     )
   }
@@ -73,7 +73,7 @@ export const useDocumentChanges = () => {
     undoNotice(day === '' ? `“${item.name}” doesn’t expire.` : `Expiry date of “${item.name}” saved.`, () => {
       void told(async () => {
         await expiring.mutateAsync({ id: item.id, expires_on: before ?? '' })
-        plainNotice('Expiry date restored.')
+        showPlainNotice('Expiry date restored.')
       })
     })
   }
@@ -88,14 +88,14 @@ export const useDocumentChanges = () => {
       () => {
         void told(async () => {
           await limiting.mutateAsync({ id: item.id, ...before })
-          plainNotice('Access restored.')
+          showPlainNotice('Access restored.')
         })
       },
     )
   }
   const release = async (item: Item, reason: string) => {
     await releasing.mutateAsync({ id: item.id, reason })
-    plainNotice(`“${item.name}” released.`)
+    showPlainNotice(`“${item.name}” released.`)
   }
   return { told, move, rename, remove, restore, expire, limit, release }
 }

@@ -10,7 +10,7 @@ import { documentContent, documentDetails } from '../contract/files.ts'
 import { describeCheck } from '../rules/document-check.ts'
 import { findKind, showSize } from '../rules/document-kind.ts'
 import css from './documents.module.css'
-import { plainNotice } from './undo-notice.tsx'
+import { showPlainNotice } from './undo-notice.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
 import { UploadList } from './uploads/upload-list.tsx'
 import { useUploads } from './uploads/use-uploads.ts'
@@ -91,7 +91,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
                       { id, number: version.number },
                       {
                         onSuccess: (now) =>
-                          plainNotice(`Version ${version.number} restored as version ${now.version}.`),
+                          showPlainNotice(`Version ${version.number} restored as version ${now.version}.`),
                       },
                     )
                   }

@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { addApplicant, switchedOn, turn } from '../../../conversations/automations/server/testing/automation-world.ts'
+import {
+  addApplicant,
+  switchOnOrThrow,
+  turn,
+} from '../../../conversations/automations/server/testing/automation-world.ts'
 import { attention } from '../contract/attention.ts'
 import { countAttention } from '../rules/attention-words.ts'
 
@@ -11,7 +15,7 @@ let now = new Date('2026-11-20T18:00:00Z')
 let world: World
 beforeAll(async () => {
   world = await openWorld({ QUIET_HOURS: 'on' }, () => now)
-  await switchedOn(world, 'applicant')
+  await switchOnOrThrow(world, 'applicant')
 })
 afterAll(async () => await world.close())
 

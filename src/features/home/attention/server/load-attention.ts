@@ -1,8 +1,8 @@
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { waitingRequests } from '../../../candidates/explanations/server/public.ts'
-import { waitingNotices } from '../../../conversations/automations/server/public.ts'
-import { waitingHandoffs, waitingReplies } from '../../../conversations/inbox/server/public.ts'
+import { loadWaitingRequests } from '../../../candidates/explanations/server/public.ts'
+import { loadWaitingNotices } from '../../../conversations/automations/server/public.ts'
+import { countWaitingReplies, loadWaitingHandoffs } from '../../../conversations/inbox/server/public.ts'
 import { countUnrouted } from '../../../intake/programs/server/public.ts'
 import { countUnknownNumbers } from '../../../texting/messages/server/public.ts'
 
@@ -13,10 +13,10 @@ const noOne = { waiting: 0, since: null }
  * bell, and the inbox all show these.
  */
 export const loadAttention = async (tx: Tx, actor: Caller, now: Date, max: number) => {
-  const replies = await waitingReplies(tx, now)
-  const handoffs = await waitingHandoffs(tx, now, max)
-  const notices = await waitingNotices(tx, now, max)
-  const requests = await waitingRequests(tx, max)
+  const replies = await countWaitingReplies(tx, now)
+  const handoffs = await loadWaitingHandoffs(tx, now, max)
+  const notices = await loadWaitingNotices(tx, now, max)
+  const requests = await loadWaitingRequests(tx, max)
   const numbers = await countUnknownNumbers(tx)
   const unrouted = actor.isPlatform ? await countUnrouted(tx) : noOne
   const since = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDifference, runningTotal } from './trend.ts'
+import { computeRunningTotal, formatDifference } from './trend.ts'
 
 test('a day is compared with the one before it in words', () => {
   expect(formatDifference(12, 22)).toBe('10 fewer')
@@ -9,6 +9,6 @@ test('a day is compared with the one before it in words', () => {
 })
 
 test('the arrivals of each day add up to the total', () => {
-  expect(runningTotal([1, 0, 2, 4])).toEqual([1, 1, 3, 7])
-  expect(runningTotal([])).toEqual([])
+  expect(computeRunningTotal([1, 0, 2, 4])).toEqual([1, 1, 3, 7])
+  expect(computeRunningTotal([])).toEqual([])
 })

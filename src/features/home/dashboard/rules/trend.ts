@@ -9,7 +9,7 @@ export const formatDifference = (now: number, before: number): string => {
 }
 
 /** Returns the running total at the end of each day, less the value before the first. */
-export const runningTotal = (perDay: readonly number[]): number[] => {
+export const computeRunningTotal = (perDay: readonly number[]): number[] => {
   let sum = 0
   return perDay.map((n) => {
     sum += n

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { readerScope, systemScope } from '../../../../platform/server/actor.ts'
+import { getReaderScope, getSystemScope } from '../../../../platform/server/actor.ts'
 import { type Scope, transact } from '../../../../platform/server/database.ts'
 import { changeCandidate } from '../../../candidates/directory/server/public.ts'
 import { foldHiringJob } from '../../../money/finance/server/jobs/fold-hiring.ts'
@@ -127,8 +127,8 @@ test('a status that an automation, a program, or a booking link moved is no firs
     return id
   }
   const ids = [
-    await moves('automation', systemScope({ platformOrganizationId }, organizationId)),
-    await moves('link', readerScope(world.services.config)),
+    await moves('automation', getSystemScope({ platformOrganizationId }, organizationId)),
+    await moves('link', getReaderScope(world.services.config)),
     await moves('program', { organizationId, authUserId: randomUUID(), crossTenant: false, system: false }),
   ]
   const person = await came('person', 48)

@@ -5,7 +5,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, getDayRange, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { firstTouchDue } from '../../../candidates/directory/rules/filters.ts'
-import { postStates } from '../../../clients/job-posts/server/public.ts'
+import { countPostStates } from '../../../clients/job-posts/server/public.ts'
 import { averageClientsPerMonth } from '../../../money/finance/rules/revenue.ts'
 import { firstTouchClock } from '../../../money/finance/server/public.ts'
 import { dashboardOverview } from '../contract/dashboard.ts'
@@ -77,7 +77,7 @@ export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, t
     sql`select (select count(*)::int from organizations where lower(status) = 'active' and id <> ${settings.platformOrganizationId}) as "activeOrganizations",
           (select count(*)::int from locations where ${tenantCondition(tx)} and is_active) as "activeLocations"`,
   )
-  const posts = await postStates(tx, toLocalDay(now, input.timeZone))
+  const posts = await countPostStates(tx, toLocalDay(now, input.timeZone))
   return {
     ...(found ?? { activeOrganizations: 0, activeLocations: 0 }),
     activeJobPosts: posts.good + posts.warning + posts.alert,

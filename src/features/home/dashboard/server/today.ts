@@ -4,9 +4,9 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day.ts'
-import { countToReview, hiresByDay, receivedByDay } from '../../../candidates/directory/server/public.ts'
+import { countReceivedByDay, countToReview, hiresByDay } from '../../../candidates/directory/server/public.ts'
 import { expiringDocuments } from '../../../documents/files/server/public.ts'
-import { countInterviewsToday, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
+import { countInterviewsToday, loadUnconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
 import { countClientsToBringLive } from '../../../team/onboarding/server/public.ts'
 import { loadAttention } from '../../attention/server/public.ts'
 import { dashboardToday } from '../contract/dashboard.ts'
@@ -34,13 +34,13 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
   const today = toLocalDay(now, timeZone)
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
   const asked = { since: startOfDay(addDays(today, 1 - shownDays), timeZone), timeZone }
-  const received = await receivedByDay(tx, asked)
+  const received = await countReceivedByDay(tx, asked)
   const { counts: waiting } = await loadAttention(tx, actor, now, 1)
   return {
     toReview: await countToReview(tx, timeZone, { now, excellentFrom: settings.excellentFrom }),
     waiting,
     interviews: await countInterviewsToday(tx, timeZone, now),
-    unconfirmed: (await unconfirmedSoon(tx, actor, now)).length,
+    unconfirmed: (await loadUnconfirmedSoon(tx, actor, now)).length,
     documents: await expiringDocuments(tx, today),
     clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,
     days: {

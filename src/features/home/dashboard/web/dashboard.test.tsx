@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const platform = person({ platform: true, adminLevel: 'Admin', name: 'Dana Whitfield' })
+const platform = createPerson({ platform: true, adminLevel: 'Admin', name: 'Dana Whitfield' })
 const lost = () => {
   throw new TypeError('connection lost')
 }
@@ -24,7 +24,7 @@ const expectCard = async (label: string, value: string) => {
 const welcomed = () => screen.findByRole('heading', { name: /^Welcome, / })
 
 test('clinic staff see greeting, heading, eight figures and today’s list', async () => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   renderApp('/')
   expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
   expect(
@@ -45,7 +45,7 @@ test('clinic staff see greeting, heading, eight figures and today’s list', asy
 })
 
 test('every figure opens the rows behind it', async () => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   renderApp('/')
   await welcomed()
   expect(await card('Total Candidates Today')).toHaveAttribute('href', '/candidate-directory?dateRange=Today')
@@ -56,7 +56,7 @@ test('every figure opens the rows behind it', async () => {
 })
 
 test('loads everything in one round, nothing twice', async () => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   renderApp('/')
   await screen.findByRole('row', { name: /Candidate B1/ })
   for (const [method, path] of [
@@ -97,23 +97,23 @@ test('without the organizations function, the overview’s count replaces it', a
 })
 
 test('a failed RPC aborts the stats update and leaves a tip and a way to try again', async () => {
-  server.answer({ ...healthy(person()), 'POST /functions/v1/rpc/get_candidate_stats': killed })
+  server.answer({ ...healthy(createPerson()), 'POST /functions/v1/rpc/get_candidate_stats': killed })
   const { user } = renderApp('/')
   expect(await screen.findByText('Ready to optimize your hiring process')).toBeVisible()
   await expectCard('Total Candidates Today', '0')
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await expectCard('Total Candidates Today', '3')
 })
 
 test('an exception leaves its own tip', async () => {
-  server.answer({ ...healthy(person()), 'POST /functions/v1/rpc/get_candidate_stats': lost })
+  server.answer({ ...healthy(createPerson()), 'POST /functions/v1/rpc/get_candidate_stats': lost })
   renderApp('/')
   expect(await screen.findByText('Optimize your hiring process with data-driven insights')).toBeVisible()
 })
 
 test('without the invoices the revenue stays 0, with the reason', async () => {
-  server.answer({ ...healthy(person()), 'GET /functions/v1/stripe-invoices': killed })
+  server.answer({ ...healthy(createPerson()), 'GET /functions/v1/stripe-invoices': killed })
   renderApp('/')
   await expectCard('Gross Revenue This Month', '$0.00couldn’t load')
   expect(screen.getByText('Couldn’t load the revenue, so it shows 0.')).toBeVisible()
@@ -121,7 +121,7 @@ test('without the invoices the revenue stays 0, with the reason', async () => {
 })
 
 test('while figures load, nothing derived from them is shown', async () => {
-  server.answer({ ...healthy(person()), 'GET /api/dashboard/overview': () => new Promise(() => undefined) })
+  server.answer({ ...healthy(createPerson()), 'GET /api/dashboard/overview': () => new Promise(() => undefined) })
   renderApp('/')
   const revenue = await screen.findByRole('link', { name: /^Gross Revenue This Month/ })
   await screen.findByRole('row', { name: /Candidate B1/ })
@@ -132,7 +132,7 @@ test('while figures load, nothing derived from them is shown', async () => {
 })
 
 test('without the overview its figures are 0 and the list is still there', async () => {
-  server.answer({ ...healthy(person()), 'GET /api/dashboard/overview': killed })
+  server.answer({ ...healthy(createPerson()), 'GET /api/dashboard/overview': killed })
   const { user } = renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
   await expectCard('Active Locations', '0')
@@ -148,13 +148,13 @@ test('without the overview its figures are 0 and the list is still there', async
   for (const name of ['New Job Post Alerts', 'Average Clients Per Month'])
     expect(within(screen.getByRole('region', { name })).getByText('couldn’t load')).toBeVisible()
   expect(screen.queryByText(/^Counts the/)).not.toBeInTheDocument()
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByText(/could not be loaded|couldn’t load/)).not.toBeInTheDocument())
 })
 
 test.each([
-  ['a clinic', person(), {}],
+  ['a clinic', createPerson(), {}],
   ['the platform', platform, { 'GET /functions/v1/admin-get-all-candidates': killed }],
 ])('without the counts today and yesterday of %s say that they could not be loaded', async (_, who, more) => {
   server.answer({ ...healthy(who), ...more, 'GET /api/dashboard/counts': killed })
@@ -173,7 +173,7 @@ test.each([
 })
 
 test('a Manager sees no amounts, no money links, and is sent back from a money route with a notice', async () => {
-  server.answer(healthy(person({ adminLevel: 'Manager' })))
+  server.answer(healthy(createPerson({ adminLevel: 'Manager' })))
   const { path } = renderApp('/financial-overview')
   await welcomed()
   expect(path()).toBe('/')
@@ -198,16 +198,16 @@ test('User Management is there and disabled; the current page is highlighted', a
 
 test('the loading screen covers the console until the stats are there', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<unknown>()
-  server.answer({ ...healthy(person()), 'GET /api/dashboard/overview': () => held })
+  server.answer({ ...healthy(createPerson()), 'GET /api/dashboard/overview': () => held })
   renderApp('/')
   // Looked at in one breath: on a busy machine its two seconds end between finding it and looking.
   await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Loading Resources' })).toBeVisible())
-  release(healthy(person())['GET /api/dashboard/overview']())
+  release(healthy(createPerson())['GET /api/dashboard/overview']())
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading Resources' })).not.toBeInTheDocument())
 })
 
 test('stats that do not come hold the loading screen for two seconds at most', async () => {
-  server.answer({ ...healthy(person()), 'GET /api/dashboard/overview': () => new Promise(() => undefined) })
+  server.answer({ ...healthy(createPerson()), 'GET /api/dashboard/overview': () => new Promise(() => undefined) })
   renderApp('/')
   await screen.findByRole('progressbar', { name: 'Loading Resources' })
   await waitFor(

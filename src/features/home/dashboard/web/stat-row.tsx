@@ -4,7 +4,7 @@ import { formatUsd } from '../../../../rules/money.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { StatCard } from '../../../../ui/stat-card.tsx'
 import { useMe } from '../../../access/sign-in/web/public.ts'
-import { formatDifference, runningTotal } from '../rules/trend.ts'
+import { computeRunningTotal, formatDifference } from '../rules/trend.ts'
 import css from './dashboard-page.module.css'
 import type { DashboardStats } from './stats.ts'
 import type { Dashboard } from './use-dashboard-stats.ts'
@@ -17,7 +17,7 @@ const linkTo = (target: LinkOptions) => (inside: ReactNode, className: string | 
 
 /** Formats today's number, and the fourteen days that led to a total. */
 const growing = (days: readonly number[] | undefined, word: string) =>
-  days && { more: { words: `${formatCount(days.at(-1) ?? 0)} ${word}`, of: '' }, days: runningTotal(days) }
+  days && { more: { words: `${formatCount(days.at(-1) ?? 0)} ${word}`, of: '' }, days: computeRunningTotal(days) }
 
 type StatRowProps = Pick<Dashboard, 'missing' | 'today' | 'revenueDays'> & { stats: DashboardStats; loading: boolean }
 

@@ -26,7 +26,10 @@ export const noStats: DashboardStats = {
 export type Outcome<T> = { data: T | undefined; error: unknown }
 
 /** A call that was refused is an error; one that never got an answer is an exception. */
-export const tipState = (rpc: Outcome<unknown>, others: readonly Outcome<unknown>[]): 'ok' | 'error' | 'exception' => {
+export const getTipState = (
+  rpc: Outcome<unknown>,
+  others: readonly Outcome<unknown>[],
+): 'ok' | 'error' | 'exception' => {
   const failures = [rpc, ...others].map(({ error }) => error).filter((error) => error !== null)
   if (failures.some((error) => !(error instanceof UserError))) return 'exception'
   return rpc.error === null ? 'ok' : 'error'

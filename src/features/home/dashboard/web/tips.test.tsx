@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const shown = async () => within(await screen.findByRole('region', { name: 'Tips' }))
 
 test('a new user reads three tips, one after another, and the last dismisses them for good', async () => {
-  const newcomer = { ...person(), tips: true }
+  const newcomer = { ...createPerson(), tips: true }
   const world = healthy(newcomer)
   server.answer({
     ...world,
     'POST /api/me/tips/end': () => {
-      server.answer({ 'GET /api/auth/session': () => ({ ...world['GET /api/auth/session'](), me: person() }) })
+      server.answer({ 'GET /api/auth/session': () => ({ ...world['GET /api/auth/session'](), me: createPerson() }) })
       return { ok: true }
     },
   })
@@ -30,7 +30,7 @@ test('a new user reads three tips, one after another, and the last dismisses the
 
 test('tips that cannot be dismissed stay and show an error', async () => {
   server.answer({
-    ...healthy({ ...person(), tips: true }),
+    ...healthy({ ...createPerson(), tips: true }),
     'POST /api/me/tips/end': () => refuse('unavailable', 'Down'),
   })
   const { user } = renderApp('/')
@@ -40,7 +40,7 @@ test('tips that cannot be dismissed stay and show an error', async () => {
 })
 
 test('an experienced user sees no tips', async () => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   renderApp('/')
   await screen.findByRole('region', { name: 'Needs attention' })
   expect(screen.queryByRole('region', { name: 'Tips' })).not.toBeInTheDocument()

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, none, person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy, none, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const platform = person({ platform: true, adminLevel: 'Admin', name: 'Dana Whitfield' })
+const platform = createPerson({ platform: true, adminLevel: 'Admin', name: 'Dana Whitfield' })
 const killed = () => refuse('unavailable', 'Down')
 
 const card = async (label: string) => {
@@ -16,7 +16,7 @@ const card = async (label: string) => {
 }
 
 test('shows how soon people hear from the clinic', async () => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   renderApp('/')
   const touch = within(await screen.findByRole('region', { name: 'First Touch' }))
   expect(await touch.findByText('42 min')).toBeVisible()
@@ -24,7 +24,7 @@ test('shows how soon people hear from the clinic', async () => {
 })
 
 test('open items are in one line, and each opens its rows', async () => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   renderApp('/')
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }))
   await needs.findByRole('link', { name: '4 replies waiting, longest 2 h' })
@@ -49,7 +49,7 @@ test('open items are in one line, and each opens its rows', async () => {
 })
 
 test('the line shows a notice if nothing waits, and if it failed to load', async () => {
-  const world = healthy(person())
+  const world = healthy(createPerson())
   const overview = world['GET /api/dashboard/overview']()
   server.answer({
     ...world,
@@ -82,7 +82,7 @@ test('the line shows a notice if nothing waits, and if it failed to load', async
 })
 
 test('the banner opens the review of undecided candidates since the last working day', async () => {
-  server.answer(healthy(person()))
+  server.answer(healthy(createPerson()))
   renderApp('/')
   const review = await screen.findByRole('link', { name: 'Review 2 new' })
   expect(Object.fromEntries(new URL(review.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
@@ -93,7 +93,7 @@ test('the banner opens the review of undecided candidates since the last working
 })
 
 test('a clinic that no one has applied at is led through its first steps, in place of leaderboard and list', async () => {
-  const world = healthy(person({ adminLevel: 'Admin' }))
+  const world = healthy(createPerson({ adminLevel: 'Admin' }))
   const nobody = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewed: 0 }
   server.answer({
     ...world,

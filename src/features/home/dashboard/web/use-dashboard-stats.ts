@@ -4,9 +4,9 @@ import { useToday } from '../../../../platform/web/use-today.ts'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useStableValue } from '../../../../ui/use-stable-value.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
-import { revenueDays, revenueThisMonth } from '../../../money/finance/rules/revenue.ts'
-import { tip } from '../rules/tip.ts'
-import { countActive, type DashboardStats, getCandidateFigures, noStats, tipState } from './stats.ts'
+import { computeMonthRevenue, computeRevenueDays } from '../../../money/finance/rules/revenue.ts'
+import { chooseTip } from '../rules/choose-tip.ts'
+import { countActive, type DashboardStats, getCandidateFigures, getTipState, noStats } from './stats.ts'
 import { useDashboardQuestions, useDashboardToday } from './use-dashboard-questions.ts'
 
 const shownDays = 14
@@ -24,11 +24,11 @@ export const useDashboardStats = () => {
   const money = overview.data?.money
   const revenue =
     money && invoices.data && !invoices.isError
-      ? revenueThisMonth(money.reports, invoices.data.invoices, { today, timeZone }).total
+      ? computeMonthRevenue(money.reports, invoices.data.invoices, { today, timeZone }).total
       : 0
   const [reports, paid] = [money?.reports, invoices.data?.invoices]
   const ofMonth = useMemo(
-    () => revenueDays(reports ?? [], paid ?? [], { today, timeZone: viewerTimeZone, most: shownDays }),
+    () => computeRevenueDays(reports ?? [], paid ?? [], { today, timeZone: viewerTimeZone, most: shownDays }),
     [reports, paid, today],
   )
   const adminData = admin.isError ? undefined : admin.data
@@ -36,7 +36,7 @@ export const useDashboardStats = () => {
     organizations.data && !organizations.isError
       ? countActive(organizations.data.organizations, me?.organization.id)
       : (overview.data?.activeOrganizations ?? 0)
-  const state = tipState(rpc, [counts, overview])
+  const state = getTipState(rpc, [counts, overview])
   const current: DashboardStats | null =
     settled && state === 'ok'
       ? {
@@ -52,7 +52,7 @@ export const useDashboardStats = () => {
   return {
     settled,
     stats: lastGood ?? { ...noStats, revenueThisMonth: seesMoney ? 0 : null },
-    tip: tip(rpc.data ?? null, state),
+    tip: chooseTip(rpc.data ?? null, state),
     overview: overview.data ?? null,
     /** Open items and the days behind the figures. Null while loading or after a failure. */
     today: todays.data ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindNames, type NotificationKind, notificationKinds, notificationSentence } from './kinds.ts'
+import { formatNotification, kindNames, type NotificationKind, notificationKinds } from './kinds.ts'
 
 const told: [NotificationKind, string, string][] = [
   ['reply', '', 'Ana Ruiz replied'],
@@ -13,7 +13,7 @@ const told: [NotificationKind, string, string][] = [
   ['applications', '', 'Ana Ruiz people applied within an hour, far more than usual'],
 ]
 test.each(told)('a notification of the kind %s (%s) is a sentence', (kind, about, sentence) => {
-  expect(notificationSentence({ kind, name: 'Ana Ruiz', about })).toBe(sentence)
+  expect(formatNotification({ kind, name: 'Ana Ruiz', about })).toBe(sentence)
 })
 
 test('every kind has a name to choose it by, and no two the same', () => {

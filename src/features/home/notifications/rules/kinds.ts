@@ -26,7 +26,7 @@ export const kindNames: Record<NotificationKind, string> = {
 type Told = { kind: NotificationKind; name: string; about: string }
 
 /** Formats one notification: the `name` of the candidate or document, and its subject `about`. */
-export const notificationSentence = ({ kind, name, about }: Told): string => {
+export const formatNotification = ({ kind, name, about }: Told): string => {
   if (kind === 'reply') return `${name} replied`
   if (kind === 'decision') return `${name} may have opted out: needs a decision`
   if (kind === 'handoff') return about === '' ? `${name} needs you` : `${name} ${about}`

@@ -5,10 +5,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
-import { waitingThreads } from '../../../conversations/inbox/server/public.ts'
-import { soonExpiring } from '../../../documents/files/server/public.ts'
-import { recentJumps } from '../../../intake/apply/server/public.ts'
-import { loadBookedByCandidates, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
+import { loadWaitingThreads } from '../../../conversations/inbox/server/public.ts'
+import { loadSoonExpiring } from '../../../documents/files/server/public.ts'
+import { loadRecentJumps } from '../../../intake/apply/server/public.ts'
+import { loadBookedByCandidates, loadUnconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
 import { loadAttention, loadOrganizationNames } from '../../attention/server/public.ts'
 import { notifications } from '../contract/notifications.ts'
 import { type NotificationKind, notificationKinds } from '../rules/kinds.ts'
@@ -53,11 +53,11 @@ type Asked = {
 }
 
 const foundBy = async (tx: Tx, { today, timeZone, now, actor, waiting, wants }: Asked): Promise<Found[]> => {
-  const threads = wants('reply') || wants('decision') ? await waitingThreads(tx, now, most) : []
+  const threads = wants('reply') || wants('decision') ? await loadWaitingThreads(tx, now, most) : []
   const bookings = wants('booking') ? await loadBookedByCandidates(tx, now, most) : []
-  const unconfirmed = wants('unconfirmed') ? await unconfirmedSoon(tx, actor, now) : []
-  const documents = wants('document') ? await soonExpiring(tx, today, most) : []
-  const jumps = wants('applications') ? await recentJumps(tx, actor, most) : []
+  const unconfirmed = wants('unconfirmed') ? await loadUnconfirmedSoon(tx, actor, now) : []
+  const documents = wants('document') ? await loadSoonExpiring(tx, today, most) : []
+  const jumps = wants('applications') ? await loadRecentJumps(tx, actor, most) : []
   return [
     ...jumps.map(({ count, ...each }) => ({
       ...each,

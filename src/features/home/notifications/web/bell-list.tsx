@@ -23,7 +23,7 @@ import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { countAttention } from '../../attention/rules/attention-words.ts'
 import { markNotificationsSeen, type notifications } from '../contract/notifications.ts'
-import { type NotificationKind, notificationSentence } from '../rules/kinds.ts'
+import { formatNotification, type NotificationKind } from '../rules/kinds.ts'
 import css from './bell.module.css'
 import { KindChoice } from './kind-choice.tsx'
 
@@ -54,7 +54,7 @@ const Line = ({ item }: { item: Item }) => {
     <>
       <Icon size={18} stroke={1.7} aria-hidden />
       <span className={css.words}>
-        <span className={css.sentence}>{notificationSentence(item)}</span>
+        <span className={css.sentence}>{formatNotification(item)}</span>
         <span className={css.when}>
           {[formatInstant(item.at), item.organization].filter(Boolean).join(' · ')}
           {item.isNew ? <span className={css.fresh}> · new</span> : null}

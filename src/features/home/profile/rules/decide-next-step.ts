@@ -1,5 +1,5 @@
 import { formatDay, toLocalDay } from '../../../../rules/day.ts'
-import { statusKey } from '../../../candidates/directory/rules/statuses.ts'
+import { toStatusKey } from '../../../candidates/directory/rules/statuses.ts'
 import type { InterviewStatus } from '../../../interviews/calendar/rules/interview-kinds.ts'
 import { interviewScheduled, isOpen, isPastInterviews } from '../../../interviews/calendar/rules/interview-statuses.ts'
 import {
@@ -45,7 +45,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the step for a coming interview, or for one that leaves something to do. */
 const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | null => {
-  const expected = statusKey(status) === statusKey(interviewScheduled)
+  const expected = toStatusKey(status) === toStatusKey(interviewScheduled)
   if (interview && isOpen(interview.status) && !interview.isOver) {
     const who = interview.interviewer ? ` with ${interview.interviewer}` : ', no one assigned yet'
     const at = new Date(interview.at)
@@ -113,6 +113,6 @@ export const decideNextStep = (known: Standing, clock: Clock): NextStep => {
     }
   const booked = byInterview(known, clock)
   if (booked) return booked
-  if (statusKey(known.status) === statusKey('Hired')) return { say: 'Hired – nothing to do.', act: null }
+  if (toStatusKey(known.status) === toStatusKey('Hired')) return { say: 'Hired – nothing to do.', act: null }
   return byTexts(known, clock)
 }

@@ -2,7 +2,7 @@ import type { ReadCertification } from '@reinforce/resume-reader/resume-facts.ts
 import { parseCertification } from '../../../../rules/credential/certification.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { type Day, formatDay } from '../../../../rules/day.ts'
-import type { RegistryState } from '../../../candidates/directory/rules/credential/registry-answer.ts'
+import type { RegistryState } from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 
 /** A certificate in a résumé, with its words verbatim in `quote`. */
 export type CertificationRead = Pick<ReadCertification, 'kind' | 'number' | 'state'> & { quote: string }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { parseCertification, yearOfCertification } from '../../../../rules/credential/certification.ts'
+import { getCertificationYear, parseCertification } from '../../../../rules/credential/certification.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import type { RegistryState } from '../../../candidates/directory/rules/credential/registry-answer.ts'
+import type { RegistryState } from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { type CandidateRow, type GetName, getActor, loadNames } from '../../../candidates/directory/server/public.ts'
 import { loadCertifications } from '../../../candidates/scoring/server/public.ts'
 import { getCredentialStep } from '../rules/get-credential-step.ts'
@@ -51,7 +51,7 @@ export const loadCredential = async (
     kind: judged.kind,
     number: judged.number ?? null,
     finding: judged.finding ?? null,
-    year: yearOfCertification(judged.number),
+    year: getCertificationYear(judged.number),
     sharedWith: others.map(({ id, full_name }) => ({ id, name: cleanName(full_name) })),
     state: isChecked
       ? isSame

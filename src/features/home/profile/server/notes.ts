@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { getActor, loadNames, notFound } from '../../../candidates/directory/server/public.ts'
+import { createNotFound, getActor, loadNames } from '../../../candidates/directory/server/public.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 
 const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string(), who: z.nullable(z.string()) })
@@ -17,7 +17,7 @@ export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, act
     organizationRow,
     sql`select organization_id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
   )
-  if (!owner) throw notFound()
+  if (!owner) throw createNotFound()
   const rows = await tx.rows(
     stored,
     sql`select id, body, created_at, who from (
@@ -50,7 +50,7 @@ export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) =
         select organization_id, id, ${actor.userId}::uuid, ${body}, ${now.toISOString()} from all_candidates where ${tenantCondition(tx)} and id = ${input.id}
         returning id, organization_id, created_at`,
   )
-  if (!note) throw notFound()
+  if (!note) throw createNotFound()
   return {
     reply: {
       id: note.id,

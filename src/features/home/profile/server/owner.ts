@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, lockCandidate, notFound } from '../../../candidates/directory/server/public.ts'
+import { changeCandidate, createNotFound, lockCandidate } from '../../../candidates/directory/server/public.ts'
 import { ownerChoices, setFollowUp, setOwner } from '../contract/edits.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -23,7 +23,7 @@ export const ownerChoicesRoute = query(ownerChoices, async ({ input, tx }) => {
     z.object({ organization_id: z.string() }),
     sql`select organization_id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
   )
-  if (!candidate) throw notFound()
+  if (!candidate) throw createNotFound()
   return { people: await colleagues(tx, candidate.organization_id) }
 })
 

@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, notFound } from '../../../candidates/directory/server/public.ts'
+import { changeCandidate, createNotFound } from '../../../candidates/directory/server/public.ts'
 import { setParticulars } from '../contract/edits.ts'
 import { readParticulars } from '../rules/bcba-particulars.ts'
 
@@ -24,7 +24,7 @@ export const setParticularsRoute = command(setParticulars, async ({ input, tx })
     sql`select organization_id, position, state_licenses, supervision_capacity, assessments from all_candidates
       where ${tenantCondition(tx)} and id = ${id} for no key update`,
   )
-  if (!row) throw notFound()
+  if (!row) throw createNotFound()
   if (row.position !== 'BCBA') throw new UserError('conflict', 'Only BCBAs have these details.')
   const { values, problems } = readParticulars(typed)
   throwFieldErrors(problems)

@@ -2,21 +2,24 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { toLocalDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { registryAnswer, registryClause } from '../../../candidates/directory/rules/credential/registry-answer.ts'
+import {
+  describeRegistryAnswer,
+  formatRegistryClause,
+} from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { findCandidateZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import {
+  createNotFound,
   type GetName,
   getActor,
   loadCandidate,
   loadNames,
-  notFound,
 } from '../../../candidates/directory/server/public.ts'
 import { findLikelyDuplicates, loadActiveMerge } from '../../../candidates/duplicates/server/public.ts'
 import { openRequests } from '../../../candidates/explanations/server/public.ts'
 import { offerLinks } from '../../../candidates/offers/server/public.ts'
 import { loadBlindPart } from '../../../candidates/scoring/server/public.ts'
 import { openSuggestions } from '../../../candidates/suggestions/server/public.ts'
-import { threadStanding } from '../../../conversations/inbox/server/public.ts'
+import { loadThreadStatus } from '../../../conversations/inbox/server/public.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
 import { type Details, loadDetails } from './candidate-details.ts'
@@ -47,11 +50,11 @@ const loadMergedInto = async (tx: Tx, id: string, organizationId: string, row: D
 export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings }) => {
   const candidate = await loadCandidate(tx, input.id)
   const row = await loadDetails(tx, input.id)
-  if (!candidate || !row) throw notFound()
+  if (!candidate || !row) throw createNotFound()
   const getName = await loadNames(tx, [row.owner_id, row.score_override_by, row.credential_by])
   const { organization_id, full_name, email_address, phone_number, city, certification_number } = candidate
   const today = toLocalDay(now, row.time_zone)
-  const answer = registryAnswer(candidate, { today, timeZone: row.time_zone })
+  const answer = describeRegistryAnswer(candidate, { today, timeZone: row.time_zone })
   return {
     candidate,
     version: row.version,
@@ -66,7 +69,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       assessments: row.assessments,
     },
     fit: {
-      ...fitDerivation({ ...candidate, ...row, registry: registryClause(answer) }, settings.excellentFrom),
+      ...fitDerivation({ ...candidate, ...row, registry: formatRegistryClause(answer) }, settings.excellentFrom),
       override: getOverride(row, getName),
     },
     credential: await loadCredential(tx, candidate, { row, getName, today, registry: answer?.state ?? null }),
@@ -76,7 +79,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       at: row.text_consent_at,
       optedOutAt: row.opted_out_at,
     },
-    contact: await threadStanding(tx, input.id, now),
+    contact: await loadThreadStatus(tx, input.id, now),
     interview: await loadNextInterview(tx, input.id, now),
     localTime: findCandidateZone({ city, state: candidate.state, phone: phone_number, place: row.place }),
     owner: row.owner_id ? { id: row.owner_id, name: getName(row.owner_id) ?? '' } : null,

@@ -6,10 +6,10 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, getDayRange, getLastDay, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { getActor, loadNames, notFound } from '../../../candidates/directory/server/public.ts'
+import { createNotFound, getActor, loadNames } from '../../../candidates/directory/server/public.ts'
 import { candidateShares, shareCandidate, withdrawShare } from '../contract/sharing.ts'
 
-export const shareHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashShareToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const stored = z.object({
   id: z.string(),
@@ -27,7 +27,7 @@ export const candidateSharesRoute = query(candidateShares, async ({ input, tx, n
     z.object({ id: z.string() }),
     sql`select id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
   )
-  if (!candidate) throw notFound()
+  if (!candidate) throw createNotFound()
   const rows = await tx.rows(
     stored,
     sql`select s.id, s.created_at, s.expires_at, o.time_zone, s.opened, s.last_opened_at, s.made_by as who
@@ -55,18 +55,18 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
     sql`select o.time_zone, c.erasure_due_on is not null as "isLeaving" from all_candidates c
       join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
-  if (!found) throw notFound()
+  if (!found) throw createNotFound()
   if (found.isLeaving) throw new UserError('conflict', 'This candidate asked to be deleted, so you can’t share them.')
   const last_day = addDays(toLocalDay(now, found.time_zone), input.days)
   const expires_at = getDayRange(last_day, found.time_zone).until.toISOString()
   const made = await tx.one(
     z.object({ id: z.string(), organization_id: z.string() }),
     sql`insert into candidate_shares (organization_id, candidate_id, token_hash, made_by, created_at, expires_at)
-        select organization_id, id, ${shareHash(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at}
+        select organization_id, id, ${hashShareToken(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at}
           from all_candidates where ${tenantCondition(tx)} and id = ${input.id}
         returning id, organization_id`,
   )
-  if (!made) throw notFound()
+  if (!made) throw createNotFound()
   return {
     reply: { link: `${settings.publicUrl ?? ''}/files/shared/${token}`, last_day },
     events: [

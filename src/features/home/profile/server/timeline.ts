@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { getActor, loadNames, notFound } from '../../../candidates/directory/server/public.ts'
+import { createNotFound, getActor, loadNames } from '../../../candidates/directory/server/public.ts'
 import { candidateTimeline } from '../contract/profile.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
@@ -23,7 +23,7 @@ export const candidateTimelineRoute = query(candidateTimeline, async ({ input, t
     z.object({ organization_id: z.string() }),
     sql`select organization_id from all_candidates where ${tenantCondition(tx)} and id = ${id}`,
   )
-  if (!candidate) throw notFound()
+  if (!candidate) throw createNotFound()
   const rows = await tx.rows(
     item,
     sql`select f.id, f.at, f.name, v.before, v.after, f.who

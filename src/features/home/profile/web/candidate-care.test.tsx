@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const one = createCandidate(1)
 const at = `/candidate/${one.id}`
 const api = `/api/candidates/${one.id}`
-const open = (more: Parameters<typeof profile>[1] = {}, answers: Record<string, (ask: never) => unknown> = {}) => {
-  server.answer({ ...healthy(person()), [`GET ${api}/profile`]: () => profile(1, more), ...answers })
+const open = (
+  more: Parameters<typeof createProfile>[1] = {},
+  answers: Record<string, (ask: never) => unknown> = {},
+) => {
+  server.answer({ ...healthy(createPerson()), [`GET ${api}/profile`]: () => createProfile(1, more), ...answers })
   return renderApp(at)
 }
 const choose = async (user: ReturnType<typeof renderApp>['user'], item: string) => {
@@ -45,7 +48,7 @@ test('the page shows an application without consent, and the next step', async (
 })
 
 test('merges a duplicate: fills in missing values and lets the user choose between different ones', async () => {
-  const other = profile(2, { candidate: { city: 'Waco', certification_number: 'RBT-24-348734' } })
+  const other = createProfile(2, { candidate: { city: 'Waco', certification_number: 'RBT-24-348734' } })
   const { user } = open(
     { duplicates: [duplicate] },
     {
@@ -86,7 +89,7 @@ test('a merge is undone from its toast, which reports parts that stayed', async 
   const { user } = open(
     { duplicates: [duplicate] },
     {
-      [`GET /api/candidates/${duplicate.id}/profile`]: () => profile(2),
+      [`GET /api/candidates/${duplicate.id}/profile`]: () => createProfile(2),
       [`POST ${api}/merge`]: () => ({ filled: [], moved: { notes: 0, texts: 0, interviews: 0 } }),
       [`POST /api/candidates/${duplicate.id}/unmerge`]: () => undone,
     },

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { refusalStatus } from '../../../../rules/user-error.ts'
 
@@ -10,9 +10,9 @@ const server = fakeServer()
 const one = createCandidate(1)
 const at = `/candidate/${one.id}`
 const api = `/api/candidates/${one.id}`
-const withProfile = (more: Parameters<typeof profile>[1] = {}) => ({
-  ...healthy(person()),
-  [`GET ${api}/profile`]: () => profile(1, more),
+const withProfile = (more: Parameters<typeof createProfile>[1] = {}) => ({
+  ...healthy(createPerson()),
+  [`GET ${api}/profile`]: () => createProfile(1, more),
 })
 const more = async (user: ReturnType<typeof renderApp>['user'], item: string) => {
   await user.click(await screen.findByRole('button', { name: 'More' }))
@@ -81,7 +81,10 @@ test('of a record that became part of another there is no next step', async () =
 })
 
 test('an unknown candidate and a foreign one show the same page, with a way back', async () => {
-  server.answer({ ...healthy(person()), [`GET ${api}/profile`]: () => refuse('not-found', 'There is no such thing') })
+  server.answer({
+    ...healthy(createPerson()),
+    [`GET ${api}/profile`]: () => refuse('not-found', 'There is no such thing'),
+  })
   const { user, path } = renderApp(at)
   await heading('Candidate not found')
   await user.click(screen.getByRole('link', { name: 'Back to the Candidate Directory' }))
@@ -224,7 +227,7 @@ test('refuses a score above 100, and the field shows its limits', async () => {
 test('a score set manually needs a reason, and shows the computed one', async () => {
   const by = { kind: 'person' as const, name: 'Priya Natarajan' }
   const override = { number: 90, reason: 'Two years in a clinic.', by, at: '2026-11-19T15:00:00Z' }
-  const fit = { ...profile(1).fit, source: 'override' as const, number: 90, override }
+  const fit = { ...createProfile(1).fit, source: 'override' as const, number: 90, override }
   server.answer({ ...withProfile({ fit }), [`PUT ${api}/score-override`]: () => ({ ok: true }) })
   const { user } = renderApp(at)
   expect(await screen.findByText(/Otherwise it would be Good Fit \(With Training\), 72\./)).toBeVisible()
@@ -273,7 +276,7 @@ test('the timeline shows each event with its author and the value before', async
 test('Admins go from a candidate to what happened to them; no one else is offered it', async () => {
   server.answer({
     ...withProfile(),
-    ...healthy(person({ adminLevel: 'Admin' })),
+    ...healthy(createPerson({ adminLevel: 'Admin' })),
     'GET /api/activity': () => ({ items: [], next: null }),
     'GET /api/activity/choices': () => ({ people: [], organizations: [] }),
   })

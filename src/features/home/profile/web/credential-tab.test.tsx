@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const one = createCandidate(1)
 const at = `/candidate/${one.id}`
 const api = `/api/candidates/${one.id}`
-const withProfile = (more: Parameters<typeof profile>[1] = {}) => ({
-  ...healthy(person()),
-  [`GET ${api}/profile`]: () => profile(1, more),
+const withProfile = (more: Parameters<typeof createProfile>[1] = {}) => ({
+  ...healthy(createPerson()),
+  [`GET ${api}/profile`]: () => createProfile(1, more),
 })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('a number is claimed until someone records what the registry says', async () => {
   const credential = {
-    ...profile(1).credential,
+    ...createProfile(1).credential,
     received: 'rbt25 445224',
     kind: 'RBT' as const,
     number: 'RBT-25-445224',
@@ -59,9 +59,9 @@ test('the registry’s answer is in the head and on the tab, and one click empti
   server.answer({
     ...withProfile({
       candidate: claimed,
-      scores: { ...profile(1).scores, skills_percentage: '80', experience_percentage: '72' },
+      scores: { ...createProfile(1).scores, skills_percentage: '80', experience_percentage: '72' },
       credential: {
-        ...profile(1).credential,
+        ...createProfile(1).credential,
         received: '00',
         kind: 'unreadable',
         state: 'verified',
@@ -88,7 +88,7 @@ test('the registry’s answer is in the head and on the tab, and one click empti
 
 test('a number that was emptied is shown as received, and nothing is offered for it', async () => {
   const emptied = { number: '00', by: { kind: 'person' as const, name: 'Riley Stone' }, at: '2026-11-20T18:00:00Z' }
-  server.answer(withProfile({ credential: { ...profile(1).credential, emptied } }))
+  server.answer(withProfile({ credential: { ...createProfile(1).credential, emptied } }))
   renderApp(`${at}?tab=credential`)
   expect(await screen.findByText(/^Cleared on Nov 20, 2026.* by Riley Stone$/)).toBeVisible()
   expect(screen.getByText('00')).toBeVisible()
@@ -105,7 +105,7 @@ test('the next step is above the number, with the words of the résumé and any 
     otherNumber: 'RBT-23-999888',
   }
   const number = { kind: 'RBT' as const, number: 'RBT-25-445224', received: 'RBT-25-445224', state: 'claimed' as const }
-  server.answer(withProfile({ credential: { ...profile(1).credential, ...number, next } }))
+  server.answer(withProfile({ credential: { ...createProfile(1).credential, ...number, next } }))
   renderApp(`${at}?tab=credential`)
   const step = within(await screen.findByRole('region', { name: 'Next step' }))
   expect(step.getByText(next.title)).toBeVisible()

@@ -10,7 +10,7 @@ import {
   canClearCertification,
   type RegistryAnswer,
   type RegistryState,
-} from '../../../candidates/directory/rules/credential/registry-answer.ts'
+} from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { getRegistryAnswer } from '../../../candidates/directory/web/public.ts'
 import css from './profile.module.css'
 import { formatActorName, type Profile } from './profile-data.ts'

@@ -3,7 +3,7 @@ import { call } from '../../../../platform/web/call.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { EmptyNumberForm, StatusForm, subjectOfOne } from '../../../candidates/directory/web/public.ts'
+import { createSubject, EmptyNumberForm, StatusForm } from '../../../candidates/directory/web/public.ts'
 import { candidateResume } from '../../../candidates/resumes/web/public.ts'
 import { ScheduleDialog } from '../../../interviews/calendar/web/public.ts'
 import { SchedulerDialog } from '../../../texting/auto-scheduler/web/public.ts'
@@ -30,7 +30,7 @@ type ProfileDialogsProps = { profile: Profile; open: ProfileDialog | undefined; 
 export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) => {
   const { candidate } = profile
   const mayOffer = useCan('platform:edit')
-  const subject = useMemo(() => subjectOfOne(candidate), [candidate])
+  const subject = useMemo(() => createSubject(candidate), [candidate])
   const shared = { profile, onDone: onClose, onCancel: onClose }
   return (
     <>

@@ -1,9 +1,9 @@
 import { Anchor, Badge, Button, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../../rules/day.ts'
-import { formatPhone, usNumber } from '../../../../rules/phone/phone.ts'
+import { formatPhone, parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { CopyText } from '../../../../ui/copy/copy-text.tsx'
-import { canClearCertification } from '../../../candidates/directory/rules/credential/registry-answer.ts'
+import { canClearCertification } from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { getField, pageNames } from '../../../candidates/directory/rules/fields.ts'
 import { FitScore, getRegistryAnswer, StatusBadge } from '../../../candidates/directory/web/public.ts'
 import { ConsentBadge } from './consent-badge.tsx'
@@ -30,7 +30,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Phone = ({ text }: { text: string | null }) => {
   if (!text?.trim()) return 'No phone number'
-  const number = usNumber(text)
+  const number = parseUsNumber(text)
   const shown = formatPhone(text)
   return (
     <CopyText

@@ -1,2 +1,2 @@
 export { acknowledgeJob } from './jobs/acknowledge.ts'
-export { recentJumps } from './tell-jump.ts'
+export { loadRecentJumps } from './tell-jump.ts'

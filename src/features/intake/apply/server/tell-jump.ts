@@ -40,7 +40,7 @@ export const tellJump = async (tx: Tx, organizationId: string): Promise<void> =>
 const jump = z.object({ id: z.string(), organizationId: z.string(), at: z.string(), count: z.number() })
 
 /** Returns jumps of the last day, newest first, for people who run a clinic; none for others. */
-export const recentJumps = async (tx: Tx, actor: Caller, most: number) =>
+export const loadRecentJumps = async (tx: Tx, actor: Caller, most: number) =>
   actor.rights.includes('users:manage')
     ? await tx.rows(
         jump,

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { parseState } from '../../../../rules/us-states.ts'
-import { scoringNotice } from '../../../candidates/explanations/rules/scoring-notice.ts'
+import { writeScoringNotice } from '../../../candidates/explanations/rules/write-scoring-notice.ts'
 import type { readJobCode } from '../contract/apply.ts'
 import { useApplyWords } from './words/words.ts'
 
@@ -21,7 +21,7 @@ export const ScoringNotice = ({ job, state }: ScoringNoticeProps) => {
         {words.howScored}
       </Title>
       <Stack gap={6}>
-        {scoringNotice({ organization, position, states, today, language }).map((paragraph) => (
+        {writeScoringNotice({ organization, position, states, today, language }).map((paragraph) => (
           <Text key={paragraph} size="xs" c="dimmed">
             {paragraph}
           </Text>

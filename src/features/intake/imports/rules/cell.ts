@@ -4,7 +4,7 @@
 export type Cell<T> = { ok: true; value: T; note?: string } | { ok: false; reason: string }
 
 /** Text that a database can store: without NUL characters and halves of characters; otherwise as received. */
-export const plainText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** A text short enough for a sentence. */
 export const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text)

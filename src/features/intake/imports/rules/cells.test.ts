@@ -3,12 +3,12 @@ import {
   emailCell,
   parseChoiceCell,
   parseLineCell,
-  phoneCell,
-  positionCell,
-  stateCell,
+  parsePhoneCell,
+  parsePositionCell,
+  parseStateCell,
+  parseUrlCell,
+  parseYesNoCell,
   textCell,
-  urlCell,
-  yesNoCell,
 } from './cells.ts'
 
 const kept = (value: unknown) => ({ ok: true, value })
@@ -24,20 +24,20 @@ describe('phones', () => {
     '917-555-0105 x12',
     '832-555-0114 X12',
     '(917) 555-0147',
-  ])('%s is kept as received', (text) => expect(phoneCell(text)).toEqual(kept(text)))
+  ])('%s is kept as received', (text) => expect(parsePhoneCell(text)).toEqual(kept(text)))
   test('a spreadsheet’s apostrophe is no part of the number', () =>
-    expect(phoneCell("'8085550132")).toEqual(kept('8085550132')))
+    expect(parsePhoneCell("'8085550132")).toEqual(kept('8085550132')))
   test.each(['+44 20 7946 0391', '555-0129', '911-555-0129'])('%s is kept and noted', (text) =>
-    expect(phoneCell(text)).toEqual(noted(text)),
+    expect(parsePhoneCell(text)).toEqual(noted(text)),
   )
   test('words are no phone', () => {
-    expect(phoneCell('call after 5pm')).toEqual({
+    expect(parsePhoneCell('call after 5pm')).toEqual({
       ok: true,
       value: null,
       note: '"call after 5pm" isn’t a phone number and was skipped.',
     })
-    expect(phoneCell('1'.repeat(10_000_000))).toEqual(noted(null))
-    expect(phoneCell(' ')).toEqual(kept(null))
+    expect(parsePhoneCell('1'.repeat(10_000_000))).toEqual(noted(null))
+    expect(parsePhoneCell(' ')).toEqual(kept(null))
   })
 })
 
@@ -48,35 +48,35 @@ test.each([
   ['tx', kept('TX')],
   ['', kept(null)],
   ['Ontario', noted('Ontario')],
-])('the state %j', (text, cell) => expect(stateCell(text)).toEqual(cell))
+])('the state %j', (text, cell) => expect(parseStateCell(text)).toEqual(cell))
 
 describe('yes and no', () => {
   test.each(['Currently', 'CURRENTLY', 'Y', '1', 'Yes', 'yes ', 'TRUE'])('%s is yes', (text) =>
-    expect(yesNoCell(text, 'RBT')).toEqual(kept(true)),
+    expect(parseYesNoCell(text, 'RBT')).toEqual(kept(true)),
   )
   test.each(['No', 'n', 'NO', 'false', 'FALSE', '0', 'N/A'])('%s is no', (text) =>
-    expect(yesNoCell(text, 'RBT')).toEqual(kept(false)),
+    expect(parseYesNoCell(text, 'RBT')).toEqual(kept(false)),
   )
   test('a no with a but is no and noted', () => {
-    expect(yesNoCell('No – but 40 hr course done', 'RBT')).toEqual({
+    expect(parseYesNoCell('No – but 40 hr course done', 'RBT')).toEqual({
       ok: true,
       value: false,
       note: 'RBT: "No – but 40 hr course done".',
     })
-    expect(yesNoCell('not currently', 'RBT')).toEqual(noted(false))
-    expect(yesNoCell('Yes, since 2021', 'RBT')).toEqual(noted(true))
+    expect(parseYesNoCell('not currently', 'RBT')).toEqual(noted(false))
+    expect(parseYesNoCell('Yes, since 2021', 'RBT')).toEqual(noted(true))
   })
   test('skips anything else, blank is unknown', () => {
-    expect(yesNoCell('maybe', 'RBT')).toEqual(noted(null))
-    expect(yesNoCell('12', 'RBT')).toEqual(noted(null))
-    expect(yesNoCell(' ', 'RBT')).toEqual(kept(null))
+    expect(parseYesNoCell('maybe', 'RBT')).toEqual(noted(null))
+    expect(parseYesNoCell('12', 'RBT')).toEqual(noted(null))
+    expect(parseYesNoCell(' ', 'RBT')).toEqual(kept(null))
   })
 })
 
 test('positions are read, a BCaBA is noted, others refuse the row', () => {
-  expect(positionCell('RBT / BT')).toEqual(kept('RBT'))
-  expect(positionCell('BCABA')).toEqual({ ok: true, value: 'BCBA', note: 'Received as "BCABA".' })
-  expect(positionCell('Nurse')).toEqual({ ok: false, reason: '"Nurse" is neither RBT nor BCBA.' })
+  expect(parsePositionCell('RBT / BT')).toEqual(kept('RBT'))
+  expect(parsePositionCell('BCABA')).toEqual({ ok: true, value: 'BCBA', note: 'Received as "BCABA".' })
+  expect(parsePositionCell('Nurse')).toEqual({ ok: false, reason: '"Nurse" is neither RBT nor BCBA.' })
 })
 
 describe('emails', () => {
@@ -101,7 +101,7 @@ describe('emails', () => {
 describe('links', () => {
   test.each(['https://videos.example.test/v/99.mp4', 'HTTPS://WWW.DROPBOX.COM/S/ABC123/INTRO.MP4?DL=0'])(
     '%s is kept',
-    (text) => expect(urlCell(text, 'video link')).toEqual(kept(text)),
+    (text) => expect(parseUrlCell(text, 'video link')).toEqual(kept(text)),
   )
   test.each([
     'javascript:alert(1)',
@@ -111,8 +111,8 @@ describe('links', () => {
     'https://',
     'https:// x',
     'data:,x',
-  ])('%s is left out with a note', (text) => expect(urlCell(text, 'video link')).toEqual(noted(null)))
-  test('blanks are no link', () => expect(urlCell('   ', 'video link')).toEqual(kept(null)))
+  ])('%s is left out with a note', (text) => expect(parseUrlCell(text, 'video link')).toEqual(noted(null)))
+  test('blanks are no link', () => expect(parseUrlCell('   ', 'video link')).toEqual(kept(null)))
 })
 
 test('scripts and formulas are text, NUL characters go, and a long line is left out', () => {
@@ -130,11 +130,11 @@ test('notes skipped and changed values in words', () => {
     value: null,
     note: 'The city is 201 characters long and was skipped.',
   })
-  expect(stateCell('x'.repeat(201))).toMatchObject({ note: 'The state is 201 characters long and was skipped.' })
-  expect(stateCell(`Ontario ${'x'.repeat(40)}`)).toMatchObject({
+  expect(parseStateCell('x'.repeat(201))).toMatchObject({ note: 'The state is 201 characters long and was skipped.' })
+  expect(parseStateCell(`Ontario ${'x'.repeat(40)}`)).toMatchObject({
     note: `"Ontario ${'x'.repeat(32)}…" isn’t a US state.`,
   })
-  expect(stateCell('x'.repeat(40))).toMatchObject({ note: `"${'x'.repeat(40)}" isn’t a US state.` })
+  expect(parseStateCell('x'.repeat(40))).toMatchObject({ note: `"${'x'.repeat(40)}" isn’t a US state.` })
 })
 
 const language = (text: string) => parseChoiceCell(text, 'language', ['English', 'Spanish'])
@@ -150,7 +150,7 @@ test('one of a few words is known in any case, and what is none is left out', ()
   })
 })
 
-const answer = (text: string) => yesNoCell(text, 'RBT')
+const answer = (text: string) => parseYesNoCell(text, 'RBT')
 
 test('a word counts only as a whole word, at the beginning', () => {
   expect(answer('maybe yes')).toEqual(noted(null))
@@ -158,18 +158,18 @@ test('a word counts only as a whole word, at the beginning', () => {
   expect(answer('see n/a')).toEqual(noted(null))
   expect(answer('yes!')).toEqual(kept(true))
   expect(answer('Yes)')).toEqual(noted(true))
-  expect(positionCell(' bcaba ')).toEqual({ ok: true, value: 'BCBA', note: 'Received as "bcaba".' })
+  expect(parsePositionCell(' bcaba ')).toEqual({ ok: true, value: 'BCBA', note: 'Received as "bcaba".' })
   expect(emailCell('MAILTO:a@x.test')).toEqual(kept('a@x.test'))
-  expect(phoneCell(`808'5550132`)).toEqual(kept(`808'5550132`))
-  expect(phoneCell(`8085550132 x${'1'.repeat(48)}`)).toMatchObject({ value: `8085550132 x${'1'.repeat(48)}` })
+  expect(parsePhoneCell(`808'5550132`)).toEqual(kept(`808'5550132`))
+  expect(parsePhoneCell(`8085550132 x${'1'.repeat(48)}`)).toMatchObject({ value: `8085550132 x${'1'.repeat(48)}` })
 })
 
 test('a link begins with https and has 2,000 characters at most', () => {
   const start = 'https://x.test/'
-  expect(urlCell(`${start}${'a'.repeat(1_985)}`, 'link')).toEqual(kept(`${start}${'a'.repeat(1_985)}`))
-  expect(urlCell(`${start}${'a'.repeat(1_986)}`, 'link')).toEqual(noted(null))
-  expect(urlCell('data:,https://x.test', 'link')).toEqual(noted(null))
-  expect(urlCell('https://x.test/a b', 'link')).toEqual(noted(null))
+  expect(parseUrlCell(`${start}${'a'.repeat(1_985)}`, 'link')).toEqual(kept(`${start}${'a'.repeat(1_985)}`))
+  expect(parseUrlCell(`${start}${'a'.repeat(1_986)}`, 'link')).toEqual(noted(null))
+  expect(parseUrlCell('data:,https://x.test', 'link')).toEqual(noted(null))
+  expect(parseUrlCell('https://x.test/a b', 'link')).toEqual(noted(null))
 })
 
 test('a sign of no width that was pasted along spoils no address', () => {

@@ -16,7 +16,7 @@ const parseTime = (rest: string | undefined): string => {
  * A date as other systems write it, in a form that is read here: "Tue, Nov 3, 2026 at 4:12 PM", "3-Nov-26", "2026/11/03",
  * "2026-11-03 16:12:00 UTC", and milliseconds since 1970. Anything else is answered as it is.
  */
-export const plainDate = (text: string): string => {
+export const normalizeDate = (text: string): string => {
   const given = text.replace(weekday, '')
   if (milliseconds.test(given)) return new Date(Number(given)).toISOString()
   const [first, second] = [monthFirst.exec(given), dayFirst.exec(given)]

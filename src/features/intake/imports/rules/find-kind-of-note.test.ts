@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textableNumber } from '../../../../rules/phone/textable-number.ts'
+import { parseTextableNumber } from '../../../../rules/phone/parse-textable-number.ts'
 import { countKinds, describeKind, findKindOfNote } from './find-kind-of-note.ts'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   '900-867-5309',
   '212-976-5309',
 ])('what is wrong with %s counts without the number itself', (phone) => {
-  const number = textableNumber(phone)
+  const number = parseTextableNumber(phone)
   expect(findKindOfNote(`Cannot be texted: ${number.ok ? '' : number.reason}`)).not.toMatch(/[2-9]/)
 })
 

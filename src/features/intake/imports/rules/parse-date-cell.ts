@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay, parseDay, toInstant, toLocalDay } from '../../../../rules/day.ts'
 import { type Cell, truncate } from './cell.ts'
-import { plainDate } from './date-forms.ts'
+import { normalizeDate } from './date-forms.ts'
 
 export type Submitted = { day: Day; instant: Date }
 export type DateContext = { timeZone: string; now: Date }
@@ -81,7 +81,7 @@ const read = (text: string, timeZone: string): (Submitted & { note?: string }) |
 export const parseDateCell = (text: string, { timeZone, now }: DateContext): Cell<Submitted | null> => {
   const written = text.length > 200 ? text : text.trim().replace(/\s+/g, ' ')
   if (written === '') return { ok: true, value: null }
-  const found = written.length > 60 ? null : (read(written, timeZone) ?? read(plainDate(written), timeZone))
+  const found = written.length > 60 ? null : (read(written, timeZone) ?? read(normalizeDate(written), timeZone))
   if (!found) return { ok: false, reason: `The date "${truncate(written)}" isn’t readable. Write it like 3/14/2026.` }
   const { note, ...value } = found
   if (value.day > toLocalDay(now, timeZone)) return { ok: true, value, note: `The date "${written}" is in the future.` }

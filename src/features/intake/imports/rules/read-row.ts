@@ -9,19 +9,19 @@ import {
   type TextName,
 } from '../../../candidates/directory/rules/fields.ts'
 import { type Fillable, type ImportedText, importedTexts } from '../../../candidates/directory/rules/imported.ts'
-import { type Cell, plainText, truncate } from './cell.ts'
+import { type Cell, cleanText, truncate } from './cell.ts'
 import {
   emailCell,
   nameCell,
   parseChoiceCell,
   parseLineCell,
-  percentCell,
-  phoneCell,
-  positionCell,
-  stateCell,
+  parsePercentCell,
+  parsePhoneCell,
+  parsePositionCell,
+  parseStateCell,
+  parseUrlCell,
+  parseYesNoCell,
   textCell,
-  urlCell,
-  yesNoCell,
 } from './cells.ts'
 import { hasLetters } from './columns/cell-shapes.ts'
 import { getScores } from './get-scores.ts'
@@ -30,9 +30,9 @@ import { splitLong } from './new-words.ts'
 import { type DateContext, parseDateCell, type Submitted } from './parse-date-cell.ts'
 import { parsePlace } from './values/place.ts'
 import { type ConsentMeaning, consentMeanings, readConsent } from './values/read-consent.ts'
-import { emailsIn, phonesIn, spokenName } from './values/several-in-one.ts'
+import { emailsIn, findPhones, toSpokenName } from './values/several-in-one.ts'
 import { endFields, getStatusWord } from './values/status-word.ts'
-import { valueKey } from './values/value-key.ts'
+import { toValueKey } from './values/to-value-key.ts'
 import { leftOut } from './values/value-questions.ts'
 
 /** A candidate as a row gives it, under the column names of `all_candidates`. */
@@ -66,9 +66,9 @@ const readText = (name: FillableName & TextName, text: string): Cell<string | nu
   const what = field.label.toLowerCase()
   if (field.kind === 'choice') return parseChoiceCell(text, what, field.choices)
   if (field.kind === 'email') return emailCell(text)
-  if (field.kind === 'phone') return phoneCell(text)
-  if (field.kind === 'state') return stateCell(text)
-  if (field.kind === 'link') return urlCell(text, what)
+  if (field.kind === 'phone') return parsePhoneCell(text)
+  if (field.kind === 'state') return parseStateCell(text)
+  if (field.kind === 'link') return parseUrlCell(text, what)
   return field.kind === 'text' ? textCell(text) : parseLineCell(text, what)
 }
 /** Read by themselves below: a résumé's link may be where its text is expected. */
@@ -104,15 +104,15 @@ const scored = [
 /** The cells of a row as its fields take them: of a file's, several values are parted, and words where a score belongs become a note. */
 const pickCells = (cells: readonly string[], { fields, headings, notes: kept = [] }: HeaderMap) => {
   const words = createNotes()
-  const raw = (field: ImportField): string => plainText(cells[fields[field] ?? -1] ?? '')
+  const raw = (field: ImportField): string => cleanText(cells[fields[field] ?? -1] ?? '')
   if (headings === undefined) return { cell: raw, words, remarks: [] }
   const heading = (column: number) => headings[column]?.slice(0, 200) ?? ''
-  for (const column of kept) words.add(heading(column), plainText(cells[column] ?? ''))
+  for (const column of kept) words.add(heading(column), cleanText(cells[column] ?? ''))
   // A status holds neither the day nor the reason, and an import changes no status of people on file.
   for (const field of endFields) words.add(heading(fields[field] ?? -1), raw(field))
-  const own: Partial<Record<ImportField, string>> = { full_name: spokenName(raw('full_name')) }
+  const own: Partial<Record<ImportField, string>> = { full_name: toSpokenName(raw('full_name')) }
   const take = (field: 'email_address' | 'phone_number', other: 'other_email' | 'other_phone', name: string) => {
-    const extractParts = field === 'email_address' ? emailsIn : phonesIn
+    const extractParts = field === 'email_address' ? emailsIn : findPhones
     const found = [raw(field), raw(other)].filter((text) => /\S/.test(text)).map(extractParts)
     const [first = '', ...others] = found.flatMap((one) => [one.first, ...one.others])
     own[field] = first
@@ -140,7 +140,7 @@ const pickCells = (cells: readonly string[], { fields, headings, notes: kept = [
   }
   const surplus = cells
     .slice(headings.length)
-    .map(plainText)
+    .map(cleanText)
     .filter((text) => /\S/.test(text))
   if (surplus.length > 0) {
     words.add('Beyond the last column', surplus.join(', '))
@@ -151,9 +151,9 @@ const pickCells = (cells: readonly string[], { fields, headings, notes: kept = [
 
 /** The position of a row: the choice of a person for its words, or their own meaning. */
 const positionIn = (written: string, chosen: Record<string, string> | undefined): Cell<Position | typeof leftOut> => {
-  const choice = chosen?.[valueKey(written)]
+  const choice = chosen?.[toValueKey(written)]
   if (choice === leftOut) return { ok: true, value: leftOut }
-  return choice === 'RBT' || choice === 'BCBA' ? { ok: true, value: choice } : positionCell(written)
+  return choice === 'RBT' || choice === 'BCBA' ? { ok: true, value: choice } : parsePositionCell(written)
 }
 
 /** The day and moment a row came in. An unreadable date of a file is left out and said; the person stays. */
@@ -181,7 +181,7 @@ const leftOutReason = (position: string): string =>
 
 const isMeaning = (text: string | undefined): text is ConsentMeaning => consentMeanings.some((one) => one === text)
 const consentIn = (answer: string, chosen: Record<string, string> | undefined): ConsentMeaning => {
-  const choice = chosen?.[valueKey(answer)]
+  const choice = chosen?.[toValueKey(answer)]
   return isMeaning(choice) ? choice : readConsent(answer)
 }
 
@@ -202,7 +202,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   const full_name = take(nameCell(given))
 
   const email_address = take(emailCell(cell('email_address')))
-  const phone_number = take(phoneCell(cell('phone_number')))
+  const phone_number = take(parsePhoneCell(cell('phone_number')))
   const contactNotes = [...notes]
   const texts = { email_address, phone_number } as Record<Plain, string | null>
   for (const name of plainNames) if (!(name in texts)) texts[name] = take(readText(name, cell(name)))
@@ -222,19 +222,19 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
     date_submitted_ts: submitted.instant,
     position,
     position_received: take(parseLineCell(cell('position'), 'position')),
-    status: values?.status?.[valueKey(word)] ?? take(parseLineCell(word, 'status')) ?? 'Initial Inquiry',
-    current_rbt: take(yesNoCell(cell('current_rbt'), 'Currently an RBT')),
-    skills_percentage: take(percentCell(scores.skills_percentage, 'skills percentage')),
-    experience_percentage: take(percentCell(scores.experience_percentage, 'experience percentage')),
-    skills_score: take(percentCell(scores.skills_score, 'skills score')),
-    experience_score: take(percentCell(scores.experience_score, 'experience score')),
-    culture_fit_score: take(percentCell(cell('culture_fit'), 'culture fit score')),
+    status: values?.status?.[toValueKey(word)] ?? take(parseLineCell(word, 'status')) ?? 'Initial Inquiry',
+    current_rbt: take(parseYesNoCell(cell('current_rbt'), 'Currently an RBT')),
+    skills_percentage: take(parsePercentCell(scores.skills_percentage, 'skills percentage')),
+    experience_percentage: take(parsePercentCell(scores.experience_percentage, 'experience percentage')),
+    skills_score: take(parsePercentCell(scores.skills_score, 'skills score')),
+    experience_score: take(parsePercentCell(scores.experience_score, 'experience score')),
+    culture_fit_score: take(parsePercentCell(cell('culture_fit'), 'culture fit score')),
     ...(Object.fromEntries(importedTexts.map((name) => [name, take(textCell(cell(name)))])) as Record<
       ImportedText,
       string | null
     >),
-    auto_scheduler_sent: take(yesNoCell(cell('auto_scheduler_sent'), 'Auto scheduler sent')) ?? false,
-    resume: take(urlCell(link, 'resume link')),
+    auto_scheduler_sent: take(parseYesNoCell(cell('auto_scheduler_sent'), 'Auto scheduler sent')) ?? false,
+    resume: take(parseUrlCell(link, 'resume link')),
     resume_text: link === resumeCell && link !== '' ? null : take(textCell(resumeCell)),
   }
   const jobCode = take(parseLineCell(cell('job_code'), 'job code'))
@@ -247,6 +247,6 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   if (headings === undefined) return { ok: true, candidate, jobCode, notes }
   const answer = fields.text_consent === undefined ? null : cell('text_consent')
   const consent = answer === null ? null : consentIn(answer, values?.text_consent)
-  const locationId = values?.location?.[valueKey(cell('location'))] ?? null
+  const locationId = values?.location?.[toValueKey(cell('location'))] ?? null
   return { ok: true, candidate, jobCode, notes, words: words.texts(), consent, locationId }
 }

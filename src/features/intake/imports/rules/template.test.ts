@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { fieldNames, headerProblem, mapHeaders } from './headers.ts'
 import { readRow } from './read-row.ts'
-import { templateRows } from './template.ts'
+import { createTemplateRows } from './template.ts'
 
 const partly = (
   'first_name middle_name last_name other_email other_phone place text_consent skills experience date_submitted_ts ' +
   'rejected rejection_reason hired'
 ).split(' ')
-const [headings = [], person = []] = templateRows()
+const [headings = [], person = []] = createTemplateRows()
 
 test('an import reads its own template: each of its columns is a field, its person has no problem', () => {
   const map = mapHeaders(headings)

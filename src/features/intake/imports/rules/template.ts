@@ -41,7 +41,7 @@ const example: Record<ImportField, string | null> = {
 }
 
 /** A file to begin with: a heading for every field that an import reads, and one made-up person. */
-export const templateRows = (): string[][] => {
+export const createTemplateRows = (): string[][] => {
   const names = (Object.keys(fieldNames) as ImportField[]).filter((name) => example[name] !== null)
   return [names.map((name) => fieldNames[name]), names.map((name) => example[name] ?? '')]
 }

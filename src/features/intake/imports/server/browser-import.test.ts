@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { upload } from '../../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { xlsxStream } from '../../../../integrations/documents/xlsx-stream.ts'
+import { streamXlsx } from '../../../../integrations/documents/stream-xlsx.ts'
 import { previewImport } from '../contract/imports.ts'
 import { csvBatches } from './csv-batches.ts'
 import { runImportJob } from './jobs/run-import.ts'
@@ -235,7 +235,7 @@ test('an Excel file is read like a CSV file', async () => {
   const rows = (async function* () {
     yield [['Xenia Excel', 'xenia@mail.test', 5_122_010_177]]
   })()
-  const file = await handIn(await buffer(xlsxStream(['Name', 'Email', 'Phone'], rows)), 'people.xlsx')
+  const file = await handIn(await buffer(streamXlsx(['Name', 'Email', 'Phone'], rows)), 'people.xlsx')
   expect(file).toMatchObject({ headers: ['Name', 'Email', 'Phone'], rows: 1 })
   const started = (await start(file)).body as Import
   await run(started.id)

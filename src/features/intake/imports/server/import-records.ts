@@ -40,7 +40,7 @@ const stored = z.object({
 export type ImportRecord = z.output<typeof stored>
 
 /** Returns the choices for the file of an import. */
-export const recordedChoices = ({ mapping, choices }: ImportRecord): ImportChoices => ({ mapping, ...choices })
+export const getRecordedChoices = ({ mapping, choices }: ImportRecord): ImportChoices => ({ mapping, ...choices })
 
 /** The row of its sheet that names the columns; those up to it are no people. */
 export const headingRow = ({ choices: { table } }: ImportRecord): number => table.header - table.from + 1
@@ -64,7 +64,7 @@ export const canUndo = (one: ImportRecord, now: Date): boolean =>
   one.undone_at === null &&
   now.getTime() - new Date(one.at).getTime() < undoneDays * msPerDay
 
-export const shownImport = (one: ImportRecord, now: Date) => ({
+export const toShownImport = (one: ImportRecord, now: Date) => ({
   id: one.id,
   fileName: one.file_name,
   state: one.state,

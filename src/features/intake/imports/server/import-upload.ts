@@ -4,7 +4,7 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { tableAt, wholeFile } from '../rules/table/file-tables.ts'
+import { findTable, wholeFile } from '../rules/table/file-tables.ts'
 
 const gone = 'This file is no longer here. Choose it again.'
 const sheet = z.object({
@@ -42,13 +42,13 @@ export const importUpload = async (tx: Tx, actor: Caller, id: string) => {
 type Upload = z.output<typeof upload>
 
 /** The table of an upload at a place, or where it was proposed; files of before sheets could be chosen begin with their heading. */
-export const uploadedTable = (
+export const openUploadedTable = (
   { about }: Upload,
   { sheet, header_row }: { sheet: number | null; header_row: number | null },
 ) => {
   const place = toPlace({ sheet, header_row }) ?? about.place
   if (about.sheets.length === 0) return { table: wholeFile, headers: about.headers, rows: about.rows }
-  const found = tableAt(about.sheets, place)
+  const found = findTable(about.sheets, place)
   if (!found) throw UserError.at('header_row', 'The sheet has no such row.')
   return found
 }
@@ -58,7 +58,7 @@ export const toPlace = ({ sheet, header_row }: { sheet: number | null; header_ro
   header_row === null ? null : { sheet: sheet ?? 0, header: header_row - 1 }
 
 /** The organization that is loaded into: your own, or the one platform staff name. */
-export const organizationToLoad = async (tx: Tx, actor: Caller, wanted: string | null) => {
+export const loadTargetOrganization = async (tx: Tx, actor: Caller, wanted: string | null) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${wanted ?? actor.organizationId}`,

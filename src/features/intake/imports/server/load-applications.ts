@@ -5,11 +5,11 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import { isTypedField } from '../../../candidates/suggestions/rules/typed-fields.ts'
 import { suggestChange } from '../../../candidates/suggestions/server/public.ts'
-import { plainText } from '../rules/cell.ts'
+import { cleanText } from '../rules/cell.ts'
 import { fieldNames, type ImportField } from '../rules/headers.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { keepRejects } from './keep-rejects.ts'
-import { loadImportLookup, type PlacedRow, placed } from './read-file.ts'
+import { loadImportLookup, type PlacedRow, placeCsvRow } from './read-file.ts'
 import { recordReapplied } from './record-reapplied.ts'
 import { existingFor, listRejected, writeSteps } from './write-steps.ts'
 
@@ -61,7 +61,7 @@ const suggestUpdates = async (tx: Tx, { organizationId, consent, now }: Applicat
 
 /** It can be read, and what stands for its job code leads nowhere here. */
 const isUnrouted = ({ read, job_code_id }: PlacedRow, code = '') =>
-  read.ok && job_code_id === null && plainText(code).trim() !== ''
+  read.ok && job_code_id === null && cleanText(code).trim() !== ''
 
 const getOutcome = (step: ImportStep, added: ReadonlyMap<number, string>): Outcome => {
   if (step.kind === 'create') return { result: 'added', id: added.get(step.row) ?? null, reasons: [] }
@@ -85,7 +85,7 @@ export const loadApplications = async (
   const map = { fields: Object.fromEntries(headers.map((header, at) => [header, at])), unknown: [], headings: names }
   const meanings = await loadImportLookup(tx, organizationId)
   const all = applications.map((one, at) =>
-    placed({ row: at + 1, cells: headers.map((header) => one[header] ?? '') }, map, meanings, now),
+    placeCsvRow({ row: at + 1, cells: headers.map((header) => one[header] ?? '') }, map, meanings, now),
   )
   const rows = given.leavesUnrouted ? all.filter((row, at) => !isUnrouted(row, applications[at]?.job_code)) : all
   const byRow = new Map(rows.map((row) => [row.row, row]))
@@ -122,7 +122,7 @@ export const loadApplications = async (
 const rejectedRow = z.object({ row: z.number(), reasons: z.array(z.string()) })
 
 /** Why rows of an import were refused, by row. */
-export const refusedReasons = async (
+export const loadRefusedReasons = async (
   tx: Tx,
   organizationId: string,
   importId: string,

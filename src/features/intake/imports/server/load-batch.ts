@@ -5,11 +5,11 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { toHeaderMap } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import type { RowRead } from '../rules/read-row.ts'
-import { headingRow, type ImportRecord, loadImports, recordedChoices } from './import-records.ts'
+import { getRecordedChoices, headingRow, type ImportRecord, loadImports } from './import-records.ts'
 import { keepRejects } from './keep-rejects.ts'
 import type { Ahead } from './read-ahead.ts'
 import type { CsvRow } from './read-csv.ts'
-import { loadImportLookup, placed, placeRow } from './read-file.ts'
+import { loadImportLookup, placeCsvRow, placeRow } from './read-file.ts'
 import { recordReapplied } from './record-reapplied.ts'
 import { existingFor, listRejected, listSkipped, writeSteps } from './write-steps.ts'
 
@@ -47,14 +47,14 @@ export const loadBatch = async (
   const lines = batch.filter(({ row }) => row > Math.max(headingRow(one), one.done))
   const last = batch.at(-1)?.row ?? one.done
   if (lines.length === 0) return true
-  const chosen = toHeaderMap(recordedChoices(one), one.headers)
+  const chosen = toHeaderMap(getRecordedChoices(one), one.headers)
   if (!chosen.ok) throw new Error(chosen.problem)
   const now = new Date(one.at)
   const meanings = await loadImportLookup(tx, one.organization_id)
   const known = ahead?.timeZone === meanings.timeZone ? ahead.reads : new Map<number, RowRead>()
   const rows = lines.map((line) => {
     const read = known.get(line.row)
-    return read ? placeRow(line, read, meanings) : placed(line, chosen.map, meanings, now)
+    return read ? placeRow(line, read, meanings) : placeCsvRow(line, chosen.map, meanings, now)
   })
   const byRow = new Map(rows.map((row) => [row.row, row]))
   const existing = await existingFor(tx, one.organization_id, rows)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { someoneWaits } from '../../../../app/server/testing/someone-waits.ts'
+import { waitForBlockedStatement } from '../../../../app/server/testing/wait-for-blocked-statement.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { type ImportedFile, loadFile, previewFile } from './load-file.ts'
@@ -258,7 +258,7 @@ test('two imports of the same file at once double no one', async () => {
   const first = await world.inClinic(world.own.organizationId, async (tx) => {
     const done = await loadFile(tx, file(messy))
     second = load(messy)
-    await someoneWaits(world)
+    await waitForBlockedStatement(world)
     return done
   })
   expect(first.counts.created).toBe(7)

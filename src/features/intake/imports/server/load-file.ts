@@ -8,12 +8,12 @@ import { countKinds } from '../rules/find-kind-of-note.ts'
 import type { HeaderMap } from '../rules/headers.ts'
 import { toHeaderMap } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
-import { openFileSheets, tableRows } from '../rules/table/file-tables.ts'
+import { getTableRows, openFileSheets } from '../rules/table/file-tables.ts'
 import { openValueCount, type ValueQuestion } from '../rules/values/value-questions.ts'
 import { proposeFor } from './layout/describe-file.ts'
 import { readCsv } from './read-csv.ts'
-import { loadImportLookup, type PlacedRow, placed } from './read-file.ts'
-import { rejectsCsv } from './write-rejects.ts'
+import { loadImportLookup, type PlacedRow, placeCsvRow } from './read-file.ts'
+import { writeRejectsCsv } from './write-rejects.ts'
 import { existingFor, listRejected, listSkipped, listSkipReasons, writeSteps } from './write-steps.ts'
 
 export type ImportedFile = {
@@ -59,10 +59,10 @@ const planFile = async (tx: Tx, { organizationId, bytes, parts = [], now }: Impo
   )
   const made = toHeaderMap(choices, headers)
   if (!made.ok) throw UserError.at('file', made.problem)
-  const lines = tableRows(all, table).slice(1)
+  const lines = getTableRows(all, table).slice(1)
   const words = openValueCount(made.map)
   for (const { cells } of lines) words.add(cells)
-  const rows = lines.map((one) => placed(one, made.map, meanings, now))
+  const rows = lines.map((one) => placeCsvRow(one, made.map, meanings, now))
   const existing = await existingFor(tx, organizationId, rows)
   return {
     headers,
@@ -100,7 +100,7 @@ const createReport = (planned: Planned) => {
       return { row, name: read && !read.ok ? cleanName(read.name) || read.name.trim() : '', reason: reasons.join(' ') }
     }),
     /** The rows that were rejected or skipped, as the text of a CSV file; null when there are none. */
-    rejects: unloaded.length > 0 ? rejectsCsv(planned.headers, unloaded) : null,
+    rejects: unloaded.length > 0 ? writeRejectsCsv(planned.headers, unloaded) : null,
   }
 }
 export type ImportReport = ReturnType<typeof createReport>

@@ -1,6 +1,6 @@
 import { toHeaderMap } from '../rules/mapping.ts'
 import { type RowRead, readRow } from '../rules/read-row.ts'
-import { headingRow, type ImportRecord, recordedChoices } from './import-records.ts'
+import { getRecordedChoices, headingRow, type ImportRecord } from './import-records.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** Rows by their number as they read in a time zone. */
@@ -8,7 +8,7 @@ export type Ahead = { timeZone: string; reads: Map<number, RowRead> }
 
 /** The batches of a file, each with its rows read as `one` says: of the next one while the database takes the one before. */
 export async function* readAhead(batches: AsyncGenerator<CsvRow[]>, one: ImportRecord, timeZone: string) {
-  const chosen = toHeaderMap(recordedChoices(one), one.headers)
+  const chosen = toHeaderMap(getRecordedChoices(one), one.headers)
   const now = new Date(one.at)
   const read = (batch: CsvRow[]): { batch: CsvRow[]; ahead: Ahead } => {
     const lines = chosen.ok ? batch.filter(({ row }) => row > Math.max(headingRow(one), one.done)) : []

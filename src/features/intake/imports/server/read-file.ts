@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { generalStatuses, statusKey } from '../../../candidates/directory/rules/statuses.ts'
+import { generalStatuses, toStatusKey } from '../../../candidates/directory/rules/statuses.ts'
 import { type JobCodeRoute, loadJobCodeRoutes } from '../../../clients/job-codes/server/public.ts'
 import { truncate } from '../rules/cell.ts'
 import type { HeaderMap } from '../rules/headers.ts'
 import { type RowRead, readRow } from '../rules/read-row.ts'
-import { statusMeaning } from '../rules/values/status-meaning.ts'
+import { findStatusMeaning } from '../rules/values/find-status-meaning.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** The meaning of a file's words for this organization. */
@@ -35,7 +35,9 @@ export const loadImportLookup = async (tx: Tx, organizationId: string): Promise<
   const locations = await tx.rows(named, sql`select id, name from locations where organization_id = ${organizationId}`)
   return {
     timeZone: organization.time_zone,
-    statuses: new Map([...generalStatuses, ...own.map(({ label }) => label)].map((label) => [statusKey(label), label])),
+    statuses: new Map(
+      [...generalStatuses, ...own.map(({ label }) => label)].map((label) => [toStatusKey(label), label]),
+    ),
     locations: new Map(locations.map(({ id, name }) => [name.trim().toLowerCase(), id])),
     locationNames: new Map(locations.map(({ id, name }) => [id, name])),
     jobCodes: await loadJobCodeRoutes(tx, organizationId),
@@ -46,7 +48,7 @@ export const loadImportLookup = async (tx: Tx, organizationId: string): Promise<
 export type PlacedRow = CsvRow & { read: RowRead; location_id: string | null; job_code_id: string | null }
 
 /** One row, read with the columns and the words given. */
-export const placed = (one: CsvRow, map: HeaderMap, meanings: ImportLookup, now: Date): PlacedRow =>
+export const placeCsvRow = (one: CsvRow, map: HeaderMap, meanings: ImportLookup, now: Date): PlacedRow =>
   placeRow(one, readRow(one.cells, map, { timeZone: meanings.timeZone, now }), meanings)
 
 /** The status of a row here, with a note where its word is another one. */
@@ -55,9 +57,9 @@ const parseStatus = (
   isFile: boolean,
   { statuses }: ImportLookup,
 ): { status: string; note: string | null } => {
-  const own = statuses.get(statusKey(word))
+  const own = statuses.get(toStatusKey(word))
   if (own) return { status: own, note: null }
-  const meant = isFile ? statusMeaning(word, statuses) : null
+  const meant = isFile ? findStatusMeaning(word, statuses) : null
   const note = meant
     ? `"${truncate(word)}" was read as ${meant}.`
     : `"${truncate(word)}" isn’t a status here, so it counts as Initial Inquiry.`

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { describeImport } from '../contract/imports.ts'
 import type { ColumnUse } from '../rules/columns/known-formats.ts'
 import { type ImportField, ownHeadings, type ValueChoices, type ValueField } from '../rules/headers.ts'
-import { valueKey } from '../rules/values/value-key.ts'
+import { toValueKey } from '../rules/values/to-value-key.ts'
 
 export type ImportLayout = ReplyOf<typeof describeImport>
 
@@ -29,5 +29,5 @@ export const withUse = (uses: readonly ColumnUse[], column: number, use: ColumnU
 /** Another meaning of one word of the file. */
 export const withMeaning = (values: ValueChoices, field: ValueField, word: string, ours: string): ValueChoices => ({
   ...values,
-  [field]: { ...values[field], [valueKey(word)]: ours },
+  [field]: { ...values[field], [toValueKey(word)]: ours },
 })

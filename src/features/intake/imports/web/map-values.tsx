@@ -2,7 +2,7 @@ import { Button, NativeSelect, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { type ValueChoices, type ValueField, valueFields } from '../rules/headers.ts'
-import { valueKey } from '../rules/values/value-key.ts'
+import { toValueKey } from '../rules/values/to-value-key.ts'
 import { keptAsWords, leftOut } from '../rules/values/value-questions.ts'
 import type { ImportLayout } from './import-choice.ts'
 import css from './imports.module.css'
@@ -44,7 +44,7 @@ const choicesFor = (field: ValueField, { statuses, locations }: ImportLayout) =>
 
 /** The meaning of a word: the choice of a person, or the proposal. Null: not known yet. */
 const getMeaning = ({ field, value, ours }: Question, values: ValueChoices): string | null =>
-  values[field]?.[valueKey(value)] ?? ours
+  values[field]?.[toValueKey(value)] ?? ours
 
 const describeValue = ({ field, value }: Question, layout: ImportLayout): string => {
   if (value !== '') return value

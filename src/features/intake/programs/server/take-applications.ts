@@ -5,7 +5,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { tellApplicationReceived } from '../../../candidates/directory/server/public.ts'
-import { type Application, loadApplications, refusedReasons } from '../../imports/server/public.ts'
+import { type Application, loadApplications, loadRefusedReasons } from '../../imports/server/public.ts'
 import { receiveApplications } from '../contract/programs.ts'
 import { keepUnrouted } from './unrouted/keep-unrouted.ts'
 
@@ -24,7 +24,7 @@ const repeated = async (tx: Tx, organizationId: string, key: string, hash: strin
   if (!found) return null
   if (found.body_hash !== hash)
     throw UserError.at('key', 'This key was used for other applications. Send these under a new one.', 'conflict')
-  const reasons = await refusedReasons(tx, organizationId, found.import_id)
+  const reasons = await loadRefusedReasons(tx, organizationId, found.import_id)
   const results = found.outcomes.map((one, at) => ({ ...one, row: at + 1, reasons: reasons.get(at + 1) ?? [] }))
   return { importId: found.import_id, isRepeat: true, results }
 }

@@ -13,7 +13,7 @@ import { PlaceSelect } from '../../../clients/organizations/web/public.ts'
 import { routeApplication, unroutedDetails } from '../contract/unrouted.ts'
 import { ApplicationDetails } from './application-details.tsx'
 import { PersonChoice, type Proposed, someoneElse } from './person-choice.tsx'
-import { routedNotice } from './routed-notice.tsx'
+import { showRoutedNotice } from './show-routed-notice.tsx'
 import { displayName, type Unrouted } from './unrouted-columns.tsx'
 
 type Details = ReplyOf<typeof unroutedDetails>
@@ -88,7 +88,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
       const done = await route.mutateAsync({ id: row.id, ...place, ...person })
       const candidate = { id: done.candidate_id, position: done.position }
       kept.saved()
-      routedNotice(full_name.trim() || displayName(row), done, () => void navigate(getPage(candidate)))
+      showRoutedNotice(full_name.trim() || displayName(row), done, () => void navigate(getPage(candidate)))
       onClose()
     })
   return (

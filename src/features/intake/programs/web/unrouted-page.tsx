@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
@@ -25,7 +25,7 @@ type UnroutedPageProps = { search: UnroutedSearch; onSearch: (change: UnroutedSe
 export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
   const mayEdit = useCan('platform:edit')
   const show = search.show ?? 'waiting'
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const found = useQuery(unroutedApplications, { show, page: pages.page }, { keepPrevious: true })
   const { dismiss, bringBack } = useDismiss()
   const { accept, accepting } = useAccept()

@@ -4,7 +4,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { routeApplication } from '../contract/unrouted.ts'
-import { routedNotice } from './routed-notice.tsx'
+import { showRoutedNotice } from './show-routed-notice.tsx'
 import { displayName, type Unrouted } from './unrouted-columns.tsx'
 
 /** Whether one click is enough: an email proposes someone who can be reached, and its code leads to an open place. */
@@ -20,7 +20,7 @@ export const useAccept = () => {
       { id: row.id, code: row.place?.code ?? '' },
       {
         onSuccess: (done) =>
-          routedNotice(displayName(row), done, () => {
+          showRoutedNotice(displayName(row), done, () => {
             void navigate(getPage({ id: done.candidate_id, position: done.position }))
           }),
         onError: (error) =>

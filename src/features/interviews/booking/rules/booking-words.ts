@@ -1,5 +1,5 @@
 import type { Language } from '../../../../rules/words/language.ts'
-import { shownZone } from '../../calendar/rules/get-interview-zone.ts'
+import { getShownZone } from '../../calendar/rules/get-interview-zone.ts'
 import type { InterviewType } from '../../calendar/rules/interview-kinds.ts'
 import { formatInOtherZone, formatInterviewType, showClock, showDate } from '../../calendar/rules/interview-words.ts'
 
@@ -18,7 +18,7 @@ const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' '
 /** Formats an hour for the candidate: on their clock only. */
 export const formatHourFor = (at: Date, of: Hour): string => {
   const { language } = of
-  const zone = shownZone(of)
+  const zone = getShownZone(of)
   return `${showDate(at, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${showClock(at, zone, language)}`
 }
 

@@ -13,7 +13,7 @@ const ways = [
  * Parses the times that a text names in the words of our offers, in the order of the text: within three weeks after it
  * was sent, as clocks in one of the zones show them. A manually changed time is no longer one, or another one.
  */
-export const offeredTimes = (text: string, sentAt: Date, zones: readonly string[]): Date[] => {
+export const parseOfferedTimes = (text: string, sentAt: Date, zones: readonly string[]): Date[] => {
   const days = Array.from({ length: daysAhead }, (_, by) => new Date(sentAt.getTime() + by * msPerDay))
   const found = new Map<number, { at: Date; place: number }>()
   for (const zone of new Set(zones))

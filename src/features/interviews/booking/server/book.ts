@@ -12,14 +12,14 @@ import {
   describeInterview,
   findInterviewee,
   insertInterview,
+  loadOwnStatuses,
   lockPeople,
-  ownStatuses,
   refuseUnfree,
 } from '../../calendar/server/public.ts'
 import { book } from '../contract/booking.ts'
 import { bookingWaitsMs } from '../rules/undo-window.ts'
 import { insertBooking } from './insert-booking.ts'
-import { type StoredBooking, storedBooking } from './stored-booking.ts'
+import { loadBooking, type StoredBooking } from './load-booking.ts'
 
 type Person = { id: string; organization_id: string }
 
@@ -28,7 +28,7 @@ type Mover = { bookingId: string; actor: Caller; now: Date }
 /** Moves the candidate on where that is still worth it; answers what the status was and is, and the event of it. */
 const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, actor, now }: Mover) => {
   const { status: before } = await lockCandidate(tx, id)
-  const after = moveOffered(before, await ownStatuses(tx, organization_id))
+  const after = moveOffered(before, await loadOwnStatuses(tx, organization_id))
   if (after === null) return null
   await changeCandidate(tx, { id, organization_id }, { status: after })
   await recordStatusChange(tx, actor, { id: bookingId, status: after, now })
@@ -65,7 +65,7 @@ export const bookRoute = command(book, async ({ input, tx, actor, now, settings 
   const at = new Date(input.at)
   const moment: Moment = { now, settings }
   await lockPeople(tx, [candidate.id, input.interviewer_id])
-  const before = await storedBooking(tx, input.id)
+  const before = await loadBooking(tx, input.id)
   const arranged = await checkArrangement(tx, candidate, {
     ...input,
     location_id: input.location_id === undefined ? candidate.location_id : input.location_id,

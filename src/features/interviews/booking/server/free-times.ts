@@ -6,12 +6,12 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { getInterviewZone } from '../../calendar/rules/get-interview-zone.ts'
 import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
 import {
+  applyWish,
   findInterviewee,
   findIntervieweeProblem,
   freeHours,
-  ownStatuses,
-  wishAmong,
-  wishOfInterviewee,
+  loadIntervieweeWish,
+  loadOwnStatuses,
 } from '../../calendar/server/public.ts'
 import { freeTimes } from '../contract/booking.ts'
 
@@ -59,11 +59,11 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
     interviewer: interviewer?.name ?? null,
     location_id: place?.id ?? null,
     starts: starts.map((at) => at.toISOString()),
-    ...wishAmong(problem === null ? await wishOfInterviewee(tx, candidate, now) : null, starts),
+    ...applyWish(problem === null ? await loadIntervieweeWish(tx, candidate, now) : null, starts),
     zone,
     candidateZone: candidate.candidateZone,
     language: candidate.language,
-    moveTo: moveOffered(candidate.status, await ownStatuses(tx, organizationId)),
+    moveTo: moveOffered(candidate.status, await loadOwnStatuses(tx, organizationId)),
     people,
     places: places.map(({ id, name }) => ({ id, name })),
   }

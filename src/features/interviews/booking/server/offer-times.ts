@@ -1,10 +1,10 @@
 import { command } from '../../../../platform/server/command.ts'
 import {
+  applyWish,
   checkArrangement,
   findInterviewee,
   insertBookingLink,
-  wishAmong,
-  wishOfInterviewee,
+  loadIntervieweeWish,
 } from '../../calendar/server/public.ts'
 import { offerTimes } from '../contract/booking.ts'
 import { pickThreeTimes } from '../rules/pick-three-times.ts'
@@ -27,7 +27,7 @@ export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, no
   const soon = made.free.filter((at) => at < until)
   // Closed for the days that the link lives: later hours are better than none, and staff can book them.
   const worth = soon.length > 0 ? soon : made.free
-  const wish = await wishOfInterviewee(tx, candidate, now)
+  const wish = await loadIntervieweeWish(tx, candidate, now)
   const times = pickThreeTimes(worth, candidateZone?.timeZone ?? arranged.zone, wish?.ranges)
   return {
     reply: {
@@ -37,7 +37,7 @@ export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, no
       zone: arranged.zone,
       candidateZone,
       language: candidate.language,
-      wish: wishAmong(wish, times).wish,
+      wish: applyWish(wish, times).wish,
     },
     events: made.events,
   }

@@ -15,7 +15,7 @@ import { undoBooking } from '../contract/booking.ts'
 import { writeCorrectionText } from '../rules/booking-words.ts'
 import { canUndo, canUndoFully } from '../rules/undo-window.ts'
 import { type BookedInterview, loadBookedInterview } from './load-booked-interview.ts'
-import { type StoredBooking, storedBooking } from './stored-booking.ts'
+import { loadBooking, type StoredBooking } from './load-booking.ts'
 
 const correctionFor = async (tx: Tx, { candidate_id }: StoredBooking, interview: BookedInterview) => {
   const { candidateZone, language } = await findInterviewee(tx, candidate_id)
@@ -43,12 +43,12 @@ const statusBack = async (tx: Tx, booking: StoredBooking, now: Date): Promise<Do
 
 /** Locks a booking and its interview as it is now. Throws if the booking can no longer be undone. */
 const lockBooking = async (tx: Tx, id: string, now: Date) => {
-  const seen = await storedBooking(tx, id)
+  const seen = await loadBooking(tx, id)
   if (!seen) throw new UserError('not-found', 'Booking not found')
   const which = { id, organizationId: seen.organization_id }
   await lockPeople(tx, [seen.candidate_id])
   await tx.run(sql`select from bookings where organization_id = ${which.organizationId} and id = ${id} for update`)
-  const booking = (await storedBooking(tx, id)) ?? seen
+  const booking = (await loadBooking(tx, id)) ?? seen
   if (booking.undone !== null) return { booking, which, planned: null }
   const planned = await lockPlanned(tx, which)
   if (!planned) throw new UserError('conflict', 'This interview no longer exists.')

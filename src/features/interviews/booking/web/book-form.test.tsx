@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, entry, fate, thread } from '../../../../app/web/testing/create-inbox.ts'
+import { createInbox, createThread, entry, fate } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -133,7 +133,7 @@ test('Offer 3 times puts times and a link into the words, and sends nothing', as
 test('the thread’s booking can be undone for an hour, and words to correct its text appear in the composer', async () => {
   const kind = { kind: 'booking', status: 'Scheduled', state: 'Scheduled', canUndo: true }
   const words = 'A correction: your interview does not take place.'
-  const one = thread(1)
+  const one = createThread(1)
   server.answer({
     ...createInbox(one, [entry(1, { ...kind, body: 'Phone interview, Tue, Jan 5, 3:00 PM EST with Dana' })]),
     [`POST /api/bookings/${toId(301)}/undo`]: () => ({

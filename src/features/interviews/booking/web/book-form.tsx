@@ -8,9 +8,9 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine } from '../../../access/form-drafts/web/public.ts'
 import { describeOutcome } from '../../../texting/messages/web/public.ts'
+import { formatWishLine } from '../../calendar/rules/format-wish-line.ts'
 import { type InterviewType, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
 import { formatInOtherZone, showMoment } from '../../calendar/rules/interview-words.ts'
-import { wishLine } from '../../calendar/rules/wish-line.ts'
 import { book } from '../contract/booking.ts'
 import css from './book-form.module.css'
 import { tellBooked } from './booked-notice.tsx'
@@ -215,7 +215,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
           <>
             {times.wish ? (
               <Text size="sm" c="dimmed">
-                {wishLine(times.wish)}
+                {formatWishLine(times.wish)}
               </Text>
             ) : null}
             <DayStrip

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { wishLine } from '../../calendar/rules/wish-line.ts'
+import { formatWishLine } from '../../calendar/rules/format-wish-line.ts'
 import { freeTimes, offerTimes } from '../contract/booking.ts'
 import { writeOfferText } from '../rules/booking-words.ts'
 
@@ -20,7 +20,7 @@ export const OfferTimes = ({ candidateId, onText, onFail }: OfferTimesProps) => 
       const { interviewer_id } = await call(freeTimes, { id: candidateId })
       const made = await offer.mutateAsync({ id: candidateId, offer_id: crypto.randomUUID(), interviewer_id })
       const link = new URL(made.path, window.location.origin).href
-      setTold(made.wish ? wishLine(made.wish) : null)
+      setTold(made.wish ? formatWishLine(made.wish) : null)
       onText(writeOfferText({ ...made, times: made.times.map((at) => new Date(at)), link }))
     } catch (error) {
       onFail(errorMessage(error, 'Couldn’t offer times. Try again.'))

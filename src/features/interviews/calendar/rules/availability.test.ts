@@ -9,7 +9,7 @@ import {
   findNextWorking,
   freeStarts,
   getHoursOfDay,
-  workingMinutesBefore,
+  subtractWorkingMinutes,
 } from './availability.ts'
 
 const eastern = 'America/New_York'
@@ -168,13 +168,13 @@ test.each([
   ['early on Friday not on Thanksgiving, but on Wednesday evening', '2026-11-27T14:00:00Z', '2026-11-25T23:00:00.000Z'],
   ['before the clinic opens on the evening before', '2026-11-24T12:00:00Z', '2026-11-23T23:00:00.000Z'],
 ])('two working hours before an interview are %s', (_, startsAt, before) => {
-  expect(workingMinutesBefore(new Date(startsAt), 120, asked).toISOString()).toBe(before)
+  expect(subtractWorkingMinutes(new Date(startsAt), 120, asked).toISOString()).toBe(before)
 })
 
 test('with no open hour at all it is that long on the wall', () => {
   const none = { opens: 0, closes: 0 }
   const closed = { hours: { weekdays: none, saturday: none, sunday: none }, timeZone: eastern }
-  expect(workingMinutesBefore(new Date('2026-11-24T20:00:00Z'), 120, closed).toISOString()).toBe(
+  expect(subtractWorkingMinutes(new Date('2026-11-24T20:00:00Z'), 120, closed).toISOString()).toBe(
     '2026-11-24T18:00:00.000Z',
   )
 })

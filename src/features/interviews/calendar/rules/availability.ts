@@ -63,7 +63,7 @@ type Asked = Omit<AvailabilityInput, 'busy'> & { at: Date }
  * Returns why a start cannot be chosen: it has passed, comes too soon or too late, or is outside the hours; `taken` if
  * someone is busy then.
  */
-export const unfreeBecause = ({ at, ...asked }: Asked): 'past' | 'soon' | 'far' | 'closed' | 'taken' => {
+export const findUnfreeReason = ({ at, ...asked }: Asked): 'past' | 'soon' | 'far' | 'closed' | 'taken' => {
   const { now, timeZone } = asked
   if (at <= now) return 'past'
   if (at.getTime() < now.getTime() + leadMs) return 'soon'
@@ -97,7 +97,7 @@ const daysBack = 14
  * Returns the moment this many minutes of the clinic's own hours before an hour, on its clocks. Nights and closed days
  * do not count.
  */
-export const workingMinutesBefore = (
+export const subtractWorkingMinutes = (
   at: Date,
   minutes: number,
   { hours, timeZone }: Pick<AvailabilityInput, 'hours' | 'timeZone'>,

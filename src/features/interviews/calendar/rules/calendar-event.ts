@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../../rules/file-formats/write-calendar-file.ts'
-import { formatPhone, usNumber } from '../../../../rules/phone/phone.ts'
+import { formatPhone, parseUsNumber } from '../../../../rules/phone/phone.ts'
 import type { InterviewStatus, InterviewType } from './interview-kinds.ts'
 
 export type Charted = {
@@ -19,7 +19,7 @@ export type Charted = {
   phone: string | null
 }
 
-const isNumber = (text: string | null): text is string => text !== null && usNumber(text).ok
+const isNumber = (text: string | null): text is string => text !== null && parseUsNumber(text).ok
 
 /** The number to call: one that was typed for this interview, else the candidate's; null where neither is one. */
 const findNumber = ({ place, phone }: Charted) => [place, phone].filter(isNumber).map(formatPhone)[0] ?? null

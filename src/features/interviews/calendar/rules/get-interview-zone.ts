@@ -1,4 +1,4 @@
-import { placeZone, type ZonedPlace, zonesOfPlace } from '../../../../rules/zones/place-zone.ts'
+import { findPlaceZone, listZonesForPlace, type ZonedPlace } from '../../../../rules/zones/find-place-zone.ts'
 import { findLocalTimeZone } from '../../../candidates/directory/rules/zones/find-local-time-zone.ts'
 import type { InterviewType } from './interview-kinds.ts'
 
@@ -8,9 +8,9 @@ import type { InterviewType } from './interview-kinds.ts'
  */
 export const getInterviewZone = (organizationZone: string, place: ZonedPlace | null): string => {
   if (place === null) return organizationZone
-  const own = placeZone(place)
+  const own = findPlaceZone(place)
   if (own !== null) return own
-  const zones = zonesOfPlace(place)
+  const zones = listZonesForPlace(place)
   if (zones.length === 0 || zones.includes(organizationZone)) return organizationZone
   return findLocalTimeZone(place.state)?.timeZone ?? organizationZone
 }
@@ -21,5 +21,5 @@ type Shown = { zone: string; candidateZone: { timeZone: string } | null; type?: 
  * On whose clock a candidate reads the hour of an interview: on their own, as far as someone knows it, and on no other; of an interview
  * in person on that of the location, where they are then.
  */
-export const shownZone = ({ zone, candidateZone, type }: Shown): string =>
+export const getShownZone = ({ zone, candidateZone, type }: Shown): string =>
   type === 'In person' ? zone : (candidateZone?.timeZone ?? zone)

@@ -4,10 +4,10 @@ import {
   earlyStatuses,
   eventNames,
   findStatusAfterBooking,
+  findStatusProblem,
   isPastInterviews,
-  offersMove,
-  possibleStatuses,
-  statusProblem,
+  listPossibleStatuses,
+  shouldOfferMove,
 } from './interview-statuses.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -15,24 +15,26 @@ const later = new Date('2026-11-20T19:00:00Z')
 const earlier = new Date('2026-11-20T17:00:00Z')
 
 test('before its start an interview can be confirmed and canceled, after it also be over', () => {
-  expect(possibleStatuses({ status: 'Scheduled', startsAt: later, now })).toEqual(['Confirmed', 'Cancelled'])
-  expect(possibleStatuses({ status: 'Confirmed', startsAt: earlier, now })).toEqual([
+  expect(listPossibleStatuses({ status: 'Scheduled', startsAt: later, now })).toEqual(['Confirmed', 'Cancelled'])
+  expect(listPossibleStatuses({ status: 'Confirmed', startsAt: earlier, now })).toEqual([
     'Completed',
     'No-show',
     'Cancelled',
   ])
   for (const status of ['Completed', 'No-show', 'Cancelled'] as const)
-    expect(possibleStatuses({ status, startsAt: earlier, now })).toEqual(['Scheduled'])
+    expect(listPossibleStatuses({ status, startsAt: earlier, now })).toEqual(['Scheduled'])
 })
 
 test('explains impossible statuses', () => {
-  expect(statusProblem('No-show', { status: 'Scheduled', startsAt: later, now })).toBe(
+  expect(findStatusProblem('No-show', { status: 'Scheduled', startsAt: later, now })).toBe(
     'This interview hasn’t started yet.',
   )
-  expect(statusProblem('No-show', { status: 'Cancelled', startsAt: earlier, now })).toBe('This interview was canceled.')
-  expect(statusProblem('Cancelled', { status: 'Completed', startsAt: earlier, now })).toMatch('over')
+  expect(findStatusProblem('No-show', { status: 'Cancelled', startsAt: earlier, now })).toBe(
+    'This interview was canceled.',
+  )
+  expect(findStatusProblem('Cancelled', { status: 'Completed', startsAt: earlier, now })).toMatch('over')
   for (const status of interviewStatuses)
-    expect(statusProblem(status, { status, startsAt: earlier, now })).toMatch('already')
+    expect(findStatusProblem(status, { status, startsAt: earlier, now })).toMatch('already')
 })
 
 test.each([
@@ -48,17 +50,17 @@ test.each([
 
 test('the move is offered to anyone who has not come as far, where the organization has that status', () => {
   const own = ['Reviewed By Clinic', 'Phone Screen', 'interview scheduled', 'Candidate Assessment']
-  expect(offersMove('Initial Inquiry', own)).toBe(true)
-  expect(offersMove('phone screen', own)).toBe(true)
-  expect(offersMove('Interview Scheduled', own)).toBe(false)
-  expect(offersMove('Candidate Assessment', own)).toBe(false)
-  expect(offersMove('Hired', own)).toBe(false)
-  expect(offersMove('Initial Inquiry', ['Reviewed By Clinic'])).toBe(false)
+  expect(shouldOfferMove('Initial Inquiry', own)).toBe(true)
+  expect(shouldOfferMove('phone screen', own)).toBe(true)
+  expect(shouldOfferMove('Interview Scheduled', own)).toBe(false)
+  expect(shouldOfferMove('Candidate Assessment', own)).toBe(false)
+  expect(shouldOfferMove('Hired', own)).toBe(false)
+  expect(shouldOfferMove('Initial Inquiry', ['Reviewed By Clinic'])).toBe(false)
 })
 
 test('each refusal has its own words', () => {
   const problem = (to: InterviewStatus, status: InterviewStatus, startsAt = earlier) =>
-    statusProblem(to, { status, startsAt, now })
+    findStatusProblem(to, { status, startsAt, now })
   expect(problem('No-show', 'No-show')).toBe('This interview is already a no-show.')
   expect(problem('Confirmed', 'Confirmed')).toBe('This interview is already confirmed.')
   expect(problem('Completed', 'Cancelled')).toBe('This interview was canceled.')
@@ -79,8 +81,8 @@ test('each status has an event name of its own', () =>
   ]))
 
 test('labels are compared without blanks and case, and one canceled counts as past', () => {
-  expect(offersMove(' reviewed BY clinic ', [' Interview scheduled '])).toBe(true)
-  expect(offersMove('  Phone Screen', ['phone screen  ', 'Interview Scheduled'])).toBe(true)
+  expect(shouldOfferMove(' reviewed BY clinic ', [' Interview scheduled '])).toBe(true)
+  expect(shouldOfferMove('  Phone Screen', ['phone screen  ', 'Interview Scheduled'])).toBe(true)
   expect(isPastInterviews('Cancelled')).toBe(true)
 })
 

@@ -18,7 +18,7 @@ type Moment = { status: InterviewStatus; startsAt: Date; now: Date }
  * Explains why an interview cannot get a status now. Null if it can. A final result needs a past start; any status may
  * be reopened.
  */
-export const statusProblem = (to: InterviewStatus, { status, startsAt, now }: Moment): string | null => {
+export const findStatusProblem = (to: InterviewStatus, { status, startsAt, now }: Moment): string | null => {
   if (to === status) return `This interview is already ${status === 'No-show' ? 'a no-show' : status.toLowerCase()}.`
   if ((to === 'Completed' || to === 'No-show') && status === 'Cancelled') return 'This interview was canceled.'
   if ((to === 'Completed' || to === 'No-show') && startsAt > now) return 'This interview hasn’t started yet.'
@@ -27,11 +27,11 @@ export const statusProblem = (to: InterviewStatus, { status, startsAt, now }: Mo
 }
 
 /** Lists the statuses that an interview can get now, in the order of a menu. */
-export const possibleStatuses = (moment: Moment): InterviewStatus[] =>
+export const listPossibleStatuses = (moment: Moment): InterviewStatus[] =>
   (isOpen(moment.status)
     ? (['Confirmed', 'Completed', 'No-show', 'Cancelled'] as const)
     : (['Scheduled'] as const)
-  ).filter((to) => statusProblem(to, moment) === null)
+  ).filter((to) => findStatusProblem(to, moment) === null)
 
 /** Whether a candidate with this pipeline status is no longer to be interviewed: archived, terminated, canceled. */
 export const isPastInterviews = (pipelineStatus: string): boolean =>
@@ -44,7 +44,7 @@ const plain = (label: string) => label.trim().toLowerCase()
 const before = new Set(['initial inquiry', 'reviewed by clinic'])
 
 /** Whether moving a candidate to Interview Scheduled is worth an offer: their organization has it, and they have not come as far yet. */
-export const offersMove = (pipelineStatus: string, ownStatuses: readonly string[]): boolean => {
+export const shouldOfferMove = (pipelineStatus: string, ownStatuses: readonly string[]): boolean => {
   const own = ownStatuses.map(plain)
   if (!own.includes(plain(interviewScheduled))) return false
   const status = plain(pipelineStatus)
@@ -55,7 +55,7 @@ export const offersMove = (pipelineStatus: string, ownStatuses: readonly string[
 
 /** The clinic's own label of Interview Scheduled when moving the candidate there is worth an offer, else null. */
 export const moveOffered = (pipelineStatus: string, ownStatuses: readonly string[]): string | null => {
-  if (!offersMove(pipelineStatus, ownStatuses)) return null
+  if (!shouldOfferMove(pipelineStatus, ownStatuses)) return null
   return ownStatuses.find((label) => plain(label) === plain(interviewScheduled))?.trim() ?? null
 }
 

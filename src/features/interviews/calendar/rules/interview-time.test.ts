@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatClock } from '../../../../rules/clock.ts'
 import { addDays, listInstants, toLocalDay } from '../../../../rules/day.ts'
 import { getInterviewZone } from './get-interview-zone.ts'
-import { parseTypedInstant, readInterviewTime, zoneName } from './interview-time.ts'
+import { formatZoneName, parseTypedInstant, readInterviewTime } from './interview-time.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const eastern = 'America/New_York'
@@ -121,6 +121,9 @@ test('a typed hour means an instant only when the zone shows it once', () => {
 })
 
 test('formats a zone with its everyday name', () => {
-  expect(zoneName(eastern, now)).toBe('Eastern Standard Time')
-  expect([zoneName(eastern, now, 'short'), zoneName(eastern, now, 'longGeneric')]).toEqual(['EST', 'Eastern Time'])
+  expect(formatZoneName(eastern, now)).toBe('Eastern Standard Time')
+  expect([formatZoneName(eastern, now, 'short'), formatZoneName(eastern, now, 'longGeneric')]).toEqual([
+    'EST',
+    'Eastern Time',
+  ])
 })

@@ -15,7 +15,7 @@ const clock = (at: Date, timeZone: string) =>
 /**
  * Formats a zone with its everyday name at that moment: "Eastern Standard Time"; in Spanish "hora estándar oriental".
  */
-export const zoneName = (
+export const formatZoneName = (
   timeZone: string,
   at: Date,
   style: 'long' | 'short' | 'longGeneric' = 'long',
@@ -43,7 +43,7 @@ export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, no
   const minutes = /^\d{2}:\d{2}$/.test(time) ? parseMinutes(time) : null
   if (minutes === null || minutes > 1439 || Number(time.slice(3)) > 59) return no('time', 'Choose a time.')
   const [at, second] = listInstants(parsed, minutes, timeZone)
-  const where = zoneName(timeZone, toInstant(parsed, minutes, timeZone), 'longGeneric')
+  const where = formatZoneName(timeZone, toInstant(parsed, minutes, timeZone), 'longGeneric')
   if (!at)
     return no(
       'time',

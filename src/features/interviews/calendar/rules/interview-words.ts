@@ -1,6 +1,6 @@
 import { msPerDay } from '../../../../rules/day.ts'
 import { getLocale, type Language } from '../../../../rules/words/language.ts'
-import { zoneName } from './interview-time.ts'
+import { formatZoneName } from './interview-time.ts'
 
 /**
  * Some versions of the time library put a thin blank before AM, which no plain text message can carry, and some one into the Spanish
@@ -20,7 +20,7 @@ export const showDate = (at: Date, timeZone: string, language: Language = 'en'):
 
 /** '9:00 AM EST' as a clock in the zone shows it; in Spanish '9:00 a.m. EST'. */
 export const showClock = (at: Date, timeZone: string, language: Language = 'en'): string =>
-  `${formatClock(at, timeZone, language)} ${zoneName(timeZone, at, 'short', language)}`
+  `${formatClock(at, timeZone, language)} ${formatZoneName(timeZone, at, 'short', language)}`
 
 /** 'Tue, Nov 24, 9:00 AM EST'. */
 export const showMoment = (at: Date, timeZone: string, language: Language = 'en'): string =>
@@ -44,12 +44,12 @@ export const formatTimeRange = (at: Date, minutes: number, timeZone: string, lan
   const end = new Date(at.getTime() + minutes * 60_000)
   const [from, to] = [formatClock(at, timeZone, language), formatClock(end, timeZone, language)]
   const shortened = getDayHalf(from) === getDayHalf(to) ? from.slice(0, from.indexOf(' ')) : from
-  return `${shortened} – ${to} ${zoneName(timeZone, at, 'short', language)}`
+  return `${shortened} – ${to} ${formatZoneName(timeZone, at, 'short', language)}`
 }
 
 /** The other person's clock where it differs from the first one, their day included when it is another; null when both show the same. */
 export const formatInOtherZone = (at: Date, there: string, here: string, language: Language = 'en'): string | null => {
-  const offset = (zone: string) => zoneName(zone, at, 'short')
+  const offset = (zone: string) => formatZoneName(zone, at, 'short')
   const same = showDate(at, there) === showDate(at, here)
   if (same && showClock(at, there) === showClock(at, here) && offset(there) === offset(here)) return null
   return same ? showClock(at, there, language) : showMoment(at, there, language)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillTags, unknownTags } from '../../../texting/messages/rules/tags.ts'
+import { fillTags, findUnknownTags } from '../../../texting/messages/rules/tags.ts'
 import {
   formatBothClocks,
   formatInOtherZone,
@@ -9,7 +9,7 @@ import {
   showClock,
   showMoment,
 } from './interview-words.ts'
-import { planReminders, type Reminded, reminderText } from './reminders.ts'
+import { planReminders, type Reminded, writeReminderText } from './reminders.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -42,25 +42,25 @@ test('skips a reminder due before the interview was set, with the reason; a few 
 })
 
 test('a reminder tells day, hour on the candidate’s clock alone, and where', () => {
-  expect(reminderText(reminded)).toBe(
+  expect(writeReminderText(reminded)).toBe(
     'Hi {{Candidate First}}, a reminder from Bright Path ABA: your phone interview is on Tue, Nov 24 at 9:00 ' +
       'AM CST. We will call you. Reply here if you need another time.',
   )
   expect(
-    reminderText({ ...reminded, hours: 2, type: 'In person', place: '12 Main St', candidateZone: null }),
+    writeReminderText({ ...reminded, hours: 2, type: 'In person', place: '12 Main St', candidateZone: null }),
   ).toContain('your interview in person is soon, on Tue, Nov 24 at 10:00 AM EST. Where: Austin, 12 Main St. Reply')
-  expect(reminderText({ ...reminded, type: 'Video', place: 'https://meet.example.test/x' })).toContain(
+  expect(writeReminderText({ ...reminded, type: 'Video', place: 'https://meet.example.test/x' })).toContain(
     'Link: https://meet.example.test/x Reply',
   )
 })
 
 test('reminds Spanish readers in Spanish', () => {
-  expect(reminderText({ ...reminded, language: 'es' })).toBe(
+  expect(writeReminderText({ ...reminded, language: 'es' })).toBe(
     'Hola {{Candidate First}}, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov ' +
       'a las 9:00 a.m. CST. Le llamaremos. Responda si necesita otra hora.',
   )
   const inPerson = { type: 'In person', place: '12 Main St', candidateZone: null, language: 'es' } as const
-  expect(reminderText({ ...reminded, ...inPerson, hours: 2 })).toContain(
+  expect(writeReminderText({ ...reminded, ...inPerson, hours: 2 })).toContain(
     'su entrevista en persona es pronto, el mar 24 nov a las 10:00 a.m. EST. Lugar: Austin, 12 Main St. Responda',
   )
 })
@@ -68,8 +68,8 @@ test('reminds Spanish readers in Spanish', () => {
 test('nothing that people typed becomes a tag', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (organization, place) => {
-      const text = reminderText({ ...reminded, type: 'In person', organization: `{{${organization}}}`, place })
-      expect(unknownTags(text)).toEqual([])
+      const text = writeReminderText({ ...reminded, type: 'In person', organization: `{{${organization}}}`, place })
+      expect(findUnknownTags(text)).toEqual([])
       expect(fillTags(text, { candidateFullName: 'Ana', userFullName: '', organization: null })).toContain('Hi Ana, ')
     }),
   )
@@ -103,7 +103,7 @@ test('a reminder ten minutes late still goes out, one later does not', () => {
   expect(late(600_001)).toBe('The interview was scheduled less than 2 hours before its start.')
 })
 
-const said = (more: Partial<Reminded>) => reminderText({ ...reminded, ...more })
+const said = (more: Partial<Reminded>) => writeReminderText({ ...reminded, ...more })
 
 test('a reminder omits unknown details', () => {
   expect(said({ organization: ' {} ' })).toContain('a reminder from your clinic: your phone interview is on')

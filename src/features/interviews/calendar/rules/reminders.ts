@@ -1,5 +1,5 @@
 import type { Language } from '../../../../rules/words/language.ts'
-import { shownZone } from './get-interview-zone.ts'
+import { getShownZone } from './get-interview-zone.ts'
 import type { InterviewType } from './interview-kinds.ts'
 import { formatInterviewType, showClock, showDate } from './interview-words.ts'
 
@@ -47,7 +47,7 @@ const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' '
 
 /** The hour as the candidate's clock shows it; of an interview in person as the location's does. */
 const hourFor = ({ startsAt, organizationZone, candidateZone, language, type }: Reminded): string => {
-  const zone = shownZone({ zone: organizationZone, candidateZone, type })
+  const zone = getShownZone({ zone: organizationZone, candidateZone, type })
   return `${showDate(startsAt, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${showClock(startsAt, zone, language)}`
 }
 
@@ -75,4 +75,4 @@ const inEnglish = (of: Reminded): string =>
   'here if you need another time.'
 
 /** Writes a reminder in the candidate's language from the interview as it is now. The composer fills its tags. */
-export const reminderText = (of: Reminded): string => (of.language === 'es' ? inSpanish(of) : inEnglish(of))
+export const writeReminderText = (of: Reminded): string => (of.language === 'es' ? inSpanish(of) : inEnglish(of))

@@ -20,9 +20,9 @@ import {
 } from '../contract/interviews.ts'
 import { toCome } from '../rules/interview-kinds.ts'
 import { openOffers } from './booking/offers.ts'
-import { interviewJoins, storedInterviews } from './interview-rows.ts'
-import { unconfirmedSoon } from './interviewer/unconfirmed-soon.ts'
-import { shownInterviews } from './shown-interviews.ts'
+import { interviewJoins, loadInterviews } from './interview-rows.ts'
+import { loadUnconfirmedSoon } from './interviewer/load-unconfirmed-soon.ts'
+import { toShownInterviews } from './to-shown-interviews.ts'
 
 const mostOfWeek = 500
 const mostOfCandidate = 200
@@ -57,7 +57,7 @@ export const loadNarrowed = async (
   { needsConfirmation, actor, now }: Pick<AgendaQuery, 'needsConfirmation'> & { actor: Caller; now: Date },
 ): Promise<SQL> => {
   if (!needsConfirmation) return where
-  const ids = (await unconfirmedSoon(tx, actor, now)).map(({ id }) => id)
+  const ids = (await loadUnconfirmedSoon(tx, actor, now)).map(({ id }) => id)
   return sql`${where} and i.id = any(${sql.param(ids)}::uuid[])`
 }
 
@@ -72,9 +72,9 @@ const countInterviews = async (tx: Tx, where: SQL) => {
 /** A page of interviews in the order of their dates. */
 export const agendaRoute = query(agenda, async ({ input, tx, now, settings, actor }) => {
   const where = await loadNarrowed(tx, selectAgenda(input, now), { ...input, actor, now })
-  const rows = await storedInterviews(tx, where, pageSize, (input.page - 1) * pageSize)
+  const rows = await loadInterviews(tx, where, pageSize, (input.page - 1) * pageSize)
   return {
-    rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }),
+    rows: await toShownInterviews(tx, rows, { now, settings, viewer: actor }),
     total: await countInterviews(tx, where),
   }
 })
@@ -82,7 +82,7 @@ export const agendaRoute = query(agenda, async ({ input, tx, now, settings, acto
 type Week = z.output<typeof interviewFilter> & { timeZone: string; day: string }
 
 /** The condition of seven local days. Refuses what is no day. */
-export const weekCondition = (asked: Week): SQL => {
+export const selectWeek = (asked: Week): SQL => {
   const day = parseDay(asked.day)
   if (!day) throw UserError.at('day', 'Choose a valid day.')
   const [from, until] = [day, addDays(day, 7)].map((each) => startOfDay(each, asked.timeZone).toISOString())
@@ -94,10 +94,10 @@ export const weekCondition = (asked: Week): SQL => {
 
 /** The interviews of the days asked for. `total` counts those beyond the most that are sent, too. */
 export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, settings, actor }) => {
-  const where = await loadNarrowed(tx, weekCondition(input), { ...input, actor, now })
-  const rows = await storedInterviews(tx, where, mostOfWeek)
+  const where = await loadNarrowed(tx, selectWeek(input), { ...input, actor, now })
+  const rows = await loadInterviews(tx, where, mostOfWeek)
   const total = rows.length < mostOfWeek ? rows.length : await countInterviews(tx, where)
-  return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total }
+  return { rows: await toShownInterviews(tx, rows, { now, settings, viewer: actor }), total }
 })
 
 /**
@@ -120,9 +120,9 @@ export const interviewersRoute = query(interviewers, async ({ tx, actor }) =>
 
 /** One interview as the lists show it; one of another organization is not found. */
 export const oneInterviewRoute = query(oneInterview, async ({ input, tx, now, settings, actor }) => {
-  const [row] = await storedInterviews(tx, sql`i.id = ${input.id}`, 1)
+  const [row] = await loadInterviews(tx, sql`i.id = ${input.id}`, 1)
   if (!row) throw new UserError('not-found', 'Interview not found')
-  const [shown] = await shownInterviews(tx, [row], { now, settings, viewer: actor })
+  const [shown] = await toShownInterviews(tx, [row], { now, settings, viewer: actor })
   if (!shown) throw new UserError('not-found', 'Interview not found')
   return shown
 })
@@ -135,9 +135,9 @@ export const candidateInterviewsRoute = query(candidateInterviews, async ({ inpu
   )
   if (!candidate) throw new UserError('not-found', 'Candidate not found')
   const mine = sql`i.organization_id = ${candidate.organization_id} and i.candidate_id = ${input.id}`
-  const rows = await storedInterviews(tx, mine, mostOfCandidate)
+  const rows = await loadInterviews(tx, mine, mostOfCandidate)
   return {
-    rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }),
+    rows: await toShownInterviews(tx, rows, { now, settings, viewer: actor }),
     offers: await openOffers(tx, input.id, now),
   }
 })

@@ -12,7 +12,7 @@ import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
 import { isPastInterviews } from '../rules/interview-statuses.ts'
 import { formatTimeRange, showDate } from '../rules/interview-words.ts'
 import { warnAboutAwayDay } from '../rules/warn-about-away-day.ts'
-import { pickLanguage, type Said, saidLately } from './booking/said-lately.ts'
+import { loadLastTexts, pickLanguage, type Said } from './booking/load-last-texts.ts'
 import { zonedPlace } from './zoned-place.ts'
 
 /** Everything of an interview but its hour, as it was typed. */
@@ -64,7 +64,7 @@ export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> 
           left join locations l on l.organization_id = c.organization_id and l.id = c.location_id where c.id = ${id}`,
   )
   if (!found) throw new UserError('not-found', 'Candidate not found')
-  const said = (await saidLately(tx, [found.organization_id], [id])).get(id) ?? []
+  const said = (await loadLastTexts(tx, [found.organization_id], [id])).get(id) ?? []
   return {
     ...found,
     said,

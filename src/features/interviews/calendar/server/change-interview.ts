@@ -8,7 +8,7 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeInterview, setInterviewStatus } from '../contract/interviews.ts'
 import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
-import { eventNames, isOpen, statusProblem } from '../rules/interview-statuses.ts'
+import { eventNames, findStatusProblem, isOpen } from '../rules/interview-statuses.ts'
 import { parseTypedInstant } from '../rules/interview-time.ts'
 import {
   type Arranged,
@@ -19,7 +19,7 @@ import {
   refuseAway,
   refuseTaken,
 } from './bookable.ts'
-import { getVersion, shownInterview, storedInterviews } from './interview-rows.ts'
+import { getVersion, loadInterviews, toShownInterview } from './interview-rows.ts'
 import { rebuildReminders, removeReminders } from './reminders.ts'
 import { describeInterview, readHour, toReminding } from './schedule.ts'
 
@@ -77,9 +77,9 @@ export const loadArrangedBefore = async (tx: Tx, candidate: Interviewee, row: Lo
 /** Someone changed it since: both are shown, and the person decides. */
 const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
   if (seen === undefined || seen === getVersion(row)) return
-  const [stored] = await storedInterviews(tx, sql`i.id = ${row.id}`)
+  const [stored] = await loadInterviews(tx, sql`i.id = ${row.id}`)
   throw new UserError('conflict', 'Someone else changed this interview.', {
-    details: stored ? { interview: shownInterview(stored, now) } : {},
+    details: stored ? { interview: toShownInterview(stored, now) } : {},
   })
 }
 
@@ -136,7 +136,7 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
   const startsAt = new Date(row.interview_date)
   if (input.from && input.from !== row.status)
     throw new UserError('conflict', `Someone else already set this interview to ${row.status.toLowerCase()}.`)
-  const problem = statusProblem(input.status, { status: row.status, startsAt, now })
+  const problem = findStatusProblem(input.status, { status: row.status, startsAt, now })
   if (problem) throw new UserError('conflict', problem)
   const reason = input.reason.replaceAll('\u0000', '').trim()
   if (input.status === 'Cancelled' && reason === '') throw UserError.at('reason', 'Enter why it’s canceled.')

@@ -8,7 +8,7 @@ import { findNextWorking } from '../rules/availability.ts'
 import { getInterviewZone } from '../rules/get-interview-zone.ts'
 import { findInterviewee, findIntervieweeProblem } from './bookable.ts'
 import { freeHours } from './booking/free-hours.ts'
-import { wishAmong, wishOfInterviewee } from './booking/wish.ts'
+import { applyWish, loadIntervieweeWish } from './booking/wish.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const placeRow = z.object({
@@ -54,7 +54,7 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
     zone: hereZone,
     now,
   })
-  const { wish, proposed } = wishAmong(await wishOfInterviewee(tx, candidate, now), starts)
+  const { wish, proposed } = applyWish(await loadIntervieweeWish(tx, candidate, now), starts)
   const next = findNextWorking(starts, hereZone, usualMinutes)
   return {
     candidate: { id: candidate.id, name: candidate.name },

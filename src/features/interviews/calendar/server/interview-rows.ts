@@ -10,7 +10,7 @@ import type { Interview } from '../contract/interviews.ts'
 import { findConfirmationError } from '../rules/find-confirmation-error.ts'
 import { getInterviewZone } from '../rules/get-interview-zone.ts'
 import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
-import { isOpen, possibleStatuses } from '../rules/interview-statuses.ts'
+import { isOpen, listPossibleStatuses } from '../rules/interview-statuses.ts'
 import { zonedPlace } from './zoned-place.ts'
 
 const reminderRow = z.object({
@@ -55,7 +55,7 @@ const stored = z.object({
   updated_at: z.string(),
   reminder_rows: z.array(reminderRow),
 })
-export type StoredInterview = Awaited<ReturnType<typeof storedInterviews>>[number]
+export type StoredInterview = Awaited<ReturnType<typeof loadInterviews>>[number]
 
 /** FROM clause of interviews; `i` is the interview. */
 export const interviewJoins = sql`interviews i join organizations o on o.id = i.organization_id
@@ -82,7 +82,7 @@ const columns = sql`i.id, i.organization_id, o.name as organization, o.time_zone
     where r.organization_id = i.organization_id and r.interview_id = i.id) as reminder_rows`
 
 /** Interviews as the database tells them; `where` speaks of `i`, always in the order of their dates. */
-export const storedInterviews = async (tx: Tx, where: SQL, limit = 500, offset = 0) => {
+export const loadInterviews = async (tx: Tx, where: SQL, limit = 500, offset = 0) => {
   const rows = await tx.rows(
     stored,
     sql`select ${columns} from ${interviewJoins} where ${where} order by i.interview_date, i.id limit ${limit} offset ${offset}`,
@@ -144,7 +144,7 @@ type Shown = {
 }
 
 /** An interview as the wire shows it. */
-export const shownInterview = (row: StoredInterview, now: Date, { barred, viewer }: Shown = {}): Interview => {
+export const toShownInterview = (row: StoredInterview, now: Date, { barred, viewer }: Shown = {}): Interview => {
   const {
     full_name,
     phone: _phone,
@@ -171,7 +171,7 @@ export const shownInterview = (row: StoredInterview, now: Date, { barred, viewer
       findConfirmationError({ ...row, now }) === null &&
       canVouch(row, viewer),
     reminderStates: reminder_rows.map(getReminder).map(barredBy(barred)),
-    possible: possibleStatuses({ status: row.status, startsAt: new Date(row.interview_date), now }),
+    possible: listPossibleStatuses({ status: row.status, startsAt: new Date(row.interview_date), now }),
     mayReschedule: isOpen(row.status),
     version: getVersion({ sequence, status: row.status }),
   }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../rules/words/language.ts'
 import type { LocalTimeZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import type { InterviewType } from '../rules/interview-kinds.ts'
-import { type ReminderHours, reminderText } from '../rules/reminders.ts'
+import { type ReminderHours, writeReminderText } from '../rules/reminders.ts'
 
 /** Data for the reminder of an interview. `zone`: the zone of its hour. */
 export type Reminding = {
@@ -21,4 +21,4 @@ export type Reminding = {
 
 /** Writes the reminder of an interview from its current values. */
 export const writeReminder = (hours: ReminderHours, of: Reminding): string =>
-  reminderText({ ...of, hours, organizationZone: of.zone })
+  writeReminderText({ ...of, hours, organizationZone: of.zone })

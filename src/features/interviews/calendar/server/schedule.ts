@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { scheduleInterview } from '../contract/interviews.ts'
-import { offersMove } from '../rules/interview-statuses.ts'
+import { shouldOfferMove } from '../rules/interview-statuses.ts'
 import { readInterviewTime, type TypedTime } from '../rules/interview-time.ts'
 import { showMoment } from '../rules/interview-words.ts'
 import {
@@ -19,7 +19,7 @@ import {
   refuseAway,
   refuseTaken,
 } from './bookable.ts'
-import { ownStatuses } from './booking/advance-status.ts'
+import { loadOwnStatuses } from './booking/advance-status.ts'
 import { rebuildReminders } from './reminders.ts'
 
 /** A typed hour in the zone of the interview. Refuses a past, skipped or repeated one at its field. */
@@ -70,7 +70,7 @@ export const toReminding = (id: string, candidate: Interviewee, arranged: Arrang
 })
 
 const moveFrom = async (tx: Tx, candidate: Interviewee): Promise<string | null> =>
-  offersMove(candidate.status, await ownStatuses(tx, candidate.organization_id)) ? candidate.status : null
+  shouldOfferMove(candidate.status, await loadOwnStatuses(tx, candidate.organization_id)) ? candidate.status : null
 
 const same = z.object({ candidate_id: z.string(), interview_date: z.string() })
 

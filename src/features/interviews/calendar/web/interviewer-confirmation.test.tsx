@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInterview, ready } from '../../../../app/web/testing/interview-agenda.ts'
+import { createInterview, createReadyAgenda } from '../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
@@ -18,7 +18,7 @@ const row = async (who: string) => within(await screen.findByRole('row', { name:
 test('asks the interviewer to confirm a candidate’s booking, shows its state to others, and one press confirms', async () => {
   let tries = 0
   server.answer(
-    ready({
+    createReadyAgenda({
       'GET /api/interviews': () => ({ rows, total: 4 }),
       [`POST /api/interviews/${asks.id}/interviewer-confirmation`]: () => {
         tries += 1
@@ -40,7 +40,7 @@ test('asks the interviewer to confirm a candidate’s booking, shows its state t
 
 test('the drawer shows the source of an interview, and confirms it too', async () => {
   server.answer(
-    ready({
+    createReadyAgenda({
       'GET /api/interviews': () => ({ rows, total: 4 }),
       [`GET /api/interviews/${asks.id}`]: () => asks,
     }),

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { choices, one, ready, rows } from '../../../../app/web/testing/interview-agenda.ts'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
+import { choices, createReadyAgenda, one, rows } from '../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ const two = [...choices.people, { id: toId(32), name: 'Sam Ortiz' }]
 
 test('a missing interview shows a notice in its dialog, and a failed one offers Retry', async () => {
   const id = toId(888)
-  server.answer(ready())
+  server.answer(createReadyAgenda())
   const { user } = renderApp(`/interviews?dialog=change&id=${id}`)
   expect(await screen.findByText('Interview not found')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -27,7 +27,7 @@ test('a missing interview shows a notice in its dialog, and a failed one offers 
 test('asks before an action that ends the calendar’s address', async () => {
   const ended = vi.fn()
   server.answer(
-    ready({
+    createReadyAgenda({
       'GET /api/me/calendar-feed': () => ({ createdAt: '2026-11-20T15:00:00.000Z', organization: 'Bright Path ABA' }),
       'DELETE /api/me/calendar-feed': () => {
         ended()
@@ -44,7 +44,7 @@ test('asks before an action that ends the calendar’s address', async () => {
 })
 
 test('the reason of a cancellation has the focus, though its form comes late', async () => {
-  server.answer(ready({ [`GET /api/interviews/${rows[0]?.id}`]: () => rows[0] }))
+  server.answer(createReadyAgenda({ [`GET /api/interviews/${rows[0]?.id}`]: () => rows[0] }))
   renderApp(`/interviews?dialog=cancel&id=${rows[0]?.id}`)
   const field = await screen.findByLabelText(/^Reason/)
   await waitFor(() => expect(field).toHaveFocus())
@@ -58,8 +58,8 @@ test('booking hours keep typed values, and a day that ends before it begins show
   }
   const saved = vi.fn()
   server.answer(
-    ready({
-      ...healthy(person({ adminLevel: 'Admin' })),
+    createReadyAgenda({
+      ...healthy(createPerson({ adminLevel: 'Admin' })),
       'GET /api/interviews/booking-hours': () => ({ hours, zone: 'America/Chicago', organization: 'Bright Path ABA' }),
       'PUT /api/interviews/booking-hours': ({ body }: { body: unknown }) => {
         saved(body)
@@ -97,8 +97,8 @@ test('withdraws a booking link after a question; a refusal stays visible', async
   }
   const withdraw = `POST /api/booking-links/${link.id}/withdraw`
   server.answer({
-    ...ready(),
-    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    ...createReadyAgenda(),
+    [`GET /api/candidates/${one.id}/profile`]: () => createProfile(1),
     [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [link] }),
     [withdraw]: () => refuse('conflict', 'The link was used meanwhile.'),
   })
@@ -115,7 +115,7 @@ test('withdraws a booking link after a question; a refusal stays visible', async
 
 test('an interviewer who was deactivated stays named in the form until someone else is chosen', async () => {
   const held = { ...rows[0], id: toId(801), interviewer_id: toId(77), interviewer: 'Cem Kaya' }
-  server.answer({ ...ready(), [`GET /api/interviews/${held.id}`]: () => held })
+  server.answer({ ...createReadyAgenda(), [`GET /api/interviews/${held.id}`]: () => held })
   renderApp(`/interviews?dialog=change&id=${held.id}`)
   await screen.findByRole('combobox', { name: 'Length' })
   const dialog = within(screen.getByRole('dialog'))
@@ -127,8 +127,8 @@ test('an Admin opens the booking hours on federal holidays, the next of which is
   const span = { opens: 540, closes: 1200 }
   const hours = { weekdays: span, saturday: span, sunday: span, onHolidays: false }
   server.answer(
-    ready({
-      ...healthy(person({ adminLevel: 'Admin' })),
+    createReadyAgenda({
+      ...healthy(createPerson({ adminLevel: 'Admin' })),
       'GET /api/interviews/booking-hours': () => ({ hours, zone: 'America/Chicago', organization: 'Bright Path ABA' }),
       'PUT /api/interviews/booking-hours': () => ({ ok: true }),
     }),
@@ -148,8 +148,8 @@ test('an Admin opens the booking hours on federal holidays, the next of which is
 
 test('scheduling proposes the next free working hour with a note, and names a holiday', async () => {
   server.answer({
-    ...ready(),
-    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    ...createReadyAgenda(),
+    [`GET /api/candidates/${one.id}/profile`]: () => createProfile(1),
     [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
     [`GET /api/candidates/${one.id}/interview-choices`]: () => ({ ...choices, next: '2026-11-25T15:30:00.000Z' }),
   })
@@ -166,8 +166,8 @@ test('scheduling proposes the next free working hour with a note, and names a ho
 test('scheduling begins with the first hour that fits what the candidate wrote; a link is texted in their language', async () => {
   const wish = { quote: 'mañana por la tarde', when: 'Wed, Nov 25, 12:00 PM – 5:00 PM Denver time', fits: true }
   server.answer({
-    ...ready(),
-    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    ...createReadyAgenda(),
+    [`GET /api/candidates/${one.id}/profile`]: () => createProfile(1),
     [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
     [`GET /api/candidates/${one.id}/interview-choices`]: () => ({
       ...choices,
@@ -189,8 +189,8 @@ test('the field warns about an interviewer who is away that day, even if only th
   let isNews = false
   const words = 'Riley Adams is away on Wed, Nov 25.'
   server.answer({
-    ...ready(),
-    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    ...createReadyAgenda(),
+    [`GET /api/candidates/${one.id}/profile`]: () => createProfile(1),
     [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
     [`GET /api/candidates/${one.id}/interview-choices`]: () => ({
       ...choices,
@@ -222,8 +222,8 @@ test('the field warns about an interviewer who is away that day, even if only th
 
 test('a link without an interviewer warns that no calendar is consulted; with one it names them', async () => {
   server.answer({
-    ...ready(),
-    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    ...createReadyAgenda(),
+    [`GET /api/candidates/${one.id}/profile`]: () => createProfile(1),
     [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
     [`GET /api/candidates/${one.id}/interview-choices`]: () => ({ ...choices, people: two }),
   })

@@ -1,9 +1,9 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { IconCalendarShare, IconClock, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ColumnChooser } from '../../../../ui/list/columns/column-chooser.tsx'
@@ -68,7 +68,7 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')
   const isWeek = search.by === 'week'
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const people = useQuery(interviewers, {})
   const found = useQuery(
     agenda,

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createInterview, one, ready, rows } from '../../../../app/web/testing/interview-agenda.ts'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
+import { createInterview, createReadyAgenda, one, rows } from '../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 test('the agenda tells the viewer’s and the candidate’s time and what became of the reminder', async () => {
-  server.answer(ready())
+  server.answer(createReadyAgenda())
   renderApp('/interviews')
   const row = within(await screen.findByRole('row', { name: /Ana B/ }))
   expect(row.getByText('10:00 AM HST for the candidate')).toBeVisible()
@@ -22,7 +22,7 @@ test('a reminder and a zone known from the state take a line each, and explain t
   const waiting = { hours: 2, at: '2026-12-24T18:00:00.000Z', state: 'waiting', reason: null } as const
   const candidateZone = { timeZone: 'Pacific/Honolulu', isGuess: true }
   server.answer(
-    ready({
+    createReadyAgenda({
       'GET /api/interviews': () => ({
         rows: [createInterview(1, { candidateZone, reminderStates: [waiting] })],
         total: 1,
@@ -38,7 +38,7 @@ test('a reminder and a zone known from the state take a line each, and explain t
 })
 
 test('loads agenda and people in one round', async () => {
-  server.answer(ready({ 'GET /api/interviews': () => new Promise(() => undefined) }))
+  server.answer(createReadyAgenda({ 'GET /api/interviews': () => new Promise(() => undefined) }))
   renderApp('/interviews')
   await waitFor(() => expect(server.times('GET', '/api/interviews')).toBe(1))
   expect(server.times('GET', '/api/interviews/interviewers')).toBe(1)
@@ -47,7 +47,7 @@ test('loads agenda and people in one round', async () => {
 test('one key on the selected row is a no-show, and it can be undone', async () => {
   const told = vi.fn()
   server.answer(
-    ready({
+    createReadyAgenda({
       [`POST /api/interviews/${rows[0]?.id}/status`]: ({ body }: { body: unknown }) => {
         told(body)
         return { status: 'No-show', before: 'Scheduled' }
@@ -65,7 +65,7 @@ test('one key on the selected row is a no-show, and it can be undone', async () 
 })
 
 test('view, time and filters live in the URL', async () => {
-  server.answer(ready())
+  server.answer(createReadyAgenda())
   const { user, path } = renderApp('/interviews?kind=%5B%22Video%22%5D&when=past')
   await screen.findByRole('row', { name: /Ana B/ })
   const asked = server.asked.find((ask) => ask.path === '/api/interviews')
@@ -80,7 +80,7 @@ test('view, time and filters live in the URL', async () => {
 })
 
 test('a link or a filter shows unconfirmed interviews that start soon, with a chip above the list that removes it', async () => {
-  server.answer(ready())
+  server.answer(createReadyAgenda())
   const { user, path } = renderApp('/interviews?needsConfirmation=interviewer')
   await screen.findByRole('row', { name: /Ana B/ })
   expect(server.asked.find((ask) => ask.path === '/api/interviews')?.query.get('needsConfirmation')).toBe('interviewer')
@@ -90,7 +90,7 @@ test('a link or a filter shows unconfirmed interviews that start soon, with a ch
 })
 
 test('nothing planned suggests a step; no match offers to clear; a failure offers Retry', async () => {
-  server.answer(ready({ 'GET /api/interviews': () => ({ rows: [], total: 0 }) }))
+  server.answer(createReadyAgenda({ 'GET /api/interviews': () => ({ rows: [], total: 0 }) }))
   const first = renderApp('/interviews')
   expect(await screen.findByText('No upcoming interviews.')).toBeVisible()
   await first.router.navigate({ to: '/interviews', search: { kind: ['Video'] } })
@@ -109,8 +109,8 @@ test('a refusal is shown at its field, and scheduling offers the move of the can
   let tries = 0
   const moves: { seen?: Record<string, string> }[] = []
   server.answer({
-    ...ready(),
-    [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
+    ...createReadyAgenda(),
+    [`GET /api/candidates/${one.id}/profile`]: () => createProfile(1),
     [`GET /api/candidates/${one.id}/interviews`]: () => ({ rows: [], offers: [] }),
     'POST /api/interviews': () => {
       tries += 1
@@ -155,7 +155,7 @@ test('shows a change by someone else next to your own, and saving over it can be
   const theirs = createInterview(1, { note: 'Bring a CV', version: '3 Scheduled' })
   const sent: { version?: string; note?: string; time?: string }[] = []
   server.answer({
-    ...ready(),
+    ...createReadyAgenda(),
     [`GET /api/interviews/${mine.id}`]: () => mine,
     [`PUT /api/interviews/${mine.id}`]: ({ body }: { body: unknown }) => {
       sent.push(body as (typeof sent)[number])
@@ -184,7 +184,7 @@ test('shows a change by someone else next to your own, and saving over it can be
 
 test('an interviewer is picked as their name is typed', async () => {
   const people = ['José Núñez', 'Kelly O’Brien'].map((name, n) => ({ id: toId(700 + n), name }))
-  server.answer(ready({ 'GET /api/interviews/interviewers': () => ({ people }) }))
+  server.answer(createReadyAgenda({ 'GET /api/interviews/interviewers': () => ({ people }) }))
   const { user } = renderApp('/interviews')
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.type(await screen.findByRole('combobox', { name: 'Interviewer' }), 'obrien')

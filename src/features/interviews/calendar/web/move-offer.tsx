@@ -9,7 +9,7 @@ import {
   type Conflict,
   getConflict,
   StatusConflict,
-  statusNotice,
+  showStatusNotice,
   useChangeStatus,
 } from '../../../candidates/directory/web/public.ts'
 import { interviewFile } from '../contract/calendar.ts'
@@ -29,7 +29,7 @@ export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {
     setProblem('')
     try {
       const done = await change({ ids: [candidate.id] }, interviewScheduled, '', seen ? { [candidate.id]: seen } : {})
-      statusNotice({ ...done, status: interviewScheduled }, undo)
+      showStatusNotice({ ...done, status: interviewScheduled }, undo)
       onDone()
     } catch (error) {
       const met = getConflict(error)

@@ -1,5 +1,5 @@
 import { addDays, countDaysBetween, type Day } from '../../../../rules/day.ts'
-import { addMonths, isMonth, type Month, shortMonth, toMonth } from '../../../../rules/periods/month.ts'
+import { addMonths, formatShortMonth, isMonth, type Month, toMonth } from '../../../../rules/periods/month.ts'
 import { showPeriod } from './periods/period.ts'
 
 /** Two months side by side; `through`: both up to this day of the month, null for both whole. */
@@ -23,9 +23,9 @@ export const getLastComparedDay = (month: Month, through: number): Day => {
  * differs from the second argument's.
  */
 export const formatDays = (month: Month, beside: Month, through: number | null): string => {
-  if (through === null) return isMonth(month) ? shortMonth(month) : showPeriod(month)
+  if (through === null) return isMonth(month) ? formatShortMonth(month) : showPeriod(month)
   const last = Number(getLastComparedDay(month, through).slice(8))
-  const days = `${shortMonth(month).slice(0, 3)} 1${last > 1 ? `–${last}` : ''}`
+  const days = `${formatShortMonth(month).slice(0, 3)} 1${last > 1 ? `–${last}` : ''}`
   return month.slice(0, 4) === beside.slice(0, 4) ? days : `${days}, ${month.slice(0, 4)}`
 }
 

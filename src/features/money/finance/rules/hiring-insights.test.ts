@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { funnelSentence, placeNames, touchSentence, waitSentence } from './hiring-insights.ts'
+import { describeTouches, formatPlaceNames, funnelSentence, waitSentence } from './hiring-insights.ts'
 
 const named = (location: string, organization: string) => ({ location, organization })
 const place = (name: string, touched: number, median: number | null) => ({ name, touched, median })
 
 test('names the soonest and the latest location, and none with fewer than five people', () => {
-  expect(touchSentence([place('Phoenix', 9, 540), place('Waco', 20, 90), place('Orlando', 5, 42)])).toBe(
+  expect(describeTouches([place('Phoenix', 9, 540), place('Waco', 20, 90), place('Orlando', 5, 42)])).toBe(
     'Orlando answers in 42 min, Phoenix in 9 h.',
   )
-  expect(touchSentence([place('Orlando', 5, 42), place('Phoenix', 4, 540)])).toBe('Orlando answers in 42 min.')
-  expect(touchSentence([place('Orlando', 4, 42), place('Phoenix', 9, null)])).toBeNull()
-  expect(touchSentence([])).toBeNull()
+  expect(describeTouches([place('Orlando', 5, 42), place('Phoenix', 4, 540)])).toBe('Orlando answers in 42 min.')
+  expect(describeTouches([place('Orlando', 4, 42), place('Phoenix', 9, null)])).toBeNull()
+  expect(describeTouches([])).toBeNull()
 })
 
 test('names locations with the same answer time together', () => {
-  expect(touchSentence([place('Orlando', 5, 42), place('Waco', 5, 42.3)])).toBe('Orlando and Waco answer in 42 min.')
+  expect(describeTouches([place('Orlando', 5, 42), place('Waco', 5, 42.3)])).toBe('Orlando and Waco answer in 42 min.')
   expect(
-    touchSentence([place('Orlando', 5, 42), place('Waco', 5, 42), place('Tampa', 5, 42), place('Phoenix', 5, 60)]),
+    describeTouches([place('Orlando', 5, 42), place('Waco', 5, 42), place('Tampa', 5, 42), place('Phoenix', 5, 60)]),
   ).toBe('Orlando and 2 others answer in 42 min, Phoenix in 1 h.')
 })
 
 test('adds the organization to locations of the same name', () => {
   expect(
-    placeNames([named('Waco', 'Bright Path'), named('Tampa', 'Bright Path'), named('Waco', 'Blue Heron')]),
+    formatPlaceNames([named('Waco', 'Bright Path'), named('Tampa', 'Bright Path'), named('Waco', 'Blue Heron')]),
   ).toEqual(['Waco (Bright Path)', 'Tampa', 'Waco (Blue Heron)'])
-  expect(placeNames([])).toEqual([])
+  expect(formatPlaceNames([])).toEqual([])
 })
 
 test('describes the funnel for five candidates or more', () => {

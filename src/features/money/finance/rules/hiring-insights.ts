@@ -15,7 +15,7 @@ export const waits = [
 ] as const
 
 /** Returns the name of each location, with its organization if several share a name. */
-export const placeNames = (places: readonly { location: string; organization: string }[]): string[] => {
+export const formatPlaceNames = (places: readonly { location: string; organization: string }[]): string[] => {
   const times = new Map<string, number>()
   for (const { location } of places) times.set(location, (times.get(location) ?? 0) + 1)
   return places.map(({ location, organization }) =>
@@ -33,7 +33,7 @@ const together = (names: readonly string[]): string => {
 const answers = (names: readonly string[]): string => (names.length > 1 ? 'answer' : 'answers')
 
 /** Describes the soonest and the latest location, of those with five answers or more. Null if there is none. */
-export const touchSentence = (places: readonly PlaceTouch[]): string | null => {
+export const describeTouches = (places: readonly PlaceTouch[]): string | null => {
   const told = places
     .flatMap(({ name, touched, median }) => (median === null || touched < minSampleSize ? [] : [{ name, median }]))
     .toSorted((a, b) => a.median - b.median)

@@ -5,11 +5,11 @@ import { getInvoiceState } from '../../../../rules/get-invoice-state.ts'
 import {
   findInvoiceFilterProblems,
   firstLoadedDay,
+  getFilterSeconds,
   type InvoiceFilter,
+  isSameInvoiceFilter,
   parseAmount,
   plainInvoiceFilter,
-  sameInvoiceFilter,
-  secondsOfFilter,
 } from './invoice-filter.ts'
 
 const today = '2026-11-20'
@@ -29,7 +29,7 @@ test('the three errors are at their fields', () => {
 
 test('dates are not looked at unless the range is a custom one', () => {
   expect(findInvoiceFilterProblems({ ...custom('x', 'y'), range: '7' })).toEqual({})
-  expect(sameInvoiceFilter({ ...custom('x', 'y'), range: '7' }, { ...plainInvoiceFilter, range: '7' })).toBe(true)
+  expect(isSameInvoiceFilter({ ...custom('x', 'y'), range: '7' }, { ...plainInvoiceFilter, range: '7' })).toBe(true)
 })
 
 test('every range ends with the last second of its last day and holds as many days as it says', () => {
@@ -38,7 +38,7 @@ test('every range ends with the last second of its last day and holds as many da
   fc.assert(
     fc.property(day, zone, fc.constantFrom('today', '7', '30', '90' as const), (at, timeZone, range) => {
       const here = toLocalDay(at, timeZone)
-      const { from, until } = secondsOfFilter({ ...plainInvoiceFilter, range }, here, timeZone)
+      const { from, until } = getFilterSeconds({ ...plainInvoiceFilter, range }, here, timeZone)
       const days = range === 'today' ? 1 : Number(range)
       expect(toLocalDay(new Date(from * 1000), timeZone)).toBe(addDays(here, 1 - days))
       expect(toLocalDay(new Date(until * 1000 - 1), timeZone)).toBe(here)
@@ -50,9 +50,9 @@ test('every range ends with the last second of its last day and holds as many da
 
 test('two filters are the same with their statuses in any order', () => {
   const a: InvoiceFilter = { ...plainInvoiceFilter, status: ['paid', 'open'] }
-  expect(sameInvoiceFilter(a, { ...plainInvoiceFilter, status: ['open', 'paid'] })).toBe(true)
-  expect(sameInvoiceFilter(a, plainInvoiceFilter)).toBe(false)
-  expect(sameInvoiceFilter(plainInvoiceFilter, { ...plainInvoiceFilter, sort: 'largest' })).toBe(false)
+  expect(isSameInvoiceFilter(a, { ...plainInvoiceFilter, status: ['open', 'paid'] })).toBe(true)
+  expect(isSameInvoiceFilter(a, plainInvoiceFilter)).toBe(false)
+  expect(isSameInvoiceFilter(plainInvoiceFilter, { ...plainInvoiceFilter, sort: 'largest' })).toBe(false)
 })
 
 const open = (due_date: number | null) => getInvoiceState({ status: 'Open', due_date }, 1_000)
@@ -84,15 +84,15 @@ test('any days are a range, and so is one day', () => {
 const seconds = (text: string) => Date.parse(text) / 1000
 
 test('a custom range is the days that were typed, from the first second to the last', () => {
-  expect(secondsOfFilter(custom('11/1/2026', '11/3/2026'), today, 'UTC')).toEqual({
+  expect(getFilterSeconds(custom('11/1/2026', '11/3/2026'), today, 'UTC')).toEqual({
     from: seconds('2026-11-01T00:00:00Z'),
     until: seconds('2026-11-04T00:00:00Z'),
   })
-  expect(secondsOfFilter(custom('', ''), today, 'UTC')).toEqual({
+  expect(getFilterSeconds(custom('', ''), today, 'UTC')).toEqual({
     from: seconds('2026-08-23T00:00:00Z'),
     until: seconds('2026-11-21T00:00:00Z'),
   })
-  expect(secondsOfFilter({ ...custom('11/1/2026', '11/3/2026'), range: '7' }, today, 'UTC')).toEqual({
+  expect(getFilterSeconds({ ...custom('11/1/2026', '11/3/2026'), range: '7' }, today, 'UTC')).toEqual({
     from: seconds('2026-11-14T00:00:00Z'),
     until: seconds('2026-11-21T00:00:00Z'),
   })
@@ -100,8 +100,8 @@ test('a custom range is the days that were typed, from the first second to the l
 
 test('other days or amounts are another filter, blanks around them are not', () => {
   const days = custom('11/1/2026', '11/3/2026')
-  expect(sameInvoiceFilter(days, custom(' 11/1/2026', '11/3/2026 '))).toBe(true)
-  expect(sameInvoiceFilter(days, custom('11/2/2026', '11/3/2026'))).toBe(false)
-  expect(sameInvoiceFilter(days, custom('11/1/2026', '11/4/2026'))).toBe(false)
-  expect(sameInvoiceFilter({ ...days, least: '5', most: '9' }, { ...days, least: ' 5 ', most: ' 9 ' })).toBe(true)
+  expect(isSameInvoiceFilter(days, custom(' 11/1/2026', '11/3/2026 '))).toBe(true)
+  expect(isSameInvoiceFilter(days, custom('11/2/2026', '11/3/2026'))).toBe(false)
+  expect(isSameInvoiceFilter(days, custom('11/1/2026', '11/4/2026'))).toBe(false)
+  expect(isSameInvoiceFilter({ ...days, least: '5', most: '9' }, { ...days, least: ' 5 ', most: ' 9 ' })).toBe(true)
 })

@@ -69,7 +69,7 @@ export const parseAmount = (typed: string): number | null | undefined => {
 }
 
 /** The seconds [from, until) that a filter's days mean in the viewer's zone; today is the last day of every range. */
-export const secondsOfFilter = (
+export const getFilterSeconds = (
   { range, from, to }: Pick<InvoiceFilter, 'range' | 'from' | 'to'>,
   today: Day,
   timeZone: string,
@@ -82,7 +82,7 @@ export const secondsOfFilter = (
 }
 
 /** Whether two filters ask for the same invoices in the same order. */
-export const sameInvoiceFilter = (a: InvoiceFilter, b: InvoiceFilter): boolean => toKey(a) === toKey(b)
+export const isSameInvoiceFilter = (a: InvoiceFilter, b: InvoiceFilter): boolean => toKey(a) === toKey(b)
 
 const toKey = ({ range, from, to, status, client, least, most, sort }: InvoiceFilter): string =>
   JSON.stringify([

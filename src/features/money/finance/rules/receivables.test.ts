@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOfDay } from '../../../../rules/day.ts'
-import { ages, describeMonths, owedSentence, secondsOfAge } from './receivables.ts'
+import { ages, describeMonths, describeOwed, getAgeSeconds } from './receivables.ts'
 
 const zone = 'America/New_York'
 const second = (day: string) => startOfDay(day, zone).getTime() / 1000
@@ -13,7 +13,7 @@ const month = (name: string, invoices: number, open = 0, overdue = 0) => ({
 })
 
 test('every age begins where the one before ends, by the viewer’s days across a change of the clocks', () => {
-  const spans = ages.map((_, age) => secondsOfAge(age, '2026-11-20', zone))
+  const spans = ages.map((_, age) => getAgeSeconds(age, '2026-11-20', zone))
   expect(spans).toEqual([
     { from: second('2026-10-21'), until: second('2026-11-21') },
     { from: second('2026-09-21'), until: second('2026-10-21') },
@@ -24,9 +24,9 @@ test('every age begins where the one before ends, by the viewer’s days across 
 
 test('describes the owed amount with its invoices and its old part', () => {
   const none = { count: 0, amount: 0 }
-  expect(owedSentence([none, none])).toBe('Nothing is owed.')
-  expect(owedSentence([{ count: 1, amount: 5_000 }, none])).toBe('$50.00 is owed on 1 invoice, none over 30 days old.')
-  expect(owedSentence([{ count: 1, amount: 5_000 }, none, { count: 2, amount: 2_550 }])).toBe(
+  expect(describeOwed([none, none])).toBe('Nothing is owed.')
+  expect(describeOwed([{ count: 1, amount: 5_000 }, none])).toBe('$50.00 is owed on 1 invoice, none over 30 days old.')
+  expect(describeOwed([{ count: 1, amount: 5_000 }, none, { count: 2, amount: 2_550 }])).toBe(
     '$75.50 is owed on 3 invoices, $25.50 of it over 30 days old.',
   )
 })

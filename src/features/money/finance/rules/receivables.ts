@@ -13,7 +13,7 @@ export const ages = [
 ] as const
 
 /** The seconds [from, until) in which the invoices of an age were made, by the viewer's days; 0: since ever. */
-export const secondsOfAge = (age: number, today: Day, timeZone: string): { from: number; until: number } => {
+export const getAgeSeconds = (age: number, today: Day, timeZone: string): { from: number; until: number } => {
   const beginning = (days: number) => Math.floor(startOfDay(addDays(today, 1 - days), timeZone).getTime() / 1000)
   const next = ages[age + 1]
   return { from: next ? beginning(next.from) : 0, until: beginning(ages[age]?.from ?? 0) }
@@ -22,7 +22,7 @@ export const secondsOfAge = (age: number, today: Day, timeZone: string): { from:
 type Owed = { count: number; amount: number }
 
 /** Describes the owed amount, its number of invoices, and its part older than 30 days. Amounts in cents. */
-export const owedSentence = (owed: readonly Owed[]): string => {
+export const describeOwed = (owed: readonly Owed[]): string => {
   const sum = (all: readonly Owed[]) => all.reduce((total, { amount }) => total + amount, 0)
   const count = owed.reduce((total, each) => total + each.count, 0)
   if (count === 0) return 'Nothing is owed.'

@@ -1,6 +1,6 @@
 import type { Day } from '../../../../rules/day.ts'
 import { createMonth, isMonth } from '../../../../rules/periods/month.ts'
-import { plainText, truncate } from '../../../intake/imports/rules/cell.ts'
+import { cleanText, truncate } from '../../../intake/imports/rules/cell.ts'
 import { readReport } from './report-entry.ts'
 
 /** The columns of a file of performance reports, and what else their headings may be called, folded. */
@@ -48,7 +48,7 @@ export const findReportColumns = (
       return { ok: false, problem: `The column ${column} appears twice. Keep one.` }
     if (column) found.at[column] = index
     else if (heading.length > 200 || heading.trim() !== '')
-      found.unread.push(truncate(plainText(heading.slice(0, 200)).trim()))
+      found.unread.push(truncate(cleanText(heading.slice(0, 200)).trim()))
   }
   found.unread = found.unread.slice(0, mostUnread)
   const missing = needed.filter((column) => found.at[column] === undefined)
@@ -72,7 +72,7 @@ const told = (name: string, value: string, sentence: string): string => {
   const end = sentence.endsWith('.') ? '' : '.'
   return written === ''
     ? `${name} is empty: ${sentence}${end}`
-    : `${name} "${truncate(plainText(written))}": ${sentence}${end}`
+    : `${name} "${truncate(cleanText(written))}": ${sentence}${end}`
 }
 
 /** A day, without the time that a table of moments writes behind it. */
@@ -112,7 +112,7 @@ const customerProblems = (customer: string, currency: string): string[] => {
 export const readReportRow = (cells: readonly string[], { at, width }: ReportColumns, today: Day): ReportRead => {
   const cell = (column: Column): string => {
     const index = at[column]
-    return index === undefined ? '' : plainText((cells[index] ?? '').slice(0, 1_000)).trim()
+    return index === undefined ? '' : cleanText((cells[index] ?? '').slice(0, 1_000)).trim()
   }
   const [customer, amount, fee, created] = [
     cell('stripe_customer_id'),

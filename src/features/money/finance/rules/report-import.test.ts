@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileReport, ReportRead } from './report-file.ts'
-import { countReports, judgeReports, problemsFirst } from './report-import.ts'
+import { countReports, judgeReports, sortProblemsFirst } from './report-import.ts'
 
 const plain: FileReport = { customer: 'cus_1', year: 2026, month: 6, amount: 25_000, fee: 500, created: '2026-06-30' }
 const report = (more: Partial<FileReport> = {}): FileReport => ({ ...plain, ...more })
@@ -60,7 +60,7 @@ test('problems come first, and the sums are of the new rows alone', () => {
     [good(), good({ customer: 'cus_2' }), good({ month: 5 }), bad, good({ customer: 'cus_typo', amount: 1, fee: 0 })],
     [report(), report({ month: 5, amount: 1 })],
   )
-  expect(problemsFirst(rows).map(({ row, state }) => [row, state])).toEqual([
+  expect(sortProblemsFirst(rows).map(({ row, state }) => [row, state])).toEqual([
     [5, 'rejected'],
     [4, 'existing'],
     [6, 'new'],

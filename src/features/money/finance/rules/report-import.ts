@@ -77,7 +77,7 @@ const rank = ({ state, because }: Pick<JudgedRow, 'state' | 'because'>): number 
   state === 'rejected' ? 0 : because.length > 0 ? 1 : state === 'new' ? 2 : 3
 
 /** Sorts the rows by attention: refused ones, those with remarks, new ones, the rest; each in the file's order. */
-export const problemsFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
+export const sortProblemsFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
   rows.toSorted((one, other) => rank(one) - rank(other) || one.row - other.row)
 
 /** How many rows of each kind, and what the new ones come to in cents. */

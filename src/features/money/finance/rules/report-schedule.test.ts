@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSchedule, findNextReport, reportedMonth, whyNotRecipient } from './report-schedule.ts'
+import { describeSchedule, explainNotRecipient, findNextReport, getReportedMonth } from './report-schedule.ts'
 
 const zone = 'America/New_York'
 const next = (schedule: Parameters<typeof findNextReport>[0], after: string, timeZone = zone) =>
@@ -54,11 +54,11 @@ test('the next report is always later, on its day and at its hour, in any zone',
 })
 
 test('a monthly report covers the month before, a weekly one the month so far', () => {
-  expect(reportedMonth('month', new Date('2026-11-01T04:30:00Z'), zone)).toBe('2026-10')
-  expect(reportedMonth('month', new Date('2026-11-01T03:30:00Z'), zone)).toBe('2026-09')
-  expect(reportedMonth('month', new Date('2026-01-15T12:00:00Z'), zone)).toBe('2025-12')
-  expect(reportedMonth('week', new Date('2026-11-20T12:00:00Z'), zone)).toBe('2026-11')
-  expect(reportedMonth('week', new Date('2026-12-01T12:00:00Z'), zone)).toBe('2026-11')
+  expect(getReportedMonth('month', new Date('2026-11-01T04:30:00Z'), zone)).toBe('2026-10')
+  expect(getReportedMonth('month', new Date('2026-11-01T03:30:00Z'), zone)).toBe('2026-09')
+  expect(getReportedMonth('month', new Date('2026-01-15T12:00:00Z'), zone)).toBe('2025-12')
+  expect(getReportedMonth('week', new Date('2026-11-20T12:00:00Z'), zone)).toBe('2026-11')
+  expect(getReportedMonth('week', new Date('2026-12-01T12:00:00Z'), zone)).toBe('2026-11')
 })
 
 test('formats a schedule in words', () => {
@@ -69,11 +69,11 @@ test('formats a schedule in words', () => {
 
 test('explains each person without a report', () => {
   const fine = { organizationId: 'o', email: 'a@example.test', adminLevel: null, deactivated: false }
-  expect(whyNotRecipient(fine, 'o')).toBeNull()
-  expect(whyNotRecipient({ ...fine, adminLevel: 'Admin' }, 'o')).toBeNull()
-  expect(whyNotRecipient({ ...fine, adminLevel: 'Manager' }, 'o')).toContain('Manager')
-  expect(whyNotRecipient({ ...fine, deactivated: true }, 'o')).toBe('deactivated')
-  expect(whyNotRecipient({ ...fine, email: ' ' }, 'o')).toBe('no email address')
-  expect(whyNotRecipient(fine, 'p')).toBe('no longer in this organization')
-  expect(whyNotRecipient(undefined, 'o')).toBe('no longer in this organization')
+  expect(explainNotRecipient(fine, 'o')).toBeNull()
+  expect(explainNotRecipient({ ...fine, adminLevel: 'Admin' }, 'o')).toBeNull()
+  expect(explainNotRecipient({ ...fine, adminLevel: 'Manager' }, 'o')).toContain('Manager')
+  expect(explainNotRecipient({ ...fine, deactivated: true }, 'o')).toBe('deactivated')
+  expect(explainNotRecipient({ ...fine, email: ' ' }, 'o')).toBe('no email address')
+  expect(explainNotRecipient(fine, 'p')).toBe('no longer in this organization')
+  expect(explainNotRecipient(undefined, 'o')).toBe('no longer in this organization')
 })

@@ -35,7 +35,7 @@ export const findNextReport = (schedule: ReportSchedule, after: Date, timeZone: 
  * Returns the month of a report: the one before for a monthly schedule; for a weekly one the month of yesterday, so
  * far.
  */
-export const reportedMonth = (every: ReportSchedule['every'], at: Date, timeZone: string): Month => {
+export const getReportedMonth = (every: ReportSchedule['every'], at: Date, timeZone: string): Month => {
   const day = toLocalDay(at, timeZone)
   return every === 'month' ? addMonths(toMonth(day), -1) : toMonth(addDays(day, -1))
 }
@@ -57,7 +57,7 @@ export type Recipient = {
 }
 
 /** Why a person gets no report of the organization, or null when they may: money is not for Managers nor for outsiders. */
-export const whyNotRecipient = (person: Recipient | undefined, organizationId: string): string | null => {
+export const explainNotRecipient = (person: Recipient | undefined, organizationId: string): string | null => {
   if (person?.organizationId !== organizationId) return 'no longer in this organization'
   if (person.deactivated) return 'deactivated'
   if (person.adminLevel === 'Manager') return 'a Manager, who can’t see money'

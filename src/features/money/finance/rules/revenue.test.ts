@@ -4,9 +4,9 @@ import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import {
   averageClientsPerMonth,
   averageMonths,
+  computeMonthRevenue,
+  computeRevenueDays,
   countClientsPerMonth,
-  revenueDays,
-  revenueThisMonth,
 } from './revenue.ts'
 
 const newYork = { today: '2026-11-20', timeZone: 'America/New_York' }
@@ -30,8 +30,8 @@ test('revenue is this month’s reports less their fees plus this month’s paid
     { created: seconds('2026-11-10T12:00:00Z'), status: 'open', amount_paid: 16_000 },
     { created: seconds('2026-11-10T12:00:00Z'), status: 'paid', amount_paid: 32_000, currency: 'eur' },
   ]
-  expect(revenueThisMonth(reports, invoices, newYork)).toEqual({ reports: 87_455, invoices: 5_000, total: 92_455 })
-  expect(revenueThisMonth([], [], newYork)).toEqual({ reports: 0, invoices: 0, total: 0 })
+  expect(computeMonthRevenue(reports, invoices, newYork)).toEqual({ reports: 87_455, invoices: 5_000, total: 92_455 })
+  expect(computeMonthRevenue([], [], newYork)).toEqual({ reports: 0, invoices: 0, total: 0 })
 })
 
 test('the days of a month lead to its revenue, and begin with the month', () => {
@@ -42,10 +42,10 @@ test('the days of a month lead to its revenue, and begin with the month', () => 
   ]
   // Half past eight in the evening of the 18th in New York.
   const invoices = [{ created: seconds('2026-11-19T01:30:00Z'), status: 'paid', amount_paid: 1_000 }]
-  expect(revenueDays(reports, invoices, { ...newYork, most: 4 })).toEqual([50, 1_050, 1_650, 1_650])
-  expect(revenueDays(reports, invoices, { ...newYork, today: '2026-11-02', most: 14 })).toEqual([50, 50])
-  expect(revenueDays(reports, invoices, { ...newYork, most: 14 }).at(-1)).toBe(
-    revenueThisMonth(reports, invoices, newYork).total,
+  expect(computeRevenueDays(reports, invoices, { ...newYork, most: 4 })).toEqual([50, 1_050, 1_650, 1_650])
+  expect(computeRevenueDays(reports, invoices, { ...newYork, today: '2026-11-02', most: 14 })).toEqual([50, 50])
+  expect(computeRevenueDays(reports, invoices, { ...newYork, most: 14 }).at(-1)).toBe(
+    computeMonthRevenue(reports, invoices, newYork).total,
   )
 })
 
@@ -86,7 +86,7 @@ test('a paid invoice counts in exactly one month, at month ends, in leap years a
       (at, timeZone, amount_paid) => {
         const invoices = [{ created: Math.floor(at.getTime() / 1000), status: 'paid', amount_paid }]
         const day = toLocalDay(new Date((invoices[0]?.created ?? 0) * 1000), timeZone)
-        const revenueOn = (today: string) => revenueThisMonth([], invoices, { today, timeZone }).total
+        const revenueOn = (today: string) => computeMonthRevenue([], invoices, { today, timeZone }).total
         expect(revenueOn(`${day.slice(0, 7)}-01`)).toBe(amount_paid)
         expect(revenueOn(addDays(`${day.slice(0, 7)}-01`, -1))).toBe(0)
         expect(revenueOn(addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 8) + '15')).toBe(0)
@@ -106,8 +106,8 @@ test('revenue is the same in any order of addition, to the cent', () => {
     fc.property(fc.array(report), (reports) => {
       const ours = reports.filter(({ month, year }) => month === 11 && year === 2026)
       const expected = ours.reduce((sum, { amount }) => sum + amount, 0) - ours.reduce((sum, { fee }) => sum + fee, 0)
-      expect(revenueThisMonth(reports, [], newYork).reports).toBe(expected)
-      expect(revenueThisMonth(reports.toReversed(), [], newYork).reports).toBe(expected)
+      expect(computeMonthRevenue(reports, [], newYork).reports).toBe(expected)
+      expect(computeMonthRevenue(reports.toReversed(), [], newYork).reports).toBe(expected)
       expect(Number.isSafeInteger(expected)).toBe(true)
     }),
   )

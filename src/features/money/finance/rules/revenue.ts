@@ -17,7 +17,7 @@ const isPaid = (status: string): boolean => status.toLowerCase() === 'paid'
  * Computes the revenue of the month of `today`, in cents: reports (amount − fee), paid invoices, and both together.
  * Excludes invoices in other currencies than US dollars.
  */
-export const revenueThisMonth = (
+export const computeMonthRevenue = (
   reports: readonly PerformanceReport[],
   invoices: readonly Invoice[],
   { today, timeZone }: { today: Day; timeZone: string },
@@ -44,7 +44,7 @@ const monthSoFar = (today: Day, most: number): Day[] => {
  * Computes this month's revenue by the end of each of its last `most` days, today's the last, in cents. A report
  * without a readable date, or with one outside the month, counts from the month's first day on.
  */
-export const revenueDays = (
+export const computeRevenueDays = (
   reports: readonly (PerformanceReport & { created_date: string | null })[],
   invoices: readonly Invoice[],
   { today, timeZone, most }: { today: Day; timeZone: string; most: number },
@@ -59,7 +59,7 @@ export const revenueDays = (
   })
   return monthSoFar(today, most).map((day) => {
     const known = upTo(day)
-    return revenueThisMonth(known.reports, known.invoices, { today, timeZone }).total
+    return computeMonthRevenue(known.reports, known.invoices, { today, timeZone }).total
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Caller, getScope, systemScope } from '../../../../platform/server/actor.ts'
+import { type Caller, getScope, getSystemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import type { Services } from '../../../../platform/server/services.ts'
@@ -52,7 +52,7 @@ const save = async (
   const platform = services.config.platformOrganizationId
   await transactAs(
     services,
-    systemScope(services.config, platform),
+    getSystemScope(services.config, platform),
   )(async (tx) => {
     const saved = await saveInvoices(tx, invoices, toldAt)
     // A draft missing from a complete answer was deleted.
@@ -102,7 +102,7 @@ const refresh = async (
 
 /** As of when the kept invoices are known, when this process has not asked yet; null when none are. */
 const lastTold = async (services: Services, customer: string | null, span: OlderSpan | null) => {
-  const found = await transactAs(services, systemScope(services.config, services.config.platformOrganizationId))(
+  const found = await transactAs(services, getSystemScope(services.config, services.config.platformOrganizationId))(
     async (tx) =>
       await tx.one(
         z.object({ at: z.nullable(z.number()) }),
@@ -181,7 +181,7 @@ const begin = (services: Services, byCustomer: Map<string, CachedInvoices>, aske
 const tellImpatient = async (services: Services, organizations: string[]) => {
   const told = transactAs(
     services,
-    systemScope(services.config, services.config.platformOrganizationId),
+    getSystemScope(services.config, services.config.platformOrganizationId),
   )(async (tx) => await notifyChange(tx, organizations, ['finance']))
   await told.catch((error: unknown) => services.log.error({ err: error }, 'could not announce the end of a fetch'))
 }

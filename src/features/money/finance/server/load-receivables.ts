@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { toLocalDay } from '../../../../rules/day.ts'
-import { ages, secondsOfAge } from '../rules/receivables.ts'
+import { ages, getAgeSeconds } from '../rules/receivables.ts'
 import { selectCountedInvoices } from './select-counted-invoices.ts'
 import { ofClient } from './select-matching-invoices.ts'
 
@@ -13,7 +13,7 @@ type Asked = { organization: string | undefined; timeZone: string; now: Date; se
 
 /** Sums the owed amounts by the age of the open invoices: counts of all currencies, amounts in cents of US dollars. */
 export const loadReceivables = async (tx: Tx, { organization, timeZone, now, settings }: Asked) => {
-  const spans = ages.map((_, age) => ({ age, ...secondsOfAge(age, toLocalDay(now, timeZone), timeZone) }))
+  const spans = ages.map((_, age) => ({ age, ...getAgeSeconds(age, toLocalDay(now, timeZone), timeZone) }))
   const rows = await tx.rows(
     row,
     sql`select r.age, count(i.id)::int as count, coalesce(sum(i.amount - i.amount_paid) filter (where i.currency = 'usd'), 0)::bigint as amount

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import {
   createPages,
+  createStripeInvoice,
   json,
   openStripeStandIn,
-  stripeInvoice,
 } from '../../../../integrations/stripe/testing/stand-in.ts'
 import { financialOverview } from '../contract/invoices.ts'
 import { addInvoices, getCustomer } from './testing/money-rows.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const at = (iso: string) => new Date(iso).getTime() / 1000
 const of = (n: number, iso: string, more: object = {}) =>
-  stripeInvoice(n, { created: at(iso) - n, customer: getCustomer(world, 'own'), ...more })
+  createStripeInvoice(n, { created: at(iso) - n, customer: getCustomer(world, 'own'), ...more })
 const later = (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000))
 const overview = async (period: string, who: 'clinic' | 'platform' = 'platform') =>
   financialOverview.reply.parse(

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { createPages, openStripeStandIn, stripeInvoice } from '../../../../integrations/stripe/testing/stand-in.ts'
+import {
+  createPages,
+  createStripeInvoice,
+  openStripeStandIn,
+} from '../../../../integrations/stripe/testing/stand-in.ts'
 import { organizationBilling } from '../../../clients/organizations/contract/client-details.ts'
 import { clients } from '../../../clients/organizations/contract/clients.ts'
 import { stripeInvoices } from '../contract/finance.ts'
@@ -21,7 +25,7 @@ beforeAll(async () => {
   )
   without = await openWorld({}, () => now)
   const customer = getCustomer(withKey, 'own')
-  const of = (n: number, more: object) => stripeInvoice(n, { created: second - n * 60, customer, ...more })
+  const of = (n: number, more: object) => createStripeInvoice(n, { created: second - n * 60, customer, ...more })
   stripe.answers(
     createPages([
       of(1, { amount_paid: 7_000, amount_due: 7_000, currency: 'usd' }),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { whyNotRecipient } from '../rules/report-schedule.ts'
+import { explainNotRecipient } from '../rules/report-schedule.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -23,17 +23,17 @@ const readPeople = async (tx: Tx, organizationId: string, where: SQL) => {
   )
   return rows.map(({ organization_id, admin_level: adminLevel, ...person }) => ({
     ...person,
-    barred: whyNotRecipient({ ...person, adminLevel, organizationId: organization_id }, organizationId),
+    barred: explainNotRecipient({ ...person, adminLevel, organizationId: organization_id }, organizationId),
   }))
 }
 export type ReportPerson = Awaited<ReturnType<typeof readPeople>>[number]
 
 /** These people; who is not there is not answered. */
-export const peopleByIds = async (tx: Tx, organizationId: string, ids: readonly string[]) =>
+export const loadPeopleByIds = async (tx: Tx, organizationId: string, ids: readonly string[]) =>
   await readPeople(tx, organizationId, sql`u.id = any(${sql.param(ids)}::uuid[])`)
 
 /** Lists people of the organization who may get its reports. */
-export const possibleRecipients = async (tx: Tx, organizationId: string) =>
+export const loadPossibleRecipients = async (tx: Tx, organizationId: string) =>
   (await readPeople(tx, organizationId, sql`u.organization_id = ${organizationId}`)).filter(
     ({ barred }) => barred === null,
   )

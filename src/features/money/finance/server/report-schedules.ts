@@ -3,7 +3,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../access/email/server/public.ts'
 import { reportSchedules, scheduleRow } from '../contract/schedules.ts'
-import { loadOrganization, possibleRecipients } from './report-people.ts'
+import { loadOrganization, loadPossibleRecipients } from './report-people.ts'
 
 const mostShown = 40
 
@@ -28,7 +28,7 @@ export const reportSchedulesRoute = query(reportSchedules, async ({ tx, actor, s
         from report_schedules s where s.organization_id = ${organizationId}
         order by s.stopped_at is not null, coalesce(s.stopped_at, s.created_at) desc, s.id limit ${mostShown}`,
   )
-  const people = await possibleRecipients(tx, organizationId)
+  const people = await loadPossibleRecipients(tx, organizationId)
   return {
     canMail: canMail(settings),
     timeZone: (await loadOrganization(tx, organizationId)).time_zone,

@@ -20,7 +20,7 @@ import {
 } from '../rules/report-schedule.ts'
 import { assertPastMonth } from './assert-past-month.ts'
 import { loadMailedReport } from './load-mailed-report.ts'
-import { loadOrganization, peopleByIds } from './report-people.ts'
+import { loadOrganization, loadPeopleByIds } from './report-people.ts'
 
 const needMail = (settings: Config) => {
   if (!canMail(settings))
@@ -35,7 +35,7 @@ const checked = async (tx: Tx, organizationId: string, { every, day, recipients 
   if (every === 'week' && day > 6) throw UserError.at('day', 'Choose a weekday.')
   const ids = [...new Set(recipients)]
   if (ids.length === 0) throw UserError.at('recipients', 'Choose who gets the report.')
-  const people = await peopleByIds(tx, organizationId, ids)
+  const people = await loadPeopleByIds(tx, organizationId, ids)
   const fine = people.filter(({ barred }) => barred === null)
   if (fine.length < ids.length)
     throw UserError.at(
@@ -133,7 +133,7 @@ export const runReportScheduleRoute = command(runReportSchedule, async ({ input,
 /** Emails the figures of a month to the person who asks. */
 export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, actor, now, settings }) => {
   needMail(settings)
-  const [me] = await peopleByIds(tx, actor.organizationId, [actor.userId])
+  const [me] = await loadPeopleByIds(tx, actor.organizationId, [actor.userId])
   if (!me || me.barred) throw new UserError('conflict', 'Your profile has no email address to send a report to.')
   const { name: organization, time_zone: timeZone } = await loadOrganization(tx, actor.organizationId)
   assertPastMonth(input.month, now, timeZone)

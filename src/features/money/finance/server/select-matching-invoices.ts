@@ -6,11 +6,11 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { toLocalDay } from '../../../../rules/day.ts'
 import { getInvoiceState, type InvoiceState } from '../../../../rules/get-invoice-state.ts'
 import { thousandths, wholeUnits } from '../../../../rules/money.ts'
-import { rangeOfMonth } from '../../../../rules/periods/month.ts'
+import { toMonthRange } from '../../../../rules/periods/month.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { InvoiceQuery, ListedInvoice } from '../contract/invoices.ts'
-import { findInvoiceFilterProblems, type InvoiceSort, parseAmount, secondsOfFilter } from '../rules/invoice-filter.ts'
-import { secondsOfAge } from '../rules/receivables.ts'
+import { findInvoiceFilterProblems, getFilterSeconds, type InvoiceSort, parseAmount } from '../rules/invoice-filter.ts'
+import { getAgeSeconds } from '../rules/receivables.ts'
 import { selectCountedInvoices } from './select-counted-invoices.ts'
 
 /** The customer of an organization, 'unmatched' for those we do not know. */
@@ -55,15 +55,16 @@ export const selectMatchingInvoices = (asked: InvoiceQuery, { now, settings, als
   if (first) throw new UserError('invalid', `${first}.`, { fields: problems })
   const second = Math.floor(now.getTime() / 1000)
   const parts = [selectCountedInvoices(settings, 'i'), ofClient(asked.client)]
-  if (asked.age === undefined || asked.range !== '90') parts.push(madeIn(secondsOfFilter(asked, today, asked.timeZone)))
-  if (asked.age !== undefined) parts.push(madeIn(secondsOfAge(asked.age, today, asked.timeZone)))
+  if (asked.age === undefined || asked.range !== '90')
+    parts.push(madeIn(getFilterSeconds(asked, today, asked.timeZone)))
+  if (asked.age !== undefined) parts.push(madeIn(getAgeSeconds(asked.age, today, asked.timeZone)))
   if (asked.status.length) parts.push(ofStatus(asked.status, second))
   const [least, most] = [parseAmount(asked.least), parseAmount(asked.most)]
   if (typeof least === 'number') parts.push(sql`${hundredths} >= ${least}`)
   if (typeof most === 'number') parts.push(sql`${hundredths} <= ${most}`)
   if (asked.state) parts.push(ofState(asked.state, second))
   if (asked.month) {
-    const range = rangeOfMonth(asked.month, asked.timeZone)
+    const range = toMonthRange(asked.month, asked.timeZone)
     parts.push(sql`i.created >= ${range.from.getTime() / 1000} and i.created < ${range.until.getTime() / 1000}`)
   }
   if (alsoReports) parts.push(sql`i.id = any(${sql.param(alsoReports)}::text[])`)

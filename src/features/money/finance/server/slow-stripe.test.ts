@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import {
   createPages,
+  createStripeInvoice,
   json,
   openStripeStandIn,
-  stripeInvoice,
 } from '../../../../integrations/stripe/testing/stand-in.ts'
 import { stripeInvoices } from '../contract/finance.ts'
 import { financialOverview } from '../contract/invoices.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   stripe.close()
 })
 
-const of = (n: number) => stripeInvoice(n, { created: second() - n * 60, customer: getCustomer(world, 'own') })
+const of = (n: number) => createStripeInvoice(n, { created: second() - n * 60, customer: getCustomer(world, 'own') })
 const overview = async () =>
   financialOverview.reply.parse((await world.call('platform', 'GET', '/api/finance/overview')).body)
 const listed = async () =>

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import {
   createPages,
+  createStripeInvoice,
   json,
   openStripeStandIn,
-  stripeInvoice,
 } from '../../../../integrations/stripe/testing/stand-in.ts'
 import { stripeInvoices } from '../contract/finance.ts'
 import { financialOverview } from '../contract/invoices.ts'
@@ -40,7 +40,7 @@ const ask = async (who: 'clinic' | 'platform' = 'platform') =>
 const ids = async (who: 'clinic' | 'platform' = 'platform') =>
   stripeInvoices.reply.parse((await ask(who)).body).invoices.map(({ id }) => id)
 const of = (n: number, more: Record<string, unknown> = {}) =>
-  stripeInvoice(n, { created: second() - n * 60, customer: getCustomer(world, 'own'), ...more })
+  createStripeInvoice(n, { created: second() - n * 60, customer: getCustomer(world, 'own'), ...more })
 const stored = async (id: string) =>
   await world.inPlatform(
     async (tx) =>

@@ -1,5 +1,5 @@
 import { Anchor, Group, Skeleton, Text } from '@mantine/core'
-import { shortMonth } from '../../../../rules/periods/month.ts'
+import { formatShortMonth } from '../../../../rules/periods/month.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { PerformanceReportReply } from '../contract/reports.ts'
 import css from './figure.module.css'
@@ -36,9 +36,9 @@ export const AverageClients = ({ average, onMonth }: AverageClientsProps) => {
               type="button"
               size="sm"
               onClick={() => onMonth(month)}
-              aria-label={`${shortMonth(month)}: ${clients} clients. Show the reports`}
+              aria-label={`${formatShortMonth(month)}: ${clients} clients. Show the reports`}
             >
-              {shortMonth(month)}: {clients}
+              {formatShortMonth(month)}: {clients}
             </Anchor>
           </li>
         ))}

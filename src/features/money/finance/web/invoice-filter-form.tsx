@@ -15,7 +15,7 @@ import {
   invoiceRanges,
   invoiceSorts,
   invoiceStatuses,
-  sameInvoiceFilter,
+  isSameInvoiceFilter,
 } from '../rules/invoice-filter.ts'
 import { type ListFilter, plainListFilter, toInvoiceQuery } from './invoice-url.ts'
 import { capitalize, rangeWords, sortWords } from './invoice-words.ts'
@@ -153,4 +153,4 @@ export const InvoiceFilterForm = ({ applied, organization, onApply, onClose }: I
 }
 
 const isSame = (a: ListFilter, b: ListFilter) =>
-  sameInvoiceFilter(a, b) && (['state', 'month', 'age', 'also'] as const).every((key) => a[key] === b[key])
+  isSameInvoiceFilter(a, b) && (['state', 'month', 'age', 'also'] as const).every((key) => a[key] === b[key])

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { getUrl } from '../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatAmount } from '../../../../rules/money.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
@@ -13,7 +13,7 @@ import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { type ListFilter, plainListFilter, toInvoiceQuery, writeFilter } from './invoice-url.ts'
 import { getInvoiceParts } from './invoice-words.ts'
-import { sheetFiles } from './sheet-files.ts'
+import { listSheetFiles } from './list-sheet-files.ts'
 
 type InvoiceListProps = {
   search: FinancialSearch
@@ -46,7 +46,7 @@ const noneKnown = { title: 'No invoices yet.', children: 'Couldn’t reach the p
 
 /** The invoices of the last 90 days as the URL filters them, with what they sum up to. */
 export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: InvoiceListProps) => {
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const asked = toInvoiceQuery(filter, viewerTimeZone, search.client)
   const found = useQuery(listInvoices, { ...asked, page: pages.page }, { keepPrevious: true })
   const onFilter = (next: ListFilter) => onSearch({ filter: writeFilter(next), page: undefined })
@@ -64,7 +64,7 @@ export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: In
         onOpen: () => onSearch({ dialog: 'filter' }),
       }}
       beside={found.data && found.data.total > 0 ? <Sums sums={found.data.sums} /> : null}
-      files={sheetFiles('the invoices', (format) => getUrl(exportInvoices, { ...asked, format }))}
+      files={listSheetFiles('the invoices', (format) => getUrl(exportInvoices, { ...asked, format }))}
       empty={{
         none: isUnknown
           ? {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { formatUsd } from '../../../../rules/money.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { ages, owedSentence } from '../rules/receivables.ts'
+import { ages, describeOwed } from '../rules/receivables.ts'
 import css from './invoice-sums.module.css'
 import type { SumsProps } from './invoice-sums.tsx'
 import { plainListFilter } from './invoice-url.ts'
@@ -28,7 +28,7 @@ export const OwedByAge = ({ overview, onList }: SumsProps) => {
         {overview ? (
           <>
             <Text size="sm" mb="xs">
-              {owedSentence(overview.owed)}
+              {describeOwed(overview.owed)}
             </Text>
             {there.length > 0 ? (
               <StackBar

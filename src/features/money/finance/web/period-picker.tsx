@@ -5,10 +5,10 @@ import { addDays, type Day, parseDay } from '../../../../rules/day.ts'
 import { addMonths, toMonth } from '../../../../rules/periods/month.ts'
 import {
   getPeriodDays,
+  getPreviousPeriod,
   getQuarter,
   isPeriod,
   type Period,
-  periodBefore,
   showPeriod,
   toPeriod,
 } from '../rules/periods/period.ts'
@@ -35,9 +35,9 @@ const offered = (today: Day) => {
     { value: month, label: 'This month' },
     { value: addMonths(month, -1), label: 'Last month' },
     { value: quarter, label: 'This quarter' },
-    { value: periodBefore(quarter), label: 'Last quarter' },
+    { value: getPreviousPeriod(quarter), label: 'Last quarter' },
     { value: year, label: 'This year' },
-    { value: periodBefore(year), label: 'Last year' },
+    { value: getPreviousPeriod(year), label: 'Last year' },
   ]
 }
 

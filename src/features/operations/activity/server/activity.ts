@@ -10,7 +10,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { activity, activityChoices, type activityQuery } from '../contract/activity.ts'
 import { describeChanges, describeEvent } from '../rules/describe-event.ts'
-import { subjectNames } from './subject-names.ts'
+import { selectSubjectNames } from './select-subject-names.ts'
 
 const pageSize = 50
 const item = z.object({
@@ -70,7 +70,7 @@ export const findEvents = async (tx: Tx, asked: ActivityInput, before: string, l
           select f.organization_id, f.id, f.at from events f
             where ${tenantCondition(tx, 'f')} and ${matching(asked)}${after(before)} order by f.at desc, f.id desc
             limit ${limit}
-        ), subjects as materialized (${subjectNames(tx, selectSubjects(tx))})
+        ), subjects as materialized (${selectSubjectNames(tx, selectSubjects(tx))})
         select f.id, f.at, f.name, coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = f.who),
             (select 'API key ' || ak.name from api_keys ak where ${tenantCondition(tx, 'ak')} and ak.id = f.who)) as who,
           coalesce(o.name, '') as organization, o.time_zone as zone, f.about, c.name as candidate,

@@ -33,7 +33,7 @@ export const formatAgainLine = (again: Record<string, number>): string | null =>
 }
 
 /** Until when it is known what ended after a dump, in words; null where nothing was noted. */
-export const notedLine = (until: string | null): string =>
+export const formatNotedUntil = (until: string | null): string =>
   until
     ? `Later opt-outs, deletion requests, and revocations are known up to ${minute(until)}.`
     : 'This backup has no record of later changes that its passphrase opens, so later opt-outs, deletion requests, and revocations are unknown.'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { formatBackupName, parseBackupTime, sortNewestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
 import { logBegan } from '@reinforce/postgres-box/format/log-file.ts'
-import { copyCluster, openedFile } from '@reinforce/postgres-box/server/base-copy.ts'
+import { copyCluster, openCopiedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import type pg from 'pg'
 import { type BackupStore, parseBucket } from '../../../../platform/server/backup-store.ts'
 import type { Config } from '../../../../platform/server/config.ts'
@@ -57,7 +57,7 @@ export const embeddedSource = async (
   return {
     about: { format: 1, postgres: rows[0]?.version ?? 0, ...(log ? { log } : {}) },
     entries: async function* () {
-      const passwords = await openedFile(path.join(dataDir, 'postgres-passwords.json'), 'postgres-passwords.json')
+      const passwords = await openCopiedFile(path.join(dataDir, 'postgres-passwords.json'), 'postgres-passwords.json')
       if (passwords) yield passwords
       yield { kind: 'folder', name: 'postgres' }
       for await (const copied of copyCluster(client, cluster)) yield { ...copied, name: `postgres/${copied.name}` }

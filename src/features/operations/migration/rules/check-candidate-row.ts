@@ -2,7 +2,7 @@ import type { HeaderMap, ImportField } from '../../../intake/imports/rules/heade
 import type { DateContext } from '../../../intake/imports/rules/parse-date-cell.ts'
 import { type ImportedCandidate, noDate, readRow } from '../../../intake/imports/rules/read-row.ts'
 import { parseMoment, withWholeZone } from './moment.ts'
-import { getCell, type Judged, quotedCell, refusedFor, type SourceRow } from './source-row.ts'
+import { createRefusal, getCell, type Judged, quoteCell, type SourceRow } from './source-row.ts'
 
 export type BroughtCandidate = ImportedCandidate & {
   created_at: string
@@ -88,13 +88,13 @@ export const checkCandidateRow = (row: SourceRow, context: DateContext): Judged<
   if (!read.ok) return read
   const { candidate, notes } = read
   if (candidate.status.length > longestStatus)
-    return refusedFor(`The status has ${candidate.status.length} characters. The limit is ${longestStatus}.`)
+    return createRefusal(`The status has ${candidate.status.length} characters. The limit is ${longestStatus}.`)
   const unread = submitted === null && moment.trim() !== ''
   return {
     ok: true,
     notes: [
       ...notes.filter((note) => note !== noDate),
-      ...(unread ? [`We can’t read the time ${quotedCell(row, 'date_submitted_ts')}, so it was skipped.`] : []),
+      ...(unread ? [`We can’t read the time ${quoteCell(row, 'date_submitted_ts')}, so it was skipped.`] : []),
     ],
     value: {
       ...candidate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filePlaces, pathParts } from './file-places.ts'
+import { filePlaces, splitPath } from './file-places.ts'
 
 test.each([
   [
@@ -13,7 +13,7 @@ test.each([
   ['a?b\nc', ['a']],
   ['100%.pdf', ['100%.pdf']],
   ['https://x.example.test', []],
-])('%j has the parts %j', (written, parts) => expect(pathParts(written)).toEqual(parts))
+])('%j has the parts %j', (written, parts) => expect(splitPath(written)).toEqual(parts))
 
 test('a file is found by the end of its path, whole on one of the two sides', () => {
   const find = filePlaces(['resumes/12/cv.pdf', 'resumes/13/cv.pdf', 'forms/W-4.pdf', 'alone.pdf'])

@@ -9,7 +9,7 @@ const decoded = (part: string): string => {
 }
 
 /** Returns the parts of a path or of an address, the last one last, without its query; no part leads upward. */
-export const pathParts = (written: string): string[] =>
+export const splitPath = (written: string): string[] =>
   written
     .slice(0, longestPath)
     .replace(/^[a-z]{2,10}:\/\/[^/]*/i, '')
@@ -28,7 +28,7 @@ export const filePlaces = (paths: readonly string[]) => {
   const whole = new Map<string, string>()
   const ends = new Map<string, string | null>()
   for (const path of paths) {
-    const parts = pathParts(path).slice(-deepest)
+    const parts = splitPath(path).slice(-deepest)
     if (parts.length > 0) whole.set(parts.join('/'), path)
     for (let from = 0; from < parts.length; from++) {
       const end = parts.slice(from).join('/')
@@ -37,7 +37,7 @@ export const filePlaces = (paths: readonly string[]) => {
   }
   /** The file that a path or an address of the source means, or null. */
   return (written: string): string | null => {
-    const parts = pathParts(written).slice(-deepest)
+    const parts = splitPath(written).slice(-deepest)
     if (parts.length === 0) return null
     for (let from = 0; from < parts.length; from++) {
       const found = whole.get(parts.slice(from).join('/'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkInterviewRow, checkMessageRow, threadRow } from './history-rows.ts'
+import { checkInterviewRow, checkMessageRow, checkThreadRow } from './history-rows.ts'
 
 const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') }
 const brought = (value: unknown) => ({ ok: true, notes: [], value })
@@ -16,10 +16,10 @@ test('every column of a conversation is taken', () => {
     is_active: 'f',
     last_message_at: at,
   }
-  expect(threadRow(row, context)).toEqual(
+  expect(checkThreadRow(row, context)).toEqual(
     brought({ ...row, candidate_type: 'rbt', recipient_phone: '+12128675310', is_active: false }),
   )
-  expect(threadRow({}, context)).toEqual(
+  expect(checkThreadRow({}, context)).toEqual(
     brought({
       candidate_type: null,
       candidate_name: 'Unknown',

@@ -3,13 +3,13 @@ import type { DateContext } from '../../../intake/imports/rules/parse-date-cell.
 import { textPhone } from '../../../texting/messages/rules/recipient.ts'
 import { parseMoment } from './moment.ts'
 import {
+  createRefusal,
   getCell,
   getFirstCell,
   getLine,
   type Judged,
   parseBoolean,
   parseInteger,
-  refusedFor,
   type SourceRow,
 } from './source-row.ts'
 
@@ -33,7 +33,7 @@ export type BroughtThread = {
  * Reads a conversation with a candidate, its number as texts are sent to it. Never refused: the candidate determines
  * whose it is.
  */
-export const threadRow = (row: SourceRow, context: DateContext): Judged<BroughtThread> => ({
+export const checkThreadRow = (row: SourceRow, context: DateContext): Judged<BroughtThread> => ({
   ok: true,
   notes: [],
   value: {
@@ -95,11 +95,11 @@ const longestMessage = 10_000
  */
 export const checkMessageRow = (row: SourceRow, context: DateContext): Judged<BroughtMessage> => {
   const message = [getCell(row, 'message_content'), getCell(row, 'message')].find((text) => /\S/.test(text)) ?? ''
-  if (message === '') return refusedFor('The message is missing.')
+  if (message === '') return createRefusal('The message is missing.')
   if (message.length > longestMessage)
-    return refusedFor(`The message has ${message.length} characters. The limit is ${longestMessage}.`)
+    return createRefusal(`The message has ${message.length} characters. The limit is ${longestMessage}.`)
   const at = parseMoment(getCell(row, 'sent_at'), context) ?? parseMoment(getCell(row, 'created_at'), context)
-  if (at === null) return refusedFor('sent_at is missing or unreadable.')
+  if (at === null) return createRefusal('sent_at is missing or unreadable.')
   const isInbound = inbound.has(getCell(row, 'message_direction').slice(0, 40).trim().toLowerCase())
   const asked = isInbound ? classifyOptOut(message) : 'none'
   return {
@@ -134,7 +134,7 @@ const pickOne = (words: readonly string[], said: string | null, otherwise: strin
 /** An interview at its moment; refused without one. It reminds no one. */
 export const checkInterviewRow = (row: SourceRow, context: DateContext): Judged<BroughtInterview> => {
   const interview_date = parseMoment(getCell(row, 'interview_date'), context)
-  if (interview_date === null) return refusedFor('interview_date is missing or unreadable.')
+  if (interview_date === null) return createRefusal('interview_date is missing or unreadable.')
   const minutes = parseInteger(row, 'minutes') ?? 30
   return {
     ok: true,

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { checkLocationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
+import { checkLocationRow, checkOrganizationRow, checkStatusRow, checkUserRow } from './place-rows.ts'
 
 const brought = (value: unknown) => ({ ok: true, notes: [], value })
 const refused = (reason: string) => ({ ok: false, reasons: [reason] })
 
 test('every column of a clinic is taken', () => {
   const row = { name: 'X', status: 'Paused', scheduler: '', subscription_type: 'Gold', time_zone: 'America/Denver' }
-  expect(organizationRow(row)).toEqual(brought({ ...row, scheduler: false }))
-  expect(organizationRow({ name: 'X' })).toMatchObject({ value: { time_zone: 'America/New_York', status: 'Active' } })
+  expect(checkOrganizationRow(row)).toEqual(brought({ ...row, scheduler: false }))
+  expect(checkOrganizationRow({ name: 'X' })).toMatchObject({
+    value: { time_zone: 'America/New_York', status: 'Active' },
+  })
 })
 
 test('every column of a place and of a status is taken, and neither comes without its name', () => {
@@ -18,15 +20,15 @@ test('every column of a place and of a status is taken, and neither comes withou
     value: { state: 'Bavaria', city: null },
   })
   expect(checkLocationRow({})).toEqual(refused('The name is missing.'))
-  expect(statusRow({ status_label: 'Offer' })).toEqual(brought({ status_label: 'Offer', sort_order: 0 }))
+  expect(checkStatusRow({ status_label: 'Offer' })).toEqual(brought({ status_label: 'Offer', sort_order: 0 }))
 })
 
 test('every column of a person is taken', () => {
   const row = { email: 'a@b.test', full_name: 'Pat Lee', role: 'staff', text_template: 'Hi', admin_level: ' admin ' }
-  expect(userRow(row)).toEqual(brought({ ...row, admin_level: 'Admin' }))
-  expect(userRow({ email: 'a@b.test' })).toEqual(
+  expect(checkUserRow(row)).toEqual(brought({ ...row, admin_level: 'Admin' }))
+  expect(checkUserRow({ email: 'a@b.test' })).toEqual(
     brought({ email: 'a@b.test', full_name: '', role: 'user', admin_level: null, text_template: null }),
   )
   for (const admin_level of ['User', 'none', 'STAFF', '', 'Manager'])
-    expect(userRow({ email: 'a@b.test', admin_level }), admin_level).toMatchObject({ ok: true, notes: [] })
+    expect(checkUserRow({ email: 'a@b.test', admin_level }), admin_level).toMatchObject({ ok: true, notes: [] })
 })

@@ -1,14 +1,14 @@
 import { isTimeZone } from '../../../../rules/day.ts'
-import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
+import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import {
+  createRefusal,
   getCell,
   getLine,
   type Judged,
   parseBoolean,
   parseInteger,
-  quotedCell,
-  refusedFor,
+  quoteCell,
   requireCell,
   type SourceRow,
 } from './source-row.ts'
@@ -22,9 +22,9 @@ export type BroughtOrganization = {
 }
 
 /** A clinic. Refused without a name; a missing status is Active, a time zone that is none is New York's, as for a new client. */
-export const organizationRow = (row: SourceRow): Judged<BroughtOrganization> => {
+export const checkOrganizationRow = (row: SourceRow): Judged<BroughtOrganization> => {
   const name = getLine(row, 'name')
-  if (name === null) return refusedFor(requireCell(row, 'name', 200))
+  if (name === null) return createRefusal(requireCell(row, 'name', 200))
   const zone = getLine(row, 'time_zone', 60)
   return {
     ok: true,
@@ -44,7 +44,7 @@ export type BroughtLocation = { name: string; is_active: boolean; city: string |
 /** Reads a place of a clinic. Refused without a name; open unless the source closes it. */
 export const checkLocationRow = (row: SourceRow): Judged<BroughtLocation> => {
   const name = getLine(row, 'name')
-  if (name === null) return refusedFor(requireCell(row, 'name', 200))
+  if (name === null) return createRefusal(requireCell(row, 'name', 200))
   const state = getLine(row, 'state')
   const is_active = parseBoolean(row, 'is_active', true)
   return {
@@ -57,9 +57,9 @@ export const checkLocationRow = (row: SourceRow): Judged<BroughtLocation> => {
 export type BroughtStatus = { status_label: string; sort_order: number }
 
 /** A status of a clinic's own pipeline. Refused without a label. */
-export const statusRow = (row: SourceRow): Judged<BroughtStatus> => {
+export const checkStatusRow = (row: SourceRow): Judged<BroughtStatus> => {
   const status_label = getLine(row, 'status_label', 120)
-  if (status_label === null) return refusedFor(requireCell(row, 'status_label', 120))
+  if (status_label === null) return createRefusal(requireCell(row, 'status_label', 120))
   return { ok: true, notes: [], value: { status_label, sort_order: parseInteger(row, 'sort_order') ?? 0 } }
 }
 
@@ -73,10 +73,10 @@ export type BroughtUser = {
 const levels = ['Manager', 'Admin']
 
 /** A person who signs in, without a password. Refused without an email address; a level that is neither Manager nor Admin is none, and told. */
-export const userRow = (row: SourceRow): Judged<BroughtUser> => {
-  const email = plainEmail(getCell(row, 'email').slice(0, 400)).toLowerCase()
-  if (email === '') return refusedFor('The email is missing.')
-  if (!isEmailAddress(email)) return refusedFor(`${quotedCell(row, 'email')} isn’t an email address.`)
+export const checkUserRow = (row: SourceRow): Judged<BroughtUser> => {
+  const email = cleanEmail(getCell(row, 'email').slice(0, 400)).toLowerCase()
+  if (email === '') return createRefusal('The email is missing.')
+  if (!isEmailAddress(email)) return createRefusal(`${quoteCell(row, 'email')} isn’t an email address.`)
   const said = getCell(row, 'admin_level').slice(0, 100).trim()
   const level = levels.find((one) => one.toLowerCase() === said.toLowerCase())
   const isNamed = said !== '' && !['user', 'none', 'staff'].includes(said.toLowerCase())
@@ -85,7 +85,7 @@ export const userRow = (row: SourceRow): Judged<BroughtUser> => {
     notes:
       level || !isNamed
         ? []
-        : [`The admin level ${quotedCell(row, 'admin_level')} isn’t Manager or Admin, so it was skipped.`],
+        : [`The admin level ${quoteCell(row, 'admin_level')} isn’t Manager or Admin, so it was skipped.`],
     value: {
       email,
       full_name: getLine(row, 'full_name') ?? '',

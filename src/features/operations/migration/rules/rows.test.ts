@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkCandidateRow } from './check-candidate-row.ts'
-import { checkInterviewRow, checkMessageRow, threadRow } from './history-rows.ts'
+import { checkInterviewRow, checkMessageRow, checkThreadRow } from './history-rows.ts'
 import { parseMoment } from './moment.ts'
-import { checkLocationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
+import { checkLocationRow, checkOrganizationRow, checkStatusRow, checkUserRow } from './place-rows.ts'
 import { getFirstCell, parseBoolean, parseInteger } from './source-row.ts'
 import { findSourceTable } from './source-tables.ts'
 import { addSentences, emptyTally, joinKinds } from './tally.ts'
-import { folderRow, linkRow, postRow, reportRow, templateRow } from './work-rows.ts'
+import { checkPostRow, checkTemplateRow, folderRow, linkRow, reportRow } from './work-rows.ts'
 
 const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') }
 const reasons = (judged: { ok: boolean; reasons?: string[] }) => judged.reasons
@@ -50,7 +50,7 @@ test('reads a database’s every spelling of yes, no and numbers', () => {
 
 describe('places and people', () => {
   test('an organization has a name; its time zone is a real one', () => {
-    expect(organizationRow({ name: ' Sun  rise ', scheduler: 't', time_zone: 'America/Chicago' })).toEqual({
+    expect(checkOrganizationRow({ name: ' Sun  rise ', scheduler: 't', time_zone: 'America/Chicago' })).toEqual({
       ok: true,
       notes: [],
       value: {
@@ -61,11 +61,11 @@ describe('places and people', () => {
         time_zone: 'America/Chicago',
       },
     })
-    expect(organizationRow({ name: 'X', time_zone: 'Mars' })).toMatchObject({
+    expect(checkOrganizationRow({ name: 'X', time_zone: 'Mars' })).toMatchObject({
       value: { time_zone: 'America/New_York' },
     })
-    expect(reasons(organizationRow({ name: ' ' }))).toEqual(['The name is missing.'])
-    expect(reasons(organizationRow({ name: 'x'.repeat(201) }))).toEqual([
+    expect(reasons(checkOrganizationRow({ name: ' ' }))).toEqual(['The name is missing.'])
+    expect(reasons(checkOrganizationRow({ name: 'x'.repeat(201) }))).toEqual([
       'The name has 201 characters. The limit is 200.',
     ])
   })
@@ -76,19 +76,19 @@ describe('places and people', () => {
     expect(checkLocationRow({ name: 'North', is_active: 'f' })).toMatchObject({
       value: { is_active: false, state: null },
     })
-    expect(statusRow({ status_label: 'Offer', sort_order: '7' })).toMatchObject({ value: { sort_order: 7 } })
-    expect(reasons(statusRow({}))).toEqual(['The status_label is missing.'])
+    expect(checkStatusRow({ status_label: 'Offer', sort_order: '7' })).toMatchObject({ value: { sort_order: 7 } })
+    expect(reasons(checkStatusRow({}))).toEqual(['The status_label is missing.'])
   })
   test('a person has an email address, and no level but Manager and Admin', () => {
-    expect(userRow({ email: ' Pat@Example.test ', admin_level: 'manager' })).toMatchObject({
+    expect(checkUserRow({ email: ' Pat@Example.test ', admin_level: 'manager' })).toMatchObject({
       value: { email: 'pat@example.test', admin_level: 'Manager', role: 'user' },
     })
-    expect(userRow({ email: 'a@example.test', admin_level: 'Owner' })).toMatchObject({
+    expect(checkUserRow({ email: 'a@example.test', admin_level: 'Owner' })).toMatchObject({
       value: { admin_level: null },
       notes: ['The admin level "Owner" isn’t Manager or Admin, so it was skipped.'],
     })
-    expect(reasons(userRow({ email: 'nobody' }))).toEqual(['"nobody" isn’t an email address.'])
-    expect(reasons(userRow({}))).toEqual(['The email is missing.'])
+    expect(reasons(checkUserRow({ email: 'nobody' }))).toEqual(['"nobody" isn’t an email address.'])
+    expect(reasons(checkUserRow({}))).toEqual(['The email is missing.'])
   })
 })
 
@@ -170,7 +170,7 @@ describe('past events', () => {
     expect(checkInterviewRow(said, context)).toMatchObject({
       value: { type: 'Video', status: 'Cancelled', minutes: 30 },
     })
-    expect(threadRow({ phone_number: '(212) 867-5309' }, context)).toMatchObject({
+    expect(checkThreadRow({ phone_number: '(212) 867-5309' }, context)).toMatchObject({
       value: { recipient_phone: '+12128675309', candidate_name: 'Unknown', is_active: true },
     })
   })
@@ -178,11 +178,11 @@ describe('past events', () => {
 
 describe('work', () => {
   test('a post keeps its start as written; a cost that is none is left out and told', () => {
-    expect(postRow({ job_start_date: '3/1/2026', cost_per_lead: '$12.50', position: 'rbt' })).toMatchObject({
+    expect(checkPostRow({ job_start_date: '3/1/2026', cost_per_lead: '$12.50', position: 'rbt' })).toMatchObject({
       value: { job_start_date: '3/1/2026', cost_per_lead: '12.50', position: 'RBT', active: true },
       notes: [],
     })
-    expect(postRow({ cost_per_lead: 'free' }).ok && postRow({ cost_per_lead: 'free' })).toMatchObject({
+    expect(checkPostRow({ cost_per_lead: 'free' }).ok && checkPostRow({ cost_per_lead: 'free' })).toMatchObject({
       value: { cost_per_lead: null },
       notes: ['The cost "free" isn’t an amount, so it was skipped.'],
     })
@@ -200,8 +200,10 @@ describe('work', () => {
     expect(reasons(reportRow({ amount: '5' }, context))).toEqual(['The month is missing.'])
   })
   test('templates, links and folders have what they are made of', () => {
-    expect(templateRow({ name: 'Hi', content: 'Hello' })).toMatchObject({ value: { type: 'text', is_default: false } })
-    expect(reasons(templateRow({ name: 'Hi', content: 'x'.repeat(1601) }))).toEqual([
+    expect(checkTemplateRow({ name: 'Hi', content: 'Hello' })).toMatchObject({
+      value: { type: 'text', is_default: false },
+    })
+    expect(reasons(checkTemplateRow({ name: 'Hi', content: 'x'.repeat(1601) }))).toEqual([
       'The content has 1601 characters. The limit is 1600.',
     ])
     expect(reasons(linkRow({ name: 'Book', url: 'http://x' }))).toEqual(['The link "http://x" isn’t an https address.'])

@@ -1,4 +1,4 @@
-import { plainText, truncate } from '../../../intake/imports/rules/cell.ts'
+import { cleanText, truncate } from '../../../intake/imports/rules/cell.ts'
 
 /** A row of the source by its column names, in lower case; what has no value is blank. */
 export type SourceRow = Record<string, string>
@@ -7,11 +7,11 @@ export type SourceRow = Record<string, string>
 export type Judged<T> = { ok: true; value: T; notes: string[] } | { ok: false; reasons: string[] }
 
 /** A row that stays behind for one reason. */
-export const refusedFor = (reason: string): { ok: false; reasons: string[] } => ({ ok: false, reasons: [reason] })
+export const createRefusal = (reason: string): { ok: false; reasons: string[] } => ({ ok: false, reasons: [reason] })
 
 /** A cell as it was received, without what no database stores; blank when the source has no such column. */
 export const getCell = (row: SourceRow, column: string): string =>
-  plainText(Object.hasOwn(row, column) ? (row[column] ?? '') : '')
+  cleanText(Object.hasOwn(row, column) ? (row[column] ?? '') : '')
 
 /** A cell in one line of at most `most` characters, trimmed; null when blank or longer. */
 export const getLine = (row: SourceRow, column: string, most = 200): string | null => {
@@ -48,4 +48,4 @@ export const requireCell = (row: SourceRow, column: string, most: number): strin
 }
 
 /** A value of the source in a sentence. */
-export const quotedCell = (row: SourceRow, column: string): string => `"${truncate(getCell(row, column).trim())}"`
+export const quoteCell = (row: SourceRow, column: string): string => `"${truncate(getCell(row, column).trim())}"`

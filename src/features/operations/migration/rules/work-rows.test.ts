@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentRow, folderRow, linkRow, postRow, reportRow, templateRow } from './work-rows.ts'
+import { checkPostRow, checkTemplateRow, documentRow, folderRow, linkRow, reportRow } from './work-rows.ts'
 
 const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') }
 const brought = (value: unknown) => ({ ok: true, notes: [], value })
@@ -15,8 +15,8 @@ test('every column of a post is taken', () => {
     position: 'bcba',
   }
   const value = { ...row, cost_per_lead: '12.5', active: false, position: 'BCBA' }
-  expect(postRow(row)).toEqual(brought(value))
-  expect(postRow({})).toEqual(
+  expect(checkPostRow(row)).toEqual(brought(value))
+  expect(checkPostRow({})).toEqual(
     brought({
       organization: null,
       location: null,
@@ -26,7 +26,7 @@ test('every column of a post is taken', () => {
       position: null,
     }),
   )
-  expect(postRow({ position: 'SLP' })).toMatchObject({ value: { position: null } })
+  expect(checkPostRow({ position: 'SLP' })).toMatchObject({ value: { position: null } })
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['12.', null, 1],
   ['', null, 0],
 ])('the cost %j is %j, with %i remarks', (cost_per_lead, cost, remarks) => {
-  const read = postRow({ cost_per_lead })
+  const read = checkPostRow({ cost_per_lead })
   expect(read).toMatchObject({ value: { cost_per_lead: cost } })
   expect(read.ok && read.notes).toHaveLength(remarks)
 })
@@ -76,13 +76,13 @@ test.each([
 
 test('every column of a template is taken; one without words or with too many stays behind', () => {
   const row = { name: 'Hi', content: ' Hello ', type: 'email', is_active: 'no', is_default: 'yes' }
-  expect(templateRow(row)).toEqual(
+  expect(checkTemplateRow(row)).toEqual(
     brought({ name: 'Hi', content: 'Hello', type: 'email', is_active: false, is_default: true }),
   )
-  expect(templateRow({ name: 'Hi', content: 'x'.repeat(1600) })).toMatchObject({ value: { is_active: true } })
-  expect(templateRow({ name: 'Hi', content: ` ${'x'.repeat(1600)} ` }).ok).toBe(true)
-  expect(templateRow({ name: 'Hi', content: ' ' })).toEqual(refused('The content is missing.'))
-  expect(templateRow({ content: 'Hello' })).toEqual(refused('The name is missing.'))
+  expect(checkTemplateRow({ name: 'Hi', content: 'x'.repeat(1600) })).toMatchObject({ value: { is_active: true } })
+  expect(checkTemplateRow({ name: 'Hi', content: ` ${'x'.repeat(1600)} ` }).ok).toBe(true)
+  expect(checkTemplateRow({ name: 'Hi', content: ' ' })).toEqual(refused('The content is missing.'))
+  expect(checkTemplateRow({ content: 'Hello' })).toEqual(refused('The name is missing.'))
 })
 
 test('every column of a link is taken; only an https address is one', () => {

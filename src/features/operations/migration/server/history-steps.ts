@@ -10,7 +10,7 @@ import {
   type BroughtThread,
   checkInterviewRow,
   checkMessageRow,
-  threadRow,
+  checkThreadRow,
 } from '../rules/history-rows.ts'
 import { getCell } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
@@ -127,7 +127,7 @@ const writeInterviews = async (tx: Tx, run: Run, read: readonly Read<BroughtInte
 
 /** The history of candidates: no entry is sent, counted or reminded of again. */
 export const historySteps: readonly Step[] = [
-  { table: 'text_recipients', write: judgedStep(threadRow, writeThreads) },
+  { table: 'text_recipients', write: judgedStep(checkThreadRow, writeThreads) },
   { table: 'text_messages', write: judgedStep(checkMessageRow, writeMessages) },
   { table: 'interviews', write: judgedStep(checkInterviewRow, writeInterviews) },
 ]

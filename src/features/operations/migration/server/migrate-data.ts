@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { systemScope } from '../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../platform/server/actor.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import { type Tx, transact } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
@@ -229,7 +229,7 @@ const bringAll = async (asked: DataMigration, inBatch: Work): Promise<Report> =>
  * A dry run does the same in one transaction and rolls it back.
  */
 export const migrateData = async (asked: DataMigration): Promise<Report> => {
-  const scope = systemScope(asked.config, asked.config.platformOrganizationId)
+  const scope = getSystemScope(asked.config, asked.config.platformOrganizationId)
   if (asked.installation.trim() === '' || asked.installation.length > 80)
     throw new UserError('invalid', 'Use 1 to 80 characters for the installation’s name.')
   await transact(asked.pool, scope, async (tx) => await refuseWithoutService(tx, scope.organizationId))

@@ -9,9 +9,9 @@ import {
   type BroughtOrganization,
   type BroughtUser,
   checkLocationRow,
-  organizationRow,
-  statusRow,
-  userRow,
+  checkOrganizationRow,
+  checkStatusRow,
+  checkUserRow,
 } from '../rules/place-rows.ts'
 import {
   type Incoming,
@@ -45,7 +45,7 @@ const writeOrganizations = async (tx: Tx, run: Run, rows: readonly Incoming[]): 
   const byName = await presentOnes(tx, run.installation)
   const fresh: (BroughtOrganization & { id: string })[] = []
   const outcomes = rows.map(({ row }): Outcome => {
-    const judged = organizationRow(row)
+    const judged = checkOrganizationRow(row)
     if (!judged.ok) return rejectRow(...judged.reasons)
     const { value } = judged
     const [found, ...others] = byName.get(folded(value.name)) ?? []
@@ -69,7 +69,7 @@ const writePlaces = judgedStep(checkLocationRow, async (tx, _, read) => {
   return toOutcomes(read, ids, await bringLocations(tx, rows), ({ name }) => name)
 })
 
-const writeStatuses = judgedStep(statusRow, async (tx, _, read) => {
+const writeStatuses = judgedStep(checkStatusRow, async (tx, _, read) => {
   const rows = read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
   const ids = rows.map(({ id }) => id)
   return toOutcomes(read, ids, await bringStatuses(tx, rows))
@@ -126,5 +126,5 @@ export const organizationSteps: readonly Step[] = [
   { table: 'organizations', write: writeOrganizations },
   { table: 'locations', write: writePlaces },
   { table: 'pipeline_statuses', write: writeStatuses },
-  { table: 'users', write: judgedStep(userRow, writePeople) },
+  { table: 'users', write: judgedStep(checkUserRow, writePeople) },
 ]

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { UserError } from '../../../../rules/user-error.ts'
 import { findSourceTable } from '../rules/source-tables.ts'
-import { inBatches, plainColumns, type Source, type SourceFile } from './source.ts'
+import { inBatches, normalizeColumns, type Source, type SourceFile } from './source.ts'
 
 /** Bytes: no row comes near it; a cell without an end does. */
 const longestRow = 12_000_000
@@ -40,7 +40,7 @@ async function* readLines(file: string): AsyncGenerator<{ line: number; cells: s
 }
 
 const readHeading = async (file: string): Promise<string[]> => {
-  for await (const { cells } of readLines(file)) return plainColumns(cells)
+  for await (const { cells } of readLines(file)) return normalizeColumns(cells)
   return []
 }
 

@@ -37,4 +37,4 @@ export async function* inBatches(
 }
 
 /** Columns as they are looked for. */
-export const plainColumns = (columns: readonly string[]) => columns.map((column) => column.trim().toLowerCase())
+export const normalizeColumns = (columns: readonly string[]) => columns.map((column) => column.trim().toLowerCase())

@@ -4,7 +4,7 @@ import { bringPosts } from '../../../clients/job-posts/server/public.ts'
 import { bringReports } from '../../../money/finance/server/public.ts'
 import { bringLinks, bringTemplates } from '../../../texting/templates/server/public.ts'
 import { getCell } from '../rules/source-row.ts'
-import { type BroughtPost, linkRow, postRow, reportRow, templateRow } from '../rules/work-rows.ts'
+import { type BroughtPost, checkPostRow, checkTemplateRow, linkRow, reportRow } from '../rules/work-rows.ts'
 import { loadKnownRows } from './load-known-rows.ts'
 import {
   type Incoming,
@@ -62,7 +62,7 @@ const owned = <T>(read: readonly Read<T>[]) =>
   read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
 const matchAny = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-const writeTemplates = judgedStep(templateRow, async (tx, _, read) => {
+const writeTemplates = judgedStep(checkTemplateRow, async (tx, _, read) => {
   const rows = owned(read)
   return toOutcomes(read, matchAny(rows), await bringTemplates(tx, rows))
 })
@@ -73,7 +73,7 @@ const writeLinks = judgedStep(linkRow, async (tx, _, read) => {
 
 /** The steps for a clinic's tools, apart from its people. */
 export const workSteps: readonly Step[] = [
-  { table: 'job_post_tracker', write: judgedStep(postRow, writePosts) },
+  { table: 'job_post_tracker', write: judgedStep(checkPostRow, writePosts) },
   { table: 'performance_reports', write: writeReports },
   { table: 'message_templates', write: writeTemplates },
   { table: 'user_links', write: writeLinks },

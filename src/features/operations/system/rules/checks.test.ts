@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ChecklistLine } from './checklist.ts'
-import { fail, formatCheck, getVerdict, note, ok, toCheck, toExitCode } from './checks.ts'
+import { fail, formatCheck, getVerdict, note, pass, toCheck, toExitCode } from './checks.ts'
 
-const well = ok('Disk', 'Enough is left.')
+const well = pass('Disk', 'Enough is left.')
 const odd = note('Clock', 'It is 7 s off.', 'Set it.')
 const broken = fail('Database', 'It does not answer.', 'Start it.')
 
@@ -21,7 +21,7 @@ test('a check is one line: verdict, name, words, what to do', () => {
   expect(formatCheck(well)).toBe('ok    Disk: Enough is left.')
   expect(formatCheck(odd)).toBe('note  Clock: It is 7 s off. Set it.')
   expect(formatCheck(broken)).toBe('FAIL  Database: It does not answer. Start it.')
-  expect(formatCheck(ok('Log', 'First line  \nsecond'))).toBe('ok    Log: First line second')
+  expect(formatCheck(pass('Log', 'First line  \nsecond'))).toBe('ok    Log: First line second')
 })
 
 const line = (more: Partial<ChecklistLine>): ChecklistLine => ({

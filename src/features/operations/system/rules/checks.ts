@@ -8,7 +8,7 @@ export type Verdict = (typeof verdicts)[number]
 export type Check = { name: string; verdict: Verdict; words: string; todo: string | null }
 
 /** A check that found nothing wrong. */
-export const ok = (name: string, words: string): Check => ({ name, verdict: 'ok', words, todo: null })
+export const pass = (name: string, words: string): Check => ({ name, verdict: 'ok', words, todo: null })
 /** A check with something to look at, and what to do. */
 export const note = (name: string, words: string, todo: string): Check => ({ name, verdict: 'note', words, todo })
 /** A check that found something broken, and what to do. */
@@ -40,8 +40,8 @@ export const toCheck = (line: ChecklistLine): Check => {
   const isBackup = name === 'Backup'
   const where = opens === null ? null : opens === 'clients' ? 'Open Active Clients.' : 'Open Settings, Organization.'
   const todo = setting === null ? where : `Setting: ${setting}.`
-  if (state === 'ready' || state === 'optional') return ok(name, words)
+  if (state === 'ready' || state === 'optional') return pass(name, words)
   if (isBackup && state === 'problem') return fail(name, words, todo ?? 'Run npm run backup.')
-  if (state === 'check' && !isBackup) return ok(name, words)
+  if (state === 'check' && !isBackup) return pass(name, words)
   return { name, verdict: 'note', words, todo }
 }

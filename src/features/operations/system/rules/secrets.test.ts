@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { hidePassword, withoutSecrets } from './secrets.ts'
+import { hidePassword, maskSecrets } from './secrets.ts'
 
 test('masks secrets, and the user of an address, everywhere', () => {
-  expect(withoutSecrets('sk_live_1 was refused, sk_live_1 again', ['sk_live_1'])).toBe('… was refused, … again')
-  expect(withoutSecrets('postgres://owner:hush@db:5432/x does not answer', [])).toBe(
+  expect(maskSecrets('sk_live_1 was refused, sk_live_1 again', ['sk_live_1'])).toBe('… was refused, … again')
+  expect(maskSecrets('postgres://owner:hush@db:5432/x does not answer', [])).toBe(
     'postgres://…@db:5432/x does not answer',
   )
-  expect(withoutSecrets('smtp://mail.example.test is away', ['abc', ''])).toBe('smtp://mail.example.test is away')
+  expect(maskSecrets('smtp://mail.example.test is away', ['abc', ''])).toBe('smtp://mail.example.test is away')
 })
 
 test.each([

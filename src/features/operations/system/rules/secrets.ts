@@ -1,7 +1,7 @@
 const mostRead = 2_000
 
 /** Returns the sentence with each secret masked, and the user of each address. */
-export const withoutSecrets = (text: string, secrets: readonly string[]): string => {
+export const maskSecrets = (text: string, secrets: readonly string[]): string => {
   const masked = secrets
     .filter((secret) => secret.length >= 4)
     .reduce((said, secret) => said.replaceAll(secret, '…'), text.slice(0, mostRead))

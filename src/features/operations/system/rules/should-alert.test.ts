@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { fail, note, ok } from './checks.ts'
+import { fail, note, pass } from './checks.ts'
 import { getFailedNames, shouldAlert } from './should-alert.ts'
 
 test('only what is broken counts, in the order of the checks', () => {
   expect(
     getFailedNames([
       fail('Disk', 'Full.', 'x'),
-      ok('Clock', 'Right.'),
+      pass('Clock', 'Right.'),
       note('Texts', 'x', 'y'),
       fail('Files', 'x', 'y'),
     ]),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { openFakeSmtp } from '../../../../integrations/mail/fake-smtp.ts'
-import { systemScope } from '../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { watchInstallation } from './jobs/watch-installation.ts'
 
@@ -32,7 +32,7 @@ const watch = async (...answers: boolean[]) => {
     },
   }
   const { services, platformId } = world
-  await watchInstallation({ ...services, files }, transactAs(services, systemScope(services.config, platformId)), 5)
+  await watchInstallation({ ...services, files }, transactAs(services, getSystemScope(services.config, platformId)), 5)
 }
 const mails = async () =>
   await world.inPlatform(

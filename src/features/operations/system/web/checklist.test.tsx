@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -21,7 +21,7 @@ const checklist = {
     line('Email', { setting: 'SMTP_URL', opens: 'clients' }),
   ],
 }
-const admin = person({ platform: true, adminLevel: 'Admin' })
+const admin = createPerson({ platform: true, adminLevel: 'Admin' })
 
 test('the checklist shows open lines, with the setting or the way there', async () => {
   server.answer({ ...healthy(admin), 'GET /api/installation/checklist': () => checklist })
@@ -45,7 +45,7 @@ test('shows an error for a checklist that fails to load', async () => {
 })
 
 test('a clinic’s Admin has no such tab', async () => {
-  server.answer(healthy(person({ adminLevel: 'Admin' })))
+  server.answer(healthy(createPerson({ adminLevel: 'Admin' })))
   renderApp('/settings')
   expect(await screen.findByRole('tab', { name: 'API & webhooks' })).toBeVisible()
   expect(screen.queryByRole('tab', { name: 'Production checklist' })).not.toBeInTheDocument()
@@ -61,7 +61,7 @@ test('outside a demo every screen warns that texts reach no one, and leads the p
 })
 
 test('clinic staff get the same warning, without a link they may not open', async () => {
-  const clinic = person()
+  const clinic = createPerson()
   server.answer(healthy({ ...clinic, settings: { ...clinic.settings, textsReachNobody: true } }))
   renderApp('/settings')
   await waitFor(() => expect(screen.getByText(/No one receives them\./)).toBeVisible())

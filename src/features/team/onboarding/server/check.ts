@@ -4,8 +4,8 @@ import type { Caller } from '../../../../platform/server/actor.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { usedCodes } from '../../../clients/job-codes/server/public.ts'
-import { signsInAlready, takenEmails } from '../../users/server/public.ts'
+import { findUsedCodes } from '../../../clients/job-codes/server/public.ts'
+import { findTakenEmails, signsInAlready } from '../../users/server/public.ts'
 import { checkOnboarding } from '../contract/onboarding.ts'
 
 type Input = z.output<typeof checkOnboarding.input>
@@ -45,7 +45,7 @@ const placeProblems = async (tx: Tx, organizationId: string, { locations }: Inpu
 const codeProblems = async (tx: Tx, actor: Caller, { locations }: Input): Promise<Found> => {
   const fields = ['rbt_code', 'bcba_code'] as const
   const codes = locations.flatMap((place) => fields.map((field) => place[field].trim())).filter((code) => code !== '')
-  const used = await usedCodes(tx, actor, codes)
+  const used = await findUsedCodes(tx, actor, codes)
   return locations.flatMap((place, at) =>
     fields.flatMap((field) => {
       const message = used.get(place[field].trim().toLowerCase())
@@ -55,7 +55,7 @@ const codeProblems = async (tx: Tx, actor: Caller, { locations }: Input): Promis
 }
 
 const peopleProblems = async (tx: Tx, { emails }: Input): Promise<Found> => {
-  const taken = await takenEmails(tx, emails)
+  const taken = await findTakenEmails(tx, emails)
   return emails.flatMap((email, at) =>
     taken.has(email.trim().toLowerCase())
       ? [{ step: 6, field: `invitations.${at}.email`, message: signsInAlready }]

@@ -1,5 +1,5 @@
 import { command } from '../../../../platform/server/command.ts'
-import { proposeCodes, takenCodes } from '../../../clients/job-codes/server/public.ts'
+import { findTakenCodes, proposeCodes } from '../../../clients/job-codes/server/public.ts'
 import { suggestCodes } from '../contract/onboarding.ts'
 import { fillCodes } from '../rules/fill-codes.ts'
 
@@ -11,7 +11,7 @@ export const suggestCodesRoute = command(suggestCodes, async ({ input, tx }) => 
   const possible = places.flatMap(({ name }) =>
     positions.flatMap((position) => proposeCodes({ organization, location: name, position })),
   )
-  const taken = await takenCodes(tx, [...new Set(possible)])
+  const taken = await findTakenCodes(tx, [...new Set(possible)])
   return {
     reply: {
       places: fillCodes(organization, places, [...taken, ...without]).map(({ rbt_code, bcba_code }) => ({

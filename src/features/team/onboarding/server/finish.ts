@@ -8,9 +8,9 @@ import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
 import { isEmailAddress } from '../../../../rules/email-address.ts'
-import { usNumber } from '../../../../rules/phone/phone.ts'
+import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
-import { proposedZone, zonesDiffer } from '../../../../rules/zones/place-zone.ts'
+import { proposeZone, zonesDiffer } from '../../../../rules/zones/find-place-zone.ts'
 import { insertCode } from '../../../clients/job-codes/server/public.ts'
 import {
   createOrganization,
@@ -43,7 +43,7 @@ const atStep = async <T>(step: number, work: () => Promise<T>, at: string): Prom
 /** The zone that was chosen, else the one its locations tell. Refuses what is none, and to guess where they differ or tell nothing. */
 const zoneFor = (chosen: string, locations: Input['locations']): string => {
   if (chosen && !isTimeZone(chosen)) throw UserError.at('time_zone', 'Choose a time zone')
-  const { zone, differ } = proposedZone(locations)
+  const { zone, differ } = proposeZone(locations)
   if (chosen) return chosen
   if (differ) throw UserError.at('time_zone', zonesDiffer)
   if (zone === null && locations.length > 0) throw UserError.at('time_zone', 'Choose a time zone')
@@ -86,7 +86,7 @@ const checkContact = ({ contact_email, contact_phone }: NonNullable<Input['organ
   const fields: Record<string, string> = {}
   if (contact_email.trim() && !isEmailAddress(contact_email.trim()))
     fields.contact_email = 'This is not an email address.'
-  const phone = contact_phone.trim() ? usNumber(contact_phone) : null
+  const phone = contact_phone.trim() ? parseUsNumber(contact_phone) : null
   if (phone && !phone.ok) fields.contact_phone = phone.reason
   throwFieldErrors(fields)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as orElse } from 'zod/mini'
-import { proposedZone } from '../../../../rules/zones/place-zone.ts'
+import { proposeZone } from '../../../../rules/zones/find-place-zone.ts'
 import { ownStatusesOfNewOrganization } from '../../../candidates/directory/rules/statuses.ts'
 import { pasteLocations } from '../rules/paste-locations.ts'
 
@@ -67,21 +67,22 @@ export const createPlace = (more: Partial<Place> = {}): Place => ({
 
 /** The organization’s zone: the chosen one, else what its locations tell; null where no one said and they tell none or several. */
 export const getZone = ({ time_zone, places }: Pick<DraftData, 'time_zone' | 'places'>): string | null => {
-  const { zone, differ } = proposedZone(places)
+  const { zone, differ } = proposeZone(places)
   return time_zone || (differ ? null : zone)
 }
 
 /** The locations that what was pasted would make. */
-export const pastedPlaces = ({ pasted }: DraftData): Place[] => pasteLocations(pasted).map((one) => createPlace(one))
+export const createPastedPlaces = ({ pasted }: DraftData): Place[] =>
+  pasteLocations(pasted).map((one) => createPlace(one))
 
 /** The draft with what was pasted among its locations. */
 export const withPasted = (data: DraftData): DraftData => {
-  const added = pastedPlaces(data)
+  const added = createPastedPlaces(data)
   return added.length > 0 ? { ...data, places: [...data.places, ...added], pasted: '' } : data
 }
 
 /** Places as the server takes them: a position that is not wanted has no code. */
-export const sentPlaces = (places: readonly Place[]) =>
+export const toSentPlaces = (places: readonly Place[]) =>
   places.map(({ id, name, city, state, time_zone, rbt, bcba, rbt_code, bcba_code }) => ({
     ...(id ? { id } : {}),
     name,

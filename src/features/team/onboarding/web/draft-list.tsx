@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { csvStart, formatCsvRow } from '../../../../rules/file-formats/csv.ts'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
-import { type ListQuestion, pageOfAll } from '../../../../ui/list/list-question.ts'
+import { type ListQuestion, toPage } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
@@ -116,7 +116,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
   const mayMakeClients = useCan('platform:edit')
   const drafts = matching(all, search.q ?? '')
   const isEmpty = question.rows?.length === 0
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const [asked, setAsked] = useState<Draft | null>(null)
   const remove = useCommand(deleteDraft)
   const discard = async () => {
@@ -134,7 +134,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
       caption="Onboarding in progress"
       columns={columns}
       chooser="onboarding"
-      question={pageOfAll({ ...question, rows: question.rows && drafts }, pages)}
+      question={toPage({ ...question, rows: question.rows && drafts }, pages)}
       pages={pages}
       search={isEmpty ? undefined : <UrlSearch label="Search onboardings" q={search.q} onSearch={onSearch} />}
       files={

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Alert } from '../../../../ui/alert.tsx'
 import { useAuth } from '../../../access/sign-in/web/public.ts'
-import { successCodes } from '../rules/success-codes.ts'
+import { listSuccessCodes } from '../rules/list-success-codes.ts'
 import { holdSuccessDialog } from './success/success-dialog-hold.ts'
 import type { Finished } from './use-finish.ts'
 
@@ -23,7 +23,7 @@ const byMail =
 export const FinishedOnboarding = ({ done, onClose }: { done: Finished; onClose: () => void }) => {
   const { session } = useAuth()
   const onCopied = useCopied(done.invitations.map(({ email }) => email))
-  const [first] = successCodes(done.success)
+  const [first] = listSuccessCodes(done.success)
   return (
     <Paper p="lg" component="section" aria-label="Finished">
       <Stack>

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { readSuccessItem, successItemKey } from '../rules/success-item.ts'
 
 const server = fakeServer()
-const platform = person({ platform: true, adminLevel: 'Admin' })
+const platform = createPerson({ platform: true, adminLevel: 'Admin' })
 const listValues = (label: string) =>
   screen.getAllByLabelText(label).map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 type Stored = { id: string; kind: string; data: Record<string, unknown>; updatedAt: string; madeBy: string }
@@ -35,7 +35,7 @@ test('without drafts the page is empty and offers three ways to begin', async ()
 })
 
 test('clinic staff add locations and positions, but make no organizations', async () => {
-  server.answer({ ...withDrafts([]), ...healthy(person()) })
+  server.answer({ ...withDrafts([]), ...healthy(createPerson()) })
   renderApp('/client-onboarding')
   expect(await screen.findByRole('button', { name: 'Add locations' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'New organization' })).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { usStates } from '../../../../rules/us-states.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
-import { placeZoneProblem } from '../../../../rules/zones/place-zone.ts'
+import { findPlaceZoneProblem } from '../../../../rules/zones/find-place-zone.ts'
 import { usTimeZones } from '../../../../rules/zones/zone-names.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { organizationDetails } from '../../../clients/organizations/web/public.ts'
@@ -112,7 +112,7 @@ export const NewLocationsStep = ({ data, change, fields }: StepProps) => {
               error={fields[`locations.${at}.state`]}
               onChange={(state) => set(place.key, { state: state ?? '', time_zone: '' })}
             />
-            {place.time_zone !== '' || placeZoneProblem(place) !== null ? (
+            {place.time_zone !== '' || findPlaceZoneProblem(place) !== null ? (
               <Select
                 label="Time zone"
                 data={usTimeZones}

@@ -1,6 +1,6 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import { pluralize } from '../../../../rules/words/count.ts'
-import { usZoneName } from '../../../../rules/zones/zone-names.ts'
+import { formatUsZone } from '../../../../rules/zones/zone-names.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { type DraftData, getZone, type Kind, stepNames } from './draft-data.ts'
 import css from './wizard.module.css'
@@ -58,7 +58,7 @@ export const ReviewStep = ({ kind, data, organization, wrong, onStep }: ReviewSt
       {kind === 'organization' ? (
         <>
           <Text size="sm">
-            <b>Time zone:</b> {zone === null ? 'not chosen yet' : usZoneName(zone)}
+            <b>Time zone:</b> {zone === null ? 'not chosen yet' : formatUsZone(zone)}
           </Text>
           <Text size="sm">
             <b>Statuses:</b> Initial Inquiry, {lines(data.statuses).join(', ')}, Hired, Archived

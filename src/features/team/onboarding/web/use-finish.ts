@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { finishOnboarding } from '../contract/onboarding.ts'
 import { successItemKey } from '../rules/success-item.ts'
-import { type DraftData, getZone, type Kind, sentPlaces } from './draft-data.ts'
+import { type DraftData, getZone, type Kind, toSentPlaces } from './draft-data.ts'
 
 export type Finished = z.infer<typeof finishOnboarding.reply>
 
@@ -29,7 +29,7 @@ export const useFinish = () => {
             organization: { name, contact_name, contact_email, contact_phone, subscription_type, scheduler, time_zone },
           }
         : {}),
-      locations: sentPlaces(data.places),
+      locations: toSentPlaces(data.places),
       statuses: isNew ? lines(data.statuses) : [],
       without_templates: isNew ? data.leftOut : [],
       invitations: isNew

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { checkOnboarding } from '../contract/onboarding.ts'
-import { type Problems, stepProblems } from '../rules/step-problems.ts'
-import { type DraftData, type Kind, sentPlaces } from './draft-data.ts'
+import { findStepProblems, type Problems } from '../rules/find-step-problems.ts'
+import { type DraftData, type Kind, toSentPlaces } from './draft-data.ts'
 
 /** The server's message about a value; it holds as long as the value stays. */
 type Told = { step: number; field: string; message: string; value: string }
@@ -33,7 +33,7 @@ export const useStepProblems = (kind: Kind, data: DraftData, organizationId: str
         .filter((each) => each.step === step && getValue(now, each.field) === each.value)
         .map(({ field, message }) => [field, message]),
     ),
-    ...stepProblems(kind, { ...now, organization_id: organizationId }, step),
+    ...findStepProblems(kind, { ...now, organization_id: organizationId }, step),
   })
   const catchAt = (steps: readonly number[], now: DraftData, said: readonly Told[] = told) =>
     setCaught(
@@ -53,7 +53,7 @@ export const useStepProblems = (kind: Kind, data: DraftData, organizationId: str
         ...(organizationId && kind !== 'organization' ? { organization_id: organizationId } : {}),
         ...(now.prospect_id ? { prospect_id: now.prospect_id } : {}),
         name: now.name,
-        locations: sentPlaces(now.places),
+        locations: toSentPlaces(now.places),
         ...(kind === 'organization' ? { emails: now.people.map(({ email }) => email) } : {}),
       })
       const said = problems.map((each) => ({ ...each, value: getValue(now, each.field) }))

@@ -5,7 +5,7 @@ import { type Position } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { organizationDetails } from '../../../clients/organizations/web/public.ts'
-import { type DraftData, type Kind, listSteps, type Place, pastedPlaces, withPasted } from './draft-data.ts'
+import { createPastedPlaces, type DraftData, type Kind, listSteps, type Place, withPasted } from './draft-data.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCodes } from './use-codes.ts'
 import { type Finished, useFinish } from './use-finish.ts'
@@ -30,7 +30,7 @@ const withCodes = (places: Place[], coded: Place[]): Place[] =>
   })
 
 /** Anyone who came to the review by the browser's own buttons may have pasted what is no location yet. */
-const unadded = (data: DraftData) => (pastedPlaces(data).length > 0 ? ['Add the pasted locations first'] : [])
+const unadded = (data: DraftData) => (createPastedPlaces(data).length > 0 ? ['Add the pasted locations first'] : [])
 
 const getStepProblem = (error: unknown, steps: readonly number[]): StepProblem => {
   const refusal = error instanceof UserError ? error : null
@@ -76,7 +76,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
   const go = async (next: number, isNext = false) => {
     if (codes.busy || problems.busy) return
     const now = withPasted(data)
-    setPasted(pastedPlaces(data).length)
+    setPasted(createPastedPlaces(data).length)
     setData(now)
     if (isNext && !(await problems.passes(step, now))) return
     const places = next >= 4 ? await codes.fill(now.places) : now.places

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../../../rules/email-address.ts'
 import { extractDigits } from '../../../../rules/phone/phone.ts'
-import { typedNameProblem } from '../../../../rules/typed-name.ts'
+import { findTypedNameProblem } from '../../../../rules/typed-name.ts'
 
 /** How long a demo is, as its page says and as the calendar has it. */
 export const demoMinutes = 30
@@ -13,7 +13,7 @@ type DemoInput = { name: string; contact: string; email: string; phone: string }
 
 /** Every field of a demo request that someone has to look at once more, so that no one learns of them one by one. */
 export const demoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => {
-  const nameProblem = typedNameProblem(contact)
+  const nameProblem = findTypedNameProblem(contact)
   return {
     ...(name ? {} : { organization: 'Enter your clinic’s name' }),
     ...(nameProblem ? { name: nameProblem } : {}),

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { findsName, toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { parseDay } from '../../../../rules/day.ts'
-import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
+import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
 import { parseCents } from '../../../../rules/money.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/public.ts'
@@ -67,7 +67,7 @@ const checkOwner = async (tx: Tx, owner: string | null, present: string | null, 
 const checked = (input: Written) => {
   const name = input.name.trim()
   if (!name) throw UserError.at('name', 'Enter a name')
-  const email = plainEmail(input.contact_email).toLowerCase()
+  const email = cleanEmail(input.contact_email).toLowerCase()
   if (email && !isEmailAddress(email)) throw UserError.at('contact_email', 'This is not an email address')
   const phone = input.contact_phone.trim()
   if (phone && !isPhone(phone)) throw UserError.at('contact_phone', 'This is not a phone number')

@@ -1,10 +1,10 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { getUrl } from '../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
@@ -15,8 +15,8 @@ import { ListStates, type NoRows } from '../../../../ui/list/list-states.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { exportProspects, prospects } from '../contract/prospects.ts'
+import { createProspectColumns } from './create-prospect-columns.tsx'
 import { ProspectBoard } from './prospect-board.tsx'
-import { prospectColumns } from './prospect-columns.tsx'
 import type { Stage } from './prospect-facts.tsx'
 import type { ProspectDialog, ProspectSearch } from './prospect-search.ts'
 import { useMoveProspect } from './use-move-prospect.ts'
@@ -90,14 +90,14 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
           />
         }
         columns={
-          search.as === 'table' ? <ColumnChooser list="prospects" columns={prospectColumns(today)} /> : undefined
+          search.as === 'table' ? <ColumnChooser list="prospects" columns={createProspectColumns(today)} /> : undefined
         }
         csv={getUrl(exportProspects, { q: search.q ?? '', owner: search.owner ?? '' })}
       >
         {search.as === 'table' ? (
           <ProspectTable
             all={all}
-            pages={urlPages(search.page, onSearch)}
+            pages={createUrlPages(search.page, onSearch)}
             empty={empty}
             today={today}
             onOpen={onOpen}

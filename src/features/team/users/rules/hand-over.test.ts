@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOwned, heldInAll, type OwnedRecords, recipientError } from './hand-over.ts'
+import { describeOwned, findRecipientError, heldInAll, type OwnedRecords } from './hand-over.ts'
 
 const nothing: OwnedRecords = {
   candidates: 0,
@@ -41,5 +41,5 @@ test.each([
   [{ admin_level: 'Manager' }, { reports: 1 }, 'Managers can’t see money. Choose someone else.'],
   [{ admin_level: 'Admin' }, { loginsShared: 1, reports: 1 }, null],
 ] as const)('someone who is %j takes %j: %j', (who, held, problem) =>
-  expect(recipientError(leaver, { ...taker, ...who }, { ...nothing, ...held })).toBe(problem),
+  expect(findRecipientError(leaver, { ...taker, ...who }, { ...nothing, ...held })).toBe(problem),
 )

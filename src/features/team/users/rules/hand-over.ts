@@ -41,7 +41,7 @@ export const describeOwned = (held: OwnedRecords): string => {
 type Somebody = { id: string; organization_id: string; admin_level: string | null; deactivated_at: string | null }
 
 /** Why someone cannot take over what another holds, or null: they work for the same organization, can sign in, and see what they take. */
-export const recipientError = (
+export const findRecipientError = (
   leaver: Pick<Somebody, 'id' | 'organization_id'>,
   taker: Somebody,
   held: OwnedRecords,

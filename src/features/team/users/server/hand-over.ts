@@ -14,7 +14,7 @@ import { findOverlaps, passInterviews } from '../../../interviews/calendar/serve
 import { passReports } from '../../../money/finance/server/public.ts'
 import { reassignThreads } from '../../../texting/messages/server/public.ts'
 import { handOver, handOverPreview } from '../contract/hand-over.ts'
-import { describeOwned, heldInAll, heldKinds, type OwnedRecords, recipientError } from '../rules/hand-over.ts'
+import { describeOwned, findRecipientError, heldInAll, heldKinds, type OwnedRecords } from '../rules/hand-over.ts'
 import { countOwned, listHolders } from './held.ts'
 import { type Loaded, loadPerson } from './load-person.ts'
 
@@ -34,7 +34,7 @@ export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, a
         where organization_id = ${person.organization_id} order by lower(full_name), id limit 1000`,
   )
   const knows = await loadKnownLogins(tx, actor, person.id)
-  return { held, knows, people: colleagues.filter((one) => recipientError(person, one, held) === null) }
+  return { held, knows, people: colleagues.filter((one) => findRecipientError(person, one, held) === null) }
 })
 
 const named = ({ id, full_name, email }: Loaded) => ({ id, name: full_name || email })
@@ -48,7 +48,7 @@ type Moment = { actor: Caller; now: Date }
 export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { actor, now }: Moment) => {
   const taker = await loadPerson(tx, wanted.to)
   const held = await countOwned(tx, leaver, now)
-  const problem = recipientError(leaver, taker, held)
+  const problem = findRecipientError(leaver, taker, held)
   if (problem) throw UserError.at('to', problem)
   if (heldKinds.some((kind) => held[kind] !== wanted.expected[kind]))
     throw new UserError('conflict', `Someone else changed this. It’s now ${describeOwned(held) || 'nothing'}.`, {

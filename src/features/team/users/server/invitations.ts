@@ -6,11 +6,11 @@ import { command, openCommand } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { openQuery } from '../../../../platform/server/query.ts'
-import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
+import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { usNumber } from '../../../../rules/phone/phone.ts'
+import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
-import { weakPassword } from '../../../access/sign-in/rules/weak-password.ts'
+import { findPasswordWeakness } from '../../../access/sign-in/rules/find-password-weakness.ts'
 import { addAccount } from '../../../access/sign-in/server/public.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract/users.ts'
 import { findInvitationProblem } from '../rules/find-invitation-problem.ts'
@@ -42,10 +42,10 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   throwFieldErrors(findInvitationProblem(input))
   if (organization.id === settings.platformOrganizationId && !input.platform_confirmed)
     throw UserError.at('organization_id', 'Confirm that this person becomes platform staff.')
-  const email = plainEmail(input.email).toLowerCase()
+  const email = cleanEmail(input.email).toLowerCase()
   const message = 'This is not an email address.'
   if (email && !isEmailAddress(email)) throw UserError.at('email', message)
-  const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
+  const phone = input.phone_number.trim() ? parseUsNumber(input.phone_number) : null
   if (phone && !phone.ok) throw UserError.at('phone_number', phone.reason)
   const e164 = phone?.ok ? phone.e164 : ''
   const agreed = input.text_agreed ?? false
@@ -68,7 +68,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
 export const signsInAlready = 'Someone already signs in with this.'
 
 /** Those of the addresses that someone already signs in with, as they are compared: trimmed, in small letters. */
-export const takenEmails = async (tx: Tx, emails: readonly string[]): Promise<Set<string>> => {
+export const findTakenEmails = async (tx: Tx, emails: readonly string[]): Promise<Set<string>> => {
   const asked = emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '')
   const found = await tx.rows(
     z.object({ email: z.string() }),
@@ -138,14 +138,14 @@ export const readInvitationRoute = openQuery(
 /** Sign-up: email or phone, and a password. Role, organization and admin level come from the invitation, never from the person. */
 export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
-  const email = plainEmail(input.email).toLowerCase()
+  const email = cleanEmail(input.email).toLowerCase()
   if (!email && !input.phone_number.trim()) throw UserError.at('email', 'Enter an email address or a phone number')
   if (email && !isEmailAddress(email)) throw UserError.at('email', 'This is not an email address')
-  const phone = input.phone_number.trim() ? usNumber(input.phone_number) : null
+  const phone = input.phone_number.trim() ? parseUsNumber(input.phone_number) : null
   if (phone && !phone.ok) throw UserError.at('phone_number', phone.reason)
   if (input.password.length < settings.passwordMin)
     throw UserError.at('password', `The password must be at least ${settings.passwordMin} characters`)
-  const weak = weakPassword(input.password, {
+  const weak = findPasswordWeakness(input.password, {
     email,
     name: input.full_name || invitation.full_name,
     organization: invitation.organizationName,

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const clinic = { id: toId(2), name: 'Bright Path ABA' }
 const world = () => ({
-  ...healthy(person({ adminLevel: 'Admin' })),
+  ...healthy(createPerson({ adminLevel: 'Admin' })),
   'GET /api/users': () => ({ rows: [], total: 0, organizations: [clinic] }),
 })
 const made = { link: '/invite/abc', expiresAt: '2026-11-27T15:00:00Z', mailed: false, texted: false }
@@ -30,7 +30,7 @@ test('an empty invitation shows its missing fields', async () => {
 })
 
 test('platform staff choose the organization of an invitation; nothing is preset, and the platform’s explains what it opens', async () => {
-  const me = person({ platform: true, adminLevel: 'Admin' })
+  const me = createPerson({ platform: true, adminLevel: 'Admin' })
   const platform = { id: me.organization.id, name: 'Reinforce Demo Clinic' }
   server.answer({
     ...healthy(me),

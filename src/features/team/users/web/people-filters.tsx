@@ -26,7 +26,7 @@ type PeopleFilterProps = {
 }
 
 /** Admin level, status and organization of people. */
-export const peopleFilter = ({ search, organizations, onFilter }: PeopleFilterProps): ListFilterProps => {
+export const createPeopleFilter = ({ search, organizations, onFilter }: PeopleFilterProps): ListFilterProps => {
   const { level, account, of } = search
   const places = [
     { value: '', label: 'Any organization' },

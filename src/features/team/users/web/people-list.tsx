@@ -1,13 +1,13 @@
+import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { people } from '../contract/people.ts'
-import { peopleColumns } from './people-columns.tsx'
-import { peopleFilter } from './people-filters.tsx'
+import { createPeopleColumns } from './create-people-columns.tsx'
+import { createPeopleFilter } from './people-filters.tsx'
 import type { ChangeSearch, PeopleSearch } from './people-search.ts'
 import { PersonMenu } from './person-menu.tsx'
 
@@ -21,7 +21,7 @@ const nothing = { q: undefined, level: undefined, account: undefined, of: undefi
 export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
   const { session, me } = useAuth()
   const sendsMail = session.settings().sendsMail
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const found = useQuery(
     people,
     {
@@ -41,7 +41,7 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
       question={toListQuestion(found, 'Couldn’t load the people.')}
       pages={pages}
       search={<UrlSearch label="Search people" q={search.q} onSearch={onSearch} />}
-      filter={peopleFilter({
+      filter={createPeopleFilter({
         search,
         organizations: me?.isPlatform ? organizations : null,
         onFilter: (change) => onSearch({ ...change, page: undefined }, false),
@@ -54,7 +54,7 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
           onClear: () => onSearch(nothing, false),
         },
       }}
-      columns={peopleColumns(me?.isPlatform ?? false)}
+      columns={createPeopleColumns(me?.isPlatform ?? false)}
       actions={(person) => (
         <PersonMenu
           person={person}

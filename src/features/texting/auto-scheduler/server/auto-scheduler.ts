@@ -5,12 +5,17 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { attestConsent, countSelected, lockSelected, selectedIds } from '../../../candidates/directory/server/public.ts'
-import { mostAddressees, prepareAddressees, tooMany } from '../../messages/server/public.ts'
+import {
+  attestConsent,
+  countSelected,
+  loadSelectedIds,
+  lockSelected,
+} from '../../../candidates/directory/server/public.ts'
+import { createTooMany, mostAddressees, prepareAddressees } from '../../messages/server/public.ts'
 import { previewScheduler, schedulerRun, startScheduler } from '../contract/auto-scheduler.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
 import { needsDecision } from './needs-decision.ts'
-import { plannedRequests } from './planned-requests.ts'
+import { selectPlannedRequests } from './select-planned-requests.ts'
 
 const counts = z.object({ queued: z.number(), skipped: z.number() })
 const loadUnsure = async (tx: Tx, runId: string) =>
@@ -30,10 +35,10 @@ export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx,
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, selected, viewing)
   if (total === 0) throw new UserError('not-found', 'Candidate not found')
-  if (total > mostAddressees) throw tooMany()
+  if (total > mostAddressees) throw createTooMany()
   const free = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select p.id from (${plannedRequests(tx, await selectedIds(tx, selected, viewing))}) p where p.reason is null`,
+    sql`select p.id from (${selectPlannedRequests(tx, await loadSelectedIds(tx, selected, viewing))}) p where p.reason is null`,
   )
   const people =
     free.length === 0
@@ -60,7 +65,7 @@ export const startSchedulerRoute = command(startScheduler, async ({ input, tx, a
   const { runId } = input
   const ids = await lockSelected(tx, input.selection, { now, excellentFrom: settings.excellentFrom })
   const total = ids.length
-  if (total > mostAddressees) throw tooMany()
+  if (total > mostAddressees) throw createTooMany()
   if (!settings.automationWebhookUrl)
     return {
       reply: { runId, queued: 0, skipped: 0, logged: true },
@@ -69,7 +74,7 @@ export const startSchedulerRoute = command(startScheduler, async ({ input, tx, a
   const added = await tx.run(
     sql`insert into scheduler_requests (run_id, organization_id, candidate_id, made_by, state, reason)
         select ${runId}::uuid, p.organization_id, p.id, ${actor.userId}::uuid, case when p.reason is null then 'queued' else 'skipped' end, p.reason
-        from (${plannedRequests(tx, ids)}) p on conflict do nothing`,
+        from (${selectPlannedRequests(tx, ids)}) p on conflict do nothing`,
   )
   if (added > 0 && input.attestConsent) await attestConsent(tx, { actor, people: await loadUnsure(tx, runId) })
   const counted = await tx.one(

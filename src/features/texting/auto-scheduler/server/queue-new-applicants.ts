@@ -4,7 +4,7 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
-import { plannedRequests } from './planned-requests.ts'
+import { selectPlannedRequests } from './select-planned-requests.ts'
 
 type Arrived = { organizationId: string; candidateIds: readonly string[]; settings: Config }
 
@@ -21,7 +21,7 @@ export const queueNewApplicants = async (
   const runId = randomUUID()
   const queued = await tx.run(
     sql`insert into scheduler_requests (run_id, organization_id, candidate_id, made_by, state)
-        select ${runId}::uuid, p.organization_id, p.id, null, 'queued' from (${plannedRequests(tx, candidateIds)}) p
+        select ${runId}::uuid, p.organization_id, p.id, null, 'queued' from (${selectPlannedRequests(tx, candidateIds)}) p
           join organizations o on o.id = p.organization_id
         where p.organization_id = ${organizationId} and o.scheduler_new and p.text_consent = 'given' and p.reason is null`,
   )

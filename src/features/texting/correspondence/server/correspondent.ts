@@ -5,7 +5,7 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../access/email/server/public.ts'
-import { notFound } from '../../../candidates/directory/server/public.ts'
+import { createNotFound } from '../../../candidates/directory/server/public.ts'
 import { cleanMailAddress, explainMailBar } from '../rules/mails.ts'
 
 const stored = z.object({
@@ -32,7 +32,7 @@ export const loadCorrespondent = async (
         from all_candidates c left join organizations o on o.id = c.organization_id
         where ${tenantCondition(tx, 'c')} and c.id = ${id} ${lock ? sql`for no key update of c` : sql``}`,
   )
-  if (!found) throw notFound()
+  if (!found) throw createNotFound()
   const replyTo = actor.email.trim()
   return {
     organizationId: found.organizationId,

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, entry, thread } from '../../../../app/web/testing/create-inbox.ts'
-import { profile } from '../../../../app/web/testing/profile.ts'
+import { createInbox, createThread, entry } from '../../../../app/web/testing/create-inbox.ts'
+import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,9 +11,9 @@ const one = createCandidate(1)
 const at = `/candidate/${one.id}?tab=messages`
 const api = `/api/candidates/${one.id}`
 const mail = { to: 'ana@example.test', barred: null as string | null, replyTo: 'priya@example.test', isKept: false }
-const world = ({ reach = {}, entries = [] as object[], me = person() } = {}) => ({
+const world = ({ reach = {}, entries = [] as object[], me = createPerson() } = {}) => ({
   ...healthy(me),
-  [`GET ${api}/profile`]: () => profile(1),
+  [`GET ${api}/profile`]: () => createProfile(1),
   [`GET ${api}/texts`]: () => ({
     thread: null,
     entries,
@@ -152,7 +152,7 @@ test('lists emails and calls in the thread with person, time and outcome; an own
 })
 
 test('the inbox offers the same, next to the note', async () => {
-  const first = thread(1, { optedOut: 'here' })
+  const first = createThread(1, { optedOut: 'here' })
   server.answer({
     ...createInbox(first, [entry(1)]),
     [`GET /api/candidates/${first.candidateId}/reach`]: () => ({ textBarred: 'This person opted out of texts.', mail }),

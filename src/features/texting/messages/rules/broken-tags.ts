@@ -1,4 +1,4 @@
-import { anyTag, type Tag, tags, unknownTags } from './tags.ts'
+import { anyTag, findUnknownTags, type Tag, tags } from './tags.ts'
 
 /** Words that are there where a tag was meant, where they begin, and the tag. */
 export type TagProblem = { found: string; at: number; meant: Tag }
@@ -113,7 +113,7 @@ export const tagProblems = (text: string): TagProblem[] => {
   const inParts = parts.flatMap(({ start, words }) =>
     [...openedIn(words), ...closedIn(words), ...bracketsIn(words)].map((one) => ({ ...one, at: one.at + start })),
   )
-  const unknown = new Map(unknownTags(text).map(({ tag, suggestion }) => [tag, suggestion]))
+  const unknown = new Map(findUnknownTags(text).map(({ tag, suggestion }) => [tag, suggestion]))
   const inPairs = pairs.flatMap(({ tag, from }, n) => {
     const suggestion = unknown.get(tag)
     if (suggestion) return [{ found: tag, at: from, meant: suggestion }]

@@ -1,7 +1,7 @@
 import { msPerDay } from '../../../../rules/day.ts'
 import { findPlaces } from '../../../../rules/phone/area-codes.ts'
+import { parseTextableNumber } from '../../../../rules/phone/parse-textable-number.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
-import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
 import type { CapReached } from './settings/daily-cap.ts'
@@ -92,7 +92,7 @@ const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, fro
 
 const barred = (text: Guarded, settings: GuardSettings): string | null => {
   if (text.phone === null || text.impossible !== null) return text.impossible ?? 'There is no phone number.'
-  const number = textableNumber(formatPhone(text.phone))
+  const number = parseTextableNumber(formatPhone(text.phone))
   if (!number.ok) return number.reason
   if (text.optedOut) return optedOutReason
   if (text.consent === 'refused') return refusedReason

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getMeaning, knownCodes, retryMinutes } from './delivery-codes.ts'
-import { canRetry, describeState, getNextState, outcomeOfState } from './delivery-states.ts'
+import { canRetry, describeState, getNextState, getOutcome } from './delivery-states.ts'
 
 const told = [
   'accepted',
@@ -107,5 +107,5 @@ test.each([
   expect(describeState(state, null)).toBe(words)
   const isThere = state === 'sent' || state === 'delivered'
   expect(describeState(state, 'Landline')).toBe(isThere ? words : `${words}: Landline`)
-  expect(outcomeOfState(state)).toBe(outcome)
+  expect(getOutcome(state)).toBe(outcome)
 })

@@ -59,7 +59,7 @@ export const describeState = (state: string, reason: string | null): string => {
 export type DeliveryOutcome = 'on-its-way' | 'held' | 'sent' | 'failed' | 'unknown'
 
 /** A state as the sender must know it before they write again: gone, not gone, or no one knows. */
-export const outcomeOfState = (state: string): DeliveryOutcome => {
+export const getOutcome = (state: string): DeliveryOutcome => {
   if (state === 'held' || state === 'unknown') return state
   if (state === 'queued' || state === 'sending') return 'on-its-way'
   return state === 'sent' || state === 'delivered' ? 'sent' : 'failed'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { usNumber } from '../../../../rules/phone/phone.ts'
-import { type Addressee, explainDecline, prepareText, sharedReason, textPhone } from './recipient.ts'
+import { parseUsNumber } from '../../../../rules/phone/phone.ts'
+import { type Addressee, explainDecline, getSharedReason, prepareText, textPhone } from './recipient.ts'
 
 const ana: Addressee = {
   full_name: 'ana GARCÍA',
@@ -55,7 +55,7 @@ describe('someone is left out, with the reason', () => {
 test.each(['512-555-0101', '1 512 555 0101', '+1 (512) 555-0101', '512.555.0101 x22', '(512) 555-0101 ext. 4'])(
   '%s is sent to the number that was checked',
   (typed) => {
-    const checked = usNumber(typed)
+    const checked = parseUsNumber(typed)
     expect(textPhone(typed)).toEqual({ phone: checked.ok ? checked.e164 : '', reason: null })
   },
 )
@@ -68,6 +68,6 @@ test('names the clinic’s day of an application without consent, until they tex
   expect(explainDecline({ ...asked, lastInbound: '2026-03-15T02:59:00Z' })).toBe(reason)
   expect(explainDecline({ ...asked, lastInbound: '2026-03-15T03:01:00Z' })).toBeNull()
   expect(explainDecline({ ...asked, at: null })).toBeNull()
-  expect(sharedReason(reason)).toBe('They didn’t agree to texts on their application.')
-  expect(sharedReason('This person refused texts.')).toBe('This person refused texts.')
+  expect(getSharedReason(reason)).toBe('They didn’t agree to texts on their application.')
+  expect(getSharedReason('This person refused texts.')).toBe('This person refused texts.')
 })

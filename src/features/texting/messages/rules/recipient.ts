@@ -1,8 +1,8 @@
 import { formatDay, toLocalDay } from '../../../../rules/day.ts'
+import { parseTextableNumber } from '../../../../rules/phone/parse-textable-number.ts'
 import { formattedNumber, phoneExtension } from '../../../../rules/phone/phone.ts'
-import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { fillTags } from './tags.ts'
-import { refuseRenderedOver, renderedVerdict } from './text-rules.ts'
+import { checkRendered, refuseRenderedOver } from './text-rules.ts'
 
 export type Addressee = {
   full_name: string
@@ -37,20 +37,20 @@ export const explainDecline = ({ at, lastInbound, timeZone }: Declined): string 
     : `${declinedWords} of ${formatDay(toLocalDay(new Date(at), timeZone))}.`
 
 /** Returns a reason without the day of one person, so that people with the same reason count together. */
-export const sharedReason = (reason: string): string =>
+export const getSharedReason = (reason: string): string =>
   reason.startsWith(`${declinedWords} of `) ? `${declinedWords}.` : reason
 
 /** Section 5's number without its extension, or the reason why it cannot be texted. */
 export const textPhone = (typed: string | null): { phone: string | null; reason: string | null } => {
   const shown = (typed ?? '').trim()
-  const checked = textableNumber(shown)
+  const checked = parseTextableNumber(shown)
   if (!checked.ok) return { phone: null, reason: checked.reason }
   return { phone: formattedNumber(shown.replace(phoneExtension, '')), reason: null }
 }
 
 /** Why a rendered text is too long for its person, or null. */
-export const tooLong = (text: string) =>
-  renderedVerdict(text) === 'refuse'
+export const explainTooLong = (text: string) =>
+  checkRendered(text) === 'refuse'
     ? `The text has ${text.length} characters for this person. Use ${refuseRenderedOver} or fewer.`
     : null
 
@@ -63,5 +63,5 @@ export const prepareText = (person: Addressee, message: string, senderName: stri
   })
   const { phone, reason } = textPhone(person.phone_number)
   const refused = person.text_consent === 'refused' ? refusedReason : null
-  return { text, phone, reason: reason ?? refused ?? tooLong(text) }
+  return { text, phone, reason: reason ?? refused ?? explainTooLong(text) }
 }

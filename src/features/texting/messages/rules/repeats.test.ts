@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repeatedReason } from './repeats.ts'
+import { explainRepeatedText } from './repeats.ts'
 
 test.each([
   ['sent', true, 'This person got the same text in the last 24 hours.'],
@@ -9,5 +9,5 @@ test.each([
   ['sending', true, 'The same text is on its way to this number.'],
   ['unknown', true, 'This number may have gotten the same text in the last 24 hours. We don’t know if it arrived.'],
 ])('a repetition of a text that is %s says no more than is known', (status, sameRecord, reason) =>
-  expect(repeatedReason({ status, sameRecord })).toBe(reason),
+  expect(explainRepeatedText({ status, sameRecord })).toBe(reason),
 )

@@ -2,7 +2,7 @@
 export type EarlierText = { status: string; sameRecord: boolean }
 
 /** Why the same words may not reach a number again, as far as anyone knows. */
-export const repeatedReason = ({ status, sameRecord }: EarlierText): string => {
+export const explainRepeatedText = ({ status, sameRecord }: EarlierText): string => {
   if (status === 'held' || status === 'queued') return 'The same text is already waiting for this number.'
   if (status === 'sending') return 'The same text is on its way to this number.'
   if (status === 'unknown')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillTags, tags, unknownTags } from './tags.ts'
+import { fillTags, findUnknownTags, tags } from './tags.ts'
 
 const siobhan = { candidateFullName: 'siobhán o’brien-RUIZ', userFullName: 'ana lee', organization: 'Bright Path ABA' }
 
@@ -49,13 +49,15 @@ describe('tags are replaced', () => {
 })
 
 test('a tag that is none is named with the closest one', () => {
-  expect(unknownTags('Hi {{Candiate First}}, {{User First}} of {{organisation}} {{Candiate First}} {{x}}')).toEqual([
-    { tag: '{{Candiate First}}', suggestion: '{{Candidate First}}' },
-    { tag: '{{organisation}}', suggestion: '{{Organization}}' },
-    { tag: '{{x}}', suggestion: '{{User First}}' },
-  ])
-  expect(unknownTags(tags.join(' '))).toEqual([])
-  expect(unknownTags('{{ Organization }} {{}}')).toEqual([
+  expect(findUnknownTags('Hi {{Candiate First}}, {{User First}} of {{organisation}} {{Candiate First}} {{x}}')).toEqual(
+    [
+      { tag: '{{Candiate First}}', suggestion: '{{Candidate First}}' },
+      { tag: '{{organisation}}', suggestion: '{{Organization}}' },
+      { tag: '{{x}}', suggestion: '{{User First}}' },
+    ],
+  )
+  expect(findUnknownTags(tags.join(' '))).toEqual([])
+  expect(findUnknownTags('{{ Organization }} {{}}')).toEqual([
     { tag: '{{ Organization }}', suggestion: '{{Organization}}' },
     { tag: '{{}}', suggestion: '{{User First}}' },
   ])
@@ -63,6 +65,6 @@ test('a tag that is none is named with the closest one', () => {
 
 // Were the rule slower than linear, this would outlast the time a test has.
 test('a megabyte of braces is read too', () => {
-  expect(unknownTags('{'.repeat(1_000_000))).toEqual([])
+  expect(findUnknownTags('{'.repeat(1_000_000))).toEqual([])
   expect(fillTags('{{a'.repeat(300_000), siobhan)).toHaveLength(900_000)
 })

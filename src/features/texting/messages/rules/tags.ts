@@ -45,7 +45,7 @@ const editDistance = (a: string, b: string): number => {
 }
 
 /** Every distinct text in double braces that is no tag, with the tag that comes closest to it. */
-export const unknownTags = (template: string): { tag: string; suggestion: Tag }[] => {
+export const findUnknownTags = (template: string): { tag: string; suggestion: Tag }[] => {
   const unknown = new Set((template.match(anyTag) ?? []).filter((found) => !isTag(found)))
   return [...unknown].map((tag) => {
     const byDistance = tags.toSorted(

@@ -22,7 +22,7 @@ const outsideNames: readonly [RegExp, string][] = [
 ]
 
 /** Why a type that was declared cannot be kept, with the type; null when the content decides. */
-export const refusedType = (declared: string): string | null => {
+export const findRefusedType = (declared: string): string | null => {
   const name = outsideNames.find(([type]) => type.test(declared.toLowerCase()))?.[1]
   return name === undefined ? null : `${name} can't be kept here (${declared}).`
 }

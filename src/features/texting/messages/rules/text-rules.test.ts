@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { builtInText, getDefaultText, renderedVerdict, templateLabel, textCounter, textProblem } from './text-rules.ts'
+import {
+  builtInText,
+  checkRendered,
+  formatTemplateLabel,
+  getDefaultText,
+  textCounter,
+  textProblem,
+} from './text-rules.ts'
 
 test.each([
   ['Hi there', null],
@@ -14,7 +21,7 @@ test.each([
 test('the counter counts what was typed', () => expect(textCounter('Hi {{User First}}')).toBe('17/400 characters'))
 
 test('a rendered text warns over 400 and is refused over 1,600', () => {
-  expect([400, 401, 1600, 1601].map((length) => renderedVerdict('a'.repeat(length)))).toEqual([
+  expect([400, 401, 1600, 1601].map((length) => checkRendered('a'.repeat(length)))).toEqual([
     'ok',
     'warn',
     'warn',
@@ -31,6 +38,6 @@ test('the user’s own text comes first, then the organization’s, then the bui
 })
 
 test('the label of the default template marks it', () => {
-  expect(templateLabel({ name: 'Welcome', is_default: true })).toBe('Welcome (Default)')
-  expect(templateLabel({ name: 'Welcome', is_default: false })).toBe('Welcome')
+  expect(formatTemplateLabel({ name: 'Welcome', is_default: true })).toBe('Welcome (Default)')
+  expect(formatTemplateLabel({ name: 'Welcome', is_default: false })).toBe('Welcome')
 })

@@ -26,10 +26,10 @@ export const textProblem = (typed: string): string | null => {
 }
 
 /** The same for a bulk text's words in Spanish, which may be left out. */
-export const spanishProblem = (typed: string): string | null => (typed.trim() === '' ? null : textProblem(typed))
+export const findSpanishProblem = (typed: string): string | null => (typed.trim() === '' ? null : textProblem(typed))
 
 /** Whether a text, rendered for one recipient, is fine, worth a warning, or refused. */
-export const renderedVerdict = (rendered: string): 'ok' | 'warn' | 'refuse' => {
+export const checkRendered = (rendered: string): 'ok' | 'warn' | 'refuse' => {
   if (rendered.length > refuseRenderedOver) return 'refuse'
   return rendered.length > warnRenderedOver ? 'warn' : 'ok'
 }
@@ -46,5 +46,5 @@ export const getDefaultText = ({ userTemplate, organizationDefault }: DefaultTex
 }
 
 /** How a template is offered in a list. */
-export const templateLabel = ({ name, is_default }: { name: string; is_default: boolean }): string =>
+export const formatTemplateLabel = ({ name, is_default }: { name: string; is_default: boolean }): string =>
   is_default ? `${name} (Default)` : name

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { segments } from './segments.ts'
-import { saysWayOut, waysOut, withoutWayOut, withWayOut } from './way-out.ts'
+import { countSegments } from './count-segments.ts'
+import { hasWayOut, removeWayOut, waysOut, withWayOut } from './way-out.ts'
 
 test('adds how to opt out in the language of the person', () => {
   expect(withWayOut('Hi Ana, can we talk?', 'en')).toBe('Hi Ana, can we talk? Reply STOP to opt out.')
@@ -9,7 +9,7 @@ test('adds how to opt out in the language of the person', () => {
 })
 
 test('adds it in plain letters, so that a text does not get dearer by it', () => {
-  for (const words of Object.values(waysOut)) expect(segments(words).encoding).toBe('GSM-7')
+  for (const words of Object.values(waysOut)) expect(countSegments(words).encoding).toBe('GSM-7')
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   'Envíe stop cuando quiera',
   'Respond with STOP.',
 ])('“%s” says it already', (text) => {
-  expect(saysWayOut(text)).toBe(true)
+  expect(hasWayOut(text)).toBe(true)
   expect(withWayOut(text, 'en')).toBe(text)
 })
 
@@ -32,11 +32,11 @@ test.each([
   'WE NEVER STOP HIRING',
   'Text me when you stop work',
 ])('“%s” does not say it', (text) => {
-  expect(saysWayOut(text)).toBe(false)
+  expect(hasWayOut(text)).toBe(false)
 })
 
 test('takes away only what it added', () => {
-  for (const language of ['en', 'es'] as const) expect(withoutWayOut(withWayOut('Hi Ana', language))).toBe('Hi Ana')
-  expect(withoutWayOut('Reply STOP to opt out.')).toBe('Reply STOP to opt out.')
-  expect(withoutWayOut('Hi Ana')).toBe('Hi Ana')
+  for (const language of ['en', 'es'] as const) expect(removeWayOut(withWayOut('Hi Ana', language))).toBe('Hi Ana')
+  expect(removeWayOut('Reply STOP to opt out.')).toBe('Reply STOP to opt out.')
+  expect(removeWayOut('Hi Ana')).toBe('Hi Ana')
 })

@@ -15,14 +15,14 @@ const asked = new RegExp(
 const told = /(?<!\p{L})["'“‘«]?STOP["'”’»]?\s{1,3}(?:to|para|at any time|any ?time)(?!\p{L})/u
 
 /** Returns true if a text explains how to opt out. */
-export const saysWayOut = (text: string): boolean => asked.test(text) || told.test(text)
+export const hasWayOut = (text: string): boolean => asked.test(text) || told.test(text)
 
 /** Returns the first text of a thread with how to opt out at its end, unless it is in the text already. */
 export const withWayOut = (text: string, language: Language): string =>
-  text.trim() === '' || saysWayOut(text) ? text : `${text} ${waysOut[language]}`
+  text.trim() === '' || hasWayOut(text) ? text : `${text} ${waysOut[language]}`
 
 /** Returns a text without the sentence that `withWayOut` added. */
-export const withoutWayOut = (text: string): string => {
+export const removeWayOut = (text: string): string => {
   const added = Object.values(waysOut).find((words) => text.endsWith(` ${words}`))
   return added === undefined ? text : text.slice(0, -added.length - 1)
 }

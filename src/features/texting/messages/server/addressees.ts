@@ -10,12 +10,12 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Verdict } from '../rules/check-send.ts'
 import { pickLanguage } from '../rules/pick-language.ts'
-import { explainDecline, type Prepared, prepareText, tooLong } from '../rules/recipient.ts'
-import { duplicateReason, repeatedReason } from '../rules/repeats.ts'
-import { spanishProblem, textProblem } from '../rules/text-rules.ts'
+import { explainDecline, explainTooLong, type Prepared, prepareText } from '../rules/recipient.ts'
+import { duplicateReason, explainRepeatedText } from '../rules/repeats.ts'
+import { findSpanishProblem, textProblem } from '../rules/text-rules.ts'
 import { withWayOut } from '../rules/way-out.ts'
 import { loadGuards } from './sending/guards.ts'
-import { sameWordsTo } from './sending/repeats.ts'
+import { selectSameTexts } from './sending/repeats.ts'
 
 /** The most people of one bulk text. */
 export const mostAddressees = 10_000
@@ -45,7 +45,7 @@ const unsendable = (words: string) =>
 export const checkMessage = (message: string, messageSpanish = '') => {
   const problem = unsendable(message) ?? textProblem(message)
   if (problem) throw UserError.at('message', problem)
-  const inSpanish = unsendable(messageSpanish) ?? spanishProblem(messageSpanish)
+  const inSpanish = unsendable(messageSpanish) ?? findSpanishProblem(messageSpanish)
   if (inSpanish) throw UserError.at('messageSpanish', inSpanish)
 }
 
@@ -86,7 +86,7 @@ const loadHistory = async (tx: Tx, people: PersonWithText[], now: Date, settings
           e.message_status as earlier_status, e.candidate_id = r.id as same_record
         from r left join text_recipients t on t.candidate_id = r.id and t.organization_id = r.organization_id
         left join lateral (select m.message_status, m.candidate_id from text_messages m
-          where ${tenantCondition(tx, 'm')} and ${sameWordsTo(sql`r.organization_id`, sql`r.phone`, sql`r.body`)} and m.created_at > ${since}::timestamptz
+          where ${tenantCondition(tx, 'm')} and ${selectSameTexts(sql`r.organization_id`, sql`r.phone`, sql`r.body`)} and m.created_at > ${since}::timestamptz
             and m.id is distinct from ${own ?? null}::uuid order by m.candidate_id = r.id desc, m.created_at desc limit 1) e on true`,
   )
   return new Map(found.map((each) => [each.id, each]))
@@ -99,13 +99,15 @@ const toOutcome = (verdict: Verdict) => ({
 })
 
 const explainRepeat = (past: Past): string | null =>
-  past?.earlier_status ? repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }) : null
+  past?.earlier_status
+    ? explainRepeatedText({ status: past.earlier_status, sameRecord: past.same_record ?? false })
+    : null
 
 /** The first text of a thread explains how to opt out. */
 const withFirstText = (person: PersonWithText, past: Past): PersonWithText => {
   if (past?.is_first === false) return person
   const text = withWayOut(person.text, person.preferred_language === 'Spanish' ? 'es' : 'en')
-  return { ...person, text, reason: person.reason ?? tooLong(text) }
+  return { ...person, text, reason: person.reason ?? explainTooLong(text) }
 }
 
 type AddresseesInput = {
@@ -195,4 +197,5 @@ export const prepareAddressees = async (
   return prepared.map((person) => ({ ...person, ...(judged.get(person.id) ?? toOutcome({ kind: 'now' })) }))
 }
 
-export const tooMany = () => new UserError('invalid', `Text ${formatCount(mostAddressees)} people or fewer at once.`)
+export const createTooMany = () =>
+  new UserError('invalid', `Text ${formatCount(mostAddressees)} people or fewer at once.`)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { cancelHeldText, changeHeldText } from '../contract/texts.ts'
-import { withoutWayOut } from '../rules/way-out.ts'
+import { removeWayOut } from '../rules/way-out.ts'
 import { checkMessage, prepareAddressees } from './addressees.ts'
 import { parseLaterMoment } from './send-at.ts'
 import { refreshThreadDate } from './sending/scheduled-text.ts'
@@ -41,7 +41,7 @@ const stillLater = (now: Date, sendAt: string | null): Date | null =>
 /** New words or a new moment for a text that waits; the guard looks again. */
 export const changeHeldTextRoute = command(changeHeldText, async ({ input, tx, actor, now, settings }) => {
   const text = await lockHeld(tx, input.id)
-  const message = input.message === undefined ? undefined : withoutWayOut(input.message)
+  const message = input.message === undefined ? undefined : removeWayOut(input.message)
   if (message !== undefined) checkMessage(message)
   const [person] = await prepareAddressees(tx, {
     ids: [text.candidateId],

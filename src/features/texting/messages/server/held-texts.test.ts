@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { World } from '../../../../app/server/testing/world.ts'
-import { withoutWayOut } from '../rules/way-out.ts'
+import { removeWayOut } from '../rules/way-out.ts'
 import { addPeople } from './testing/people.ts'
 import { openTextingWorld, type TextingWorld } from './testing/texting-world.ts'
 
@@ -115,7 +115,7 @@ test('a single text in the night is held and goes by itself; a reply is free of 
   await texting.release()
   await texting.workAlone()
   const sent = texting.hook.calls.flatMap(({ body }) =>
-    body.candidates.map(({ message }) => withoutWayOut(message ?? '')),
+    body.candidates.map(({ message }) => removeWayOut(message ?? '')),
   )
   expect([sent.length, new Set(sent)]).toEqual([3, new Set(['First', 'Hello', 'Thank you'])])
 })

@@ -1,4 +1,4 @@
-export { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from './addressees.ts'
+export { createTooMany, mostAddressees, type PreparedAddressee, prepareAddressees } from './addressees.ts'
 export { migrateMessages, migrateThreads } from './bring-texts.ts'
 export { loadDraft } from './drafts/text-drafts.ts'
 export { markTextsUnknown } from './mark-texts-unknown.ts'

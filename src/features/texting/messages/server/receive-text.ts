@@ -11,9 +11,9 @@ import { endOptOut } from '../../../candidates/opt-outs/server/public.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { keepMedia, mediaItem } from './media/keep-media.ts'
-import { findOrCreateThread, type Thread, threadById } from './receiving/find-or-create-thread.ts'
+import { findOrCreateThread, loadThread, type Thread } from './receiving/find-or-create-thread.ts'
+import { findQuotedText } from './receiving/find-quoted-text.ts'
 import { keepUnknownText } from './receiving/keep-unknown-text.ts'
-import { quotedText } from './receiving/quoted-text.ts'
 import { takeOptOut } from './take-opt-out.ts'
 
 /** `to`: the number that the person wrote to, as far as the vendor names it. */
@@ -91,8 +91,8 @@ const receiveReaction = async (tx: Tx, text: InboundText, to: Thread, said: Reac
 /** The thread whose text this one is a reaction to, with that text; null for every other text. */
 const reactionTo = async (tx: Tx, text: InboundText, now: Date) => {
   const said = parseReaction(text.body)
-  const quoted = said ? await quotedText(tx, text.from, said, now) : undefined
-  const to = quoted ? await threadById(tx, quoted.threadId, text.from) : undefined
+  const quoted = said ? await findQuotedText(tx, text.from, said, now) : undefined
+  const to = quoted ? await loadThread(tx, quoted.threadId, text.from) : undefined
   return said && quoted && to ? { said, about: quoted.id, to } : null
 }
 

@@ -4,7 +4,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { textOutcome } from '../contract/texts.ts'
-import { outcomeOfState } from '../rules/delivery-states.ts'
+import { getOutcome } from '../rules/delivery-states.ts'
 
 const text = z.object({ status: z.string(), reason: z.nullable(z.string()), sendAt: z.nullable(z.string()) })
 
@@ -16,6 +16,6 @@ export const textOutcomeRoute = query(textOutcome, async ({ input, tx }) => {
         where ${tenantCondition(tx)} and id = ${input.id} and message_direction = 'outbound'`,
   )
   if (!found) throw new UserError('not-found', 'Text not found')
-  const fate = outcomeOfState(found.status)
+  const fate = getOutcome(found.status)
   return { fate, reason: found.reason, sendAt: fate === 'held' ? found.sendAt : null }
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { segments } from '../rules/segments.ts'
+import { countSegments } from '../rules/count-segments.ts'
 
 let world: World
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('the database counts the parts of a text as the product does', async () => 
       ),
   )
   const wrong = texts.flatMap((text, at) => {
-    const { parts } = segments(text)
+    const { parts } = countSegments(text)
     return counted[at]?.parts === parts ? [] : [{ text, database: counted[at]?.parts, product: parts }]
   })
   expect(wrong.slice(0, 3)).toEqual([])

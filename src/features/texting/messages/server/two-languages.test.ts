@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { withoutWayOut } from '../rules/way-out.ts'
+import { removeWayOut } from '../rules/way-out.ts'
 import { addPeople } from './testing/people.ts'
 
 // A Friday, 12:00 in New York.
@@ -35,7 +35,7 @@ const bodies = async (batchId: string) =>
             sql`select candidate_id, message from text_messages where batch_id = ${batchId}`,
           ),
       )
-    ).map((row) => [row.candidate_id, withoutWayOut(row.message)]),
+    ).map((row) => [row.candidate_id, removeWayOut(row.message)]),
   )
 const queue = async (selection: object, more: object) => {
   const batchId = randomUUID()
@@ -57,7 +57,7 @@ test('a bulk text in two languages: people who prefer Spanish preview and get th
   })
   const { preferSpanish, recipients } = previewed.body as { preferSpanish: number; recipients: { text: string }[] }
   expect(preferSpanish).toBe(1)
-  expect(recipients.map(({ text }) => withoutWayOut(text)).toSorted()).toEqual(['Hi Ben', 'Hola Ana'])
+  expect(recipients.map(({ text }) => removeWayOut(text)).toSorted()).toEqual(['Hi Ben', 'Hola Ana'])
   const { batchId } = await queue({ ids: [ana, ben] }, { messageSpanish: spanish })
   expect(await bodies(batchId)).toEqual({ [ana]: 'Hola Ana', [ben]: 'Hi Ben' })
 })

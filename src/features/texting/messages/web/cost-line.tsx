@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
-import { segments, withPlainSigns } from '../rules/segments.ts'
+import { countSegments, withPlainSigns } from '../rules/count-segments.ts'
 import { computeCost, formatCost } from '../rules/settings/text-cost.ts'
 
 type CostLineProps = {
@@ -18,10 +18,10 @@ const parts = (count: number) => `${formatCount(count)} ${count === 1 ? 'text' :
 /** The cost of the text on the phone network, and the sign that makes it expensive. */
 export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
   const price = useMe()?.settings.textPriceCents ?? 0
-  const { parts: count, culprit } = segments(text)
+  const { parts: count, culprit } = countSegments(text)
   if (count === 0) return null
   const plain = withPlainSigns(typed)
-  const cheaper = segments(withPlainSigns(text)).parts
+  const cheaper = countSegments(withPlainSigns(text)).parts
   return (
     <Text size="xs" c="dimmed" component="div" role="status">
       {total === undefined && count > 1 ? `Counts as ${parts(count)}` : parts(total ?? count)}

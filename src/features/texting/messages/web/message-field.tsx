@@ -2,7 +2,7 @@ import { Group, Select, Text, Textarea } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { composer } from '../contract/messages.ts'
-import { defaultTemplateOption, maxTextLength, templateLabel, textCounter } from '../rules/text-rules.ts'
+import { defaultTemplateOption, formatTemplateLabel, maxTextLength, textCounter } from '../rules/text-rules.ts'
 import { DraftLine } from './composing/draft-line.tsx'
 import { TextProblem } from './composing/text-problem.tsx'
 import { UndoLine } from './composing/undo-line.tsx'
@@ -39,7 +39,7 @@ export const MessageField = ({
         label="Template"
         data={[
           { value: '', label: defaultTemplateOption },
-          ...composer.templates.map((one) => ({ value: one.id, label: templateLabel(one) })),
+          ...composer.templates.map((one) => ({ value: one.id, label: formatTemplateLabel(one) })),
         ]}
         value={words.template}
         onChange={(id) => onTemplate(id ?? '')}

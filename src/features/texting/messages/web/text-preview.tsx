@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { formatDateTimeInZone } from '../../../../ui/format-date-time.ts'
 import type { previewTexts } from '../contract/messages.ts'
-import { renderedVerdict } from '../rules/text-rules.ts'
+import { checkRendered } from '../rules/text-rules.ts'
 import css from './text-preview.module.css'
 
 type Preview = z.infer<typeof previewTexts.reply>
@@ -29,7 +29,7 @@ export const PeopleWithTexts = ({ recipients, label }: { recipients: Recipient[]
           {one.skipped ? '' : ` · ${one.characters} characters, ${parts(one.parts)}`}
         </Text>
         {one.skipped ? null : <div className={css.bubble}>{one.text}</div>}
-        {!one.skipped && renderedVerdict(one.text) === 'warn' ? (
+        {!one.skipped && checkRendered(one.text) === 'warn' ? (
           <Text size="xs" mt={2} fw={600}>
             Longer than 400 characters for this person. Long texts cost more and fewer people read them.
           </Text>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isSpanishMismatch, pickLanguage } from '../rules/pick-language.ts'
-import { spanishProblem, textProblem } from '../rules/text-rules.ts'
+import { findSpanishProblem, textProblem } from '../rules/text-rules.ts'
 import { type ToldDraft, useDraft } from './composing/use-draft.ts'
 import { findLaterProblem, parseSendAt } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
@@ -71,7 +71,7 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
   const asksConsent = (preview?.consentUnknown ?? 0) > 0
   const blocked =
     problem !== null ||
-    spanishProblem(spanish) !== null ||
+    findSpanishProblem(spanish) !== null ||
     beside.asksSpanish ||
     findLaterProblem(later) !== null ||
     busy ||

@@ -9,7 +9,7 @@ const read = (typed: string): URL | null => (URL.canParse(typed) ? new URL(typed
 const longest = 400
 
 /** An address as phones know one for sure: `HTTPS://A.TEST/X` becomes `https://a.test/X`. */
-export const plainLink = (typed: string): string =>
+export const normalizeLink = (typed: string): string =>
   typed.trim().replace(/^https:\/\/[^/?#]*/i, (start) => start.toLowerCase())
 
 /** Returns why an address cannot be saved, or null. Only https, with a host of the internet and without a password. */

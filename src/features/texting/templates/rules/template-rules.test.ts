@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkProblem, linkWarning, plainLink } from './link-problem.ts'
-import { templateProblem } from './template-problem.ts'
+import { findTemplateProblem } from './find-template-problem.ts'
+import { linkProblem, linkWarning, normalizeLink } from './link-problem.ts'
 
 test.each([
   [' ', 'Hi', 'name'],
@@ -8,14 +8,14 @@ test.each([
   ['First', ' \n', 'content'],
   ['First', 'a'.repeat(401), 'content'],
 ])('the template “%s” with “%s” is refused at its %s', (name, content, field) => {
-  expect(templateProblem({ name, content })?.field).toBe(field)
+  expect(findTemplateProblem({ name, content })?.field).toBe(field)
 })
 
 test('an unknown tag is named with the one that was meant', () => {
-  expect(templateProblem({ name: 'First', content: 'Hi {{Candiate First}}' })?.problem).toBe(
+  expect(findTemplateProblem({ name: 'First', content: 'Hi {{Candiate First}}' })?.problem).toBe(
     '{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?',
   )
-  expect(templateProblem({ name: 'First', content: 'Hi {{Candidate First}}' })).toBeNull()
+  expect(findTemplateProblem({ name: 'First', content: 'Hi {{Candidate First}}' })).toBeNull()
 })
 
 test.each([
@@ -39,7 +39,7 @@ test('an address with a blank, or too long for any text, is refused in words; ca
   expect(linkProblem(`https://a.test/${'a'.repeat(385)}`)).toBeNull()
   expect(linkProblem(`https://a.test/${'a'.repeat(386)}`)).toMatch(/400 characters or fewer/)
   expect(linkProblem('HTTPS://A.TEST/x')).toBeNull()
-  expect(plainLink(' HTTPS://A.TEST/Xy?Q#Z ')).toBe('https://a.test/Xy?Q#Z')
+  expect(normalizeLink(' HTTPS://A.TEST/Xy?Q#Z ')).toBe('https://a.test/Xy?Q#Z')
 })
 
 test('an https address is fine, a public shortener is warned of', () => {
@@ -60,14 +60,14 @@ test.each([
 ])('the address %s is answered with %j', (url, problem) => expect(linkProblem(url)).toBe(problem))
 
 test('only the start of an address is made small, and blanks around it do not count', () => {
-  expect(plainLink('https://a.test/?to=HTTPS://B.TEST')).toBe('https://a.test/?to=HTTPS://B.TEST')
-  expect(plainLink('see HTTPS://B.TEST')).toBe('see HTTPS://B.TEST')
+  expect(normalizeLink('https://a.test/?to=HTTPS://B.TEST')).toBe('https://a.test/?to=HTTPS://B.TEST')
+  expect(normalizeLink('see HTTPS://B.TEST')).toBe('see HTTPS://B.TEST')
   expect(linkProblem(`${' '.repeat(9)}https://a.test/${'a'.repeat(385)} `)).toBeNull()
   expect([linkWarning('nonsense'), linkWarning(''), linkWarning('https://awww.bit.ly/x')]).toEqual([null, null, null])
   expect(linkWarning(' https://bit.ly/x ')).toBe('Carriers often block texts with bit.ly links. Use the full address.')
 })
 
-const checkTemplate = (more: object) => templateProblem({ name: 'First', content: 'Hi', ...more })
+const checkTemplate = (more: object) => findTemplateProblem({ name: 'First', content: 'Hi', ...more })
 
 test('each refusal of a template names the next step, at its limit and not before', () => {
   expect(checkTemplate({ name: `  ${'a'.repeat(120)} ` })).toBeNull()

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeTemplate, createTemplate, removeTemplate } from '../contract/templates.ts'
-import { templateProblem } from '../rules/template-problem.ts'
+import { findTemplateProblem } from '../rules/find-template-problem.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ const check = async (
   tx: Tx,
   { id, organizationId, type, name, content, contentSpanish }: Omit<Stored, 'id'> & { id: string | null },
 ) => {
-  const found = templateProblem({ name, content: content.replaceAll('\u0000', ''), contentSpanish })
+  const found = findTemplateProblem({ name, content: content.replaceAll('\u0000', ''), contentSpanish })
   if (found) throw UserError.at(found.field, found.problem)
   const same = await tx.run(
     sql`select from message_templates where organization_id = ${organizationId} and type = ${type} and lower(name) = lower(${name}) and retired_at is null

@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeLink, createLink, links, removeLink } from '../contract/templates.ts'
-import { linkProblem, linkWarning, plainLink } from '../rules/link-problem.ts'
+import { linkProblem, linkWarning, normalizeLink } from '../rules/link-problem.ts'
 
 const link = z.object({ id: z.string(), name: z.string(), url: z.string(), isActive: z.boolean() })
 const owned = z.object({ ...link.shape, organizationId: z.string() })
@@ -41,7 +41,7 @@ export const createLinkRoute = command(createLink, async ({ input, tx, actor }) 
     id: null,
     organizationId: actor.organizationId,
     name: plain(input.name),
-    url: plainLink(plain(input.url)),
+    url: normalizeLink(plain(input.url)),
   }
   await check(tx, of)
   const made = await tx.one(
@@ -70,7 +70,7 @@ export const changeLinkRoute = command(changeLink, async ({ input, tx }) => {
   const after = {
     ...before,
     name: plain(input.name ?? before.name),
-    url: plainLink(plain(input.url ?? before.url)),
+    url: normalizeLink(plain(input.url ?? before.url)),
     isActive: input.isActive ?? before.isActive,
   }
   await check(tx, after)

@@ -8,11 +8,11 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { CostLine, WordsField } from '../../messages/web/public.ts'
 import { changeTemplate, createTemplate, links } from '../contract/templates.ts'
-import { templateProblem } from '../rules/template-problem.ts'
+import { findTemplateProblem } from '../rules/find-template-problem.ts'
+import { formatUnsetDefault } from './format-unset-default.ts'
 import { KeepForm } from './keep-form.tsx'
 import type { RenderPreview } from './render-preview.ts'
 import type { Template } from './template-list.tsx'
-import { unsetSentence } from './unset-sentence.ts'
 
 type TemplateFormProps = {
   type: Template['type']
@@ -43,7 +43,7 @@ export const TemplateForm = ({ type, template, renderPreview, onDone }: Template
   })
   const create = useCommand(createTemplate)
   const change = useCommand(changeTemplate)
-  const problem = templateProblem({ name, content, contentSpanish: spanish })
+  const problem = findTemplateProblem({ name, content, contentSpanish: spanish })
   const isWritten = problem?.field === 'contentSpanish' || (problem?.field === 'content' && content.trim() !== '')
   const shown = tried || isWritten ? problem : null
   const getError = (one: 'name' | 'content' | 'contentSpanish') => (shown?.field === one ? shown.problem : refused[one])
@@ -51,7 +51,7 @@ export const TemplateForm = ({ type, template, renderPreview, onDone }: Template
   const told = {
     onSuccess: ({ unset }: { unset: string | null }) => {
       kept.saved()
-      showToast(unset ? unsetSentence(unset) : 'Saved.')
+      showToast(unset ? formatUnsetDefault(unset) : 'Saved.')
       onDone()
     },
     onError: (error: Error) => {

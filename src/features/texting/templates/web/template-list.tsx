@@ -15,9 +15,9 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { changeTemplate, removeTemplate, templates } from '../contract/templates.ts'
+import { formatUnsetDefault } from './format-unset-default.ts'
 import type { RenderPreview } from './render-preview.ts'
 import css from './templates.module.css'
-import { unsetSentence } from './unset-sentence.ts'
 
 const TemplateForm = lazyBody(async () => (await import('./template-form.tsx')).TemplateForm)
 
@@ -40,7 +40,7 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
       {
         onSuccess: ({ unset }) => {
           onProblem('')
-          if (unset) showToast(unsetSentence(unset))
+          if (unset) showToast(formatUnsetDefault(unset))
         },
         onError: (error) => onProblem(errorMessage(error, 'Couldn’t change the template. Try again.')),
       },

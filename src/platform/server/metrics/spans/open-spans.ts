@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { getMethod, getRoute, watchCalls } from '../watch-calls.ts'
-import { getVerb, sqlWithoutValues } from './sql-without-values.ts'
+import { getVerb, maskSqlValues } from './mask-sql-values.ts'
 import { watchStatements } from './watch-statements.ts'
 
 const patienceMs = 5_000
@@ -85,7 +85,7 @@ export const openSpans = (endpoint: string, log: Logger) => {
       const context = here.getStore()
       // Work after an answer is no part of the call.
       if (!context || !trace.getSpan(context)?.isRecording()) return undefined
-      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sqlWithoutValues(text) }
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': maskSqlValues(text) }
       const span = tracer.startSpan(getVerb(text), { kind: SpanKind.CLIENT, attributes }, context)
       return (error) => {
         if (error !== undefined)

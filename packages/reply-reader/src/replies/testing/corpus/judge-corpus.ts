@@ -1,11 +1,11 @@
 import { msPerDay } from '../../../../../../src/rules/day.ts'
 import { classifyReply, type SecondOpinion } from '../../classify-reply.ts'
 import { isTimeAllowed } from '../../reply-times.ts'
-import { labelAllows, slotsFrom } from './labelled-times.ts'
+import { labelAllows, listSlots } from './labelled-times.ts'
 import { type CorpusReply, corpusNow, corpusZone, replyCorpus } from './reply-corpus.ts'
 
 const today = '2026-11-30'
-const slots = slotsFrom(today)
+const slots = listSlots(today)
 const dayAt = (by: number) => new Date(Date.parse(`${today}T12:00:00Z`) + by * msPerDay).toISOString().slice(0, 10)
 const acts: Record<string, string> = { stop: 'optOut', wrong: 'wrongNumber' }
 

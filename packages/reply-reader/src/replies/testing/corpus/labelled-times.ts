@@ -16,7 +16,7 @@ const parseMinutes = (clock: string): number => {
 }
 
 /** Every quarter of an hour from seven to eight in the evening, for fourteen days from a day. */
-export const slotsFrom = (today: string): Slot[] =>
+export const listSlots = (today: string): Slot[] =>
   Array.from({ length: 14 }, (_, day) => {
     const date = new Date(Date.parse(`${today}T12:00:00Z`) + day * msPerDay)
     const shared = { day, weekday: date.getUTCDay(), date: `${date.getUTCMonth() + 1}/${date.getUTCDate()}` }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { systemScope } from '../../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
 import { recordEvents } from '../../../../../platform/server/events.ts'
@@ -58,7 +58,7 @@ const mailLink = async (services: Services, email: string) => {
   if (!account || !(await claimMail(auth, email, now))) return
   await transactAs(
     services,
-    systemScope(config, config.platformOrganizationId),
+    getSystemScope(config, config.platformOrganizationId),
   )(async (tx) => {
     const found = await tx.one(
       person,

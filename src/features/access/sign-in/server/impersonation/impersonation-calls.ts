@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Caller, isImpersonating, systemScope } from '../../../../../platform/server/actor.ts'
+import { type Caller, getSystemScope, isImpersonating } from '../../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
@@ -87,7 +87,7 @@ export const stopImpersonatingRoute = external(stopImpersonating, async ({ actor
 /** Ends a look and tells every process and page of its person. */
 export const endImpersonationNow = async (services: Services, impersonation: string) => {
   const { auth, config, sessions } = services
-  const everywhere = transactAs(services, systemScope(config, config.platformOrganizationId))
+  const everywhere = transactAs(services, getSystemScope(config, config.platformOrganizationId))
   const ended = await everywhere(async (tx) => await endImpersonation(tx, impersonation))
   if (!ended) return
   sessions.forget(ended.authUserId)

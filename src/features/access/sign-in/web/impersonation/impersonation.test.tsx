@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 import type { Me } from '../../contract/sign-in.ts'
 
 const server = fakeServer()
-const admin = person({ platform: true, adminLevel: 'Admin', name: 'Morgan Lee' })
+const admin = createPerson({ platform: true, adminLevel: 'Admin', name: 'Morgan Lee' })
 const impersonation = { id: toId(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
-const looking: Me = { ...person({ adminLevel: 'Admin', name: 'Morgan Lee' }), impersonation }
+const looking: Me = { ...createPerson({ adminLevel: 'Admin', name: 'Morgan Lee' }), impersonation }
 
 /** A server that remembers who looks, as the real one does. */
 const viewable = (me: Me = admin) => {
@@ -64,8 +64,8 @@ test('without a reason nothing begins, and the field shows it', async () => {
 })
 
 test.each([
-  ['staff of the platform who are no Admins', person({ platform: true })],
-  ['Managers of the platform', person({ platform: true, adminLevel: 'Manager' })],
+  ['staff of the platform who are no Admins', createPerson({ platform: true })],
+  ['Managers of the platform', createPerson({ platform: true, adminLevel: 'Manager' })],
 ])('%s are not offered to look as a client', async (_, me) => {
   viewable(me)
   const { user } = renderApp('/active-clients')

@@ -1,4 +1,4 @@
-import { getInactivityState, restartsTimer } from '../../rules/inactivity.ts'
+import { getInactivityState, shouldRestartTimer } from '../../rules/inactivity.ts'
 
 const storageKey = 'reinforce-last-activity'
 const heartbeatEvery = 60_000
@@ -37,7 +37,7 @@ export const createActivityClock = ({ now, onHeartbeat }: ClockOptions) => {
     /** Something the person did. After the end it restarts nothing: a sleeping laptop is not woken into a session. */
     active: () => {
       const at = now()
-      if (!restartsTimer(latest(), at) || getInactivityState(last, at).state === 'ended') return
+      if (!shouldRestartTimer(latest(), at) || getInactivityState(last, at).state === 'ended') return
       remember(at)
       tabs?.postMessage(at)
       tell()

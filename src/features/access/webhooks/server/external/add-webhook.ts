@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { whereNameLeads } from '../../../../../integrations/outgoing-webhook/where-name-leads.ts'
+import { resolvePublicName } from '../../../../../integrations/outgoing-webhook/resolve-public-name.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { addWebhook } from '../../contract/webhooks.ts'
 import { findAddressProblem } from '../../rules/webhook-rules.ts'
 import { checkEvents } from '../check-events.ts'
-import { createSalt, webhookSecret } from '../signing.ts'
+import { createSalt, deriveWebhookSecret } from '../signing.ts'
 
 const most = 10
 
@@ -26,7 +26,7 @@ export const addWebhookRoute = external(addWebhook, async ({ input, actor, trans
   if (problem) throw UserError.at('url', problem)
   checkEvents(input.events)
   const url = new URL(input.url.trim())
-  const wrong = config.webhooksAnywhere ? null : leadsTo[await whereNameLeads(url.hostname)]
+  const wrong = config.webhooksAnywhere ? null : leadsTo[await resolvePublicName(url.hostname)]
   if (wrong) throw UserError.at('url', wrong)
   const [id, salt] = [randomUUID(), createSalt()]
   await transact(async (tx) => {
@@ -49,5 +49,5 @@ export const addWebhookRoute = external(addWebhook, async ({ input, actor, trans
     ])
     await notifyChange(tx, [actor.organizationId], addWebhook.invalidates ?? [])
   })
-  return { id, secret: webhookSecret(config.appSecret, id, salt) }
+  return { id, secret: deriveWebhookSecret(config.appSecret, id, salt) }
 })

@@ -5,10 +5,10 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { webhookOffMail } from '../../../email/rules/mail-texts.ts'
+import { writeWebhookOffMail } from '../../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../email/server/public.ts'
 import { getNextTryMinutes, isGivenUp } from '../../rules/webhook-rules.ts'
-import { createSignature, webhookSecret } from '../signing.ts'
+import { createSignature, deriveWebhookSecret } from '../signing.ts'
 
 const atOnce = 10
 const runsForMs = 30_000
@@ -51,7 +51,7 @@ const claim = async (tx: Tx, now: string) =>
 type Outcome = { delivery: Claimed; called: Awaited<ReturnType<typeof callWebhook>> }
 
 const call = async (delivery: Claimed, { config, clock }: Services): Promise<Outcome> => {
-  const secret = webhookSecret(config.appSecret, delivery.webhook_id, delivery.salt)
+  const secret = deriveWebhookSecret(config.appSecret, delivery.webhook_id, delivery.salt)
   const headers = {
     'reinforce-event': delivery.event,
     'reinforce-delivery': delivery.id,
@@ -98,7 +98,7 @@ const switchOff = async (tx: Tx, webhookId: string, now: Date, settings: Service
         kind: 'notice',
         about: found.id,
         to: email,
-        ...webhookOffMail({ name: full_name, url: found.url, link: linkTo(settings, '/settings?tab=api') }),
+        ...writeWebhookOffMail({ name: full_name, url: found.url, link: linkTo(settings, '/settings?tab=api') }),
       },
     )
 }

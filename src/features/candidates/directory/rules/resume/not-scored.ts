@@ -1,4 +1,4 @@
-import { type UnreadResume, unreadResumeSentence } from './unread-resume.ts'
+import { explainUnreadResume, type UnreadResume } from './find-unread-reason.ts'
 
 /** Text in place of any number of someone in the blind sample. */
 export const blindSentence = 'This candidate is in the blind sample. The score appears after you decide.'
@@ -10,5 +10,4 @@ export const hiddenWords = 'Hidden until decided'
 type NotScored = UnreadResume | 'blind'
 
 /** The same in a sentence, for the person who looks for the score. */
-export const notScoredSentence = (why: NotScored): string =>
-  why === 'blind' ? blindSentence : unreadResumeSentence(why)
+export const explainNotScored = (why: NotScored): string => (why === 'blind' ? blindSentence : explainUnreadResume(why))

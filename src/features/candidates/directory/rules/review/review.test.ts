@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatReviewClock, formatReviewTime } from './format-review-time.ts'
 import { getNextStatus } from './get-next-status.ts'
 import { needsContact } from './needs-contact.ts'
-import { reviewClock, reviewTime } from './review-time.ts'
 
 const choices = ['Initial Inquiry', 'Reviewed By Clinic', 'Interview Scheduled', 'Hired', 'Archived']
 
@@ -40,6 +40,6 @@ test.each([
   [3_600_000, '1 h', '1:00:00'],
   [3_900_000, '1 h 5 min', '1:05:00'],
 ])('%i milliseconds are %s, %s on the clock', (milliseconds, words, clock) => {
-  expect(reviewTime(milliseconds)).toBe(words)
-  expect(reviewClock(milliseconds)).toBe(clock)
+  expect(formatReviewTime(milliseconds)).toBe(words)
+  expect(formatReviewClock(milliseconds)).toBe(clock)
 })

@@ -1,4 +1,4 @@
-import { statusKey } from '../statuses.ts'
+import { toStatusKey } from '../statuses.ts'
 
 const parseList = (text: string | null): string[] | null => {
   try {
@@ -13,8 +13,8 @@ const parseList = (text: string | null): string[] | null => {
 export const renamedSearch = (search: string, from: string, to: string): string | null => {
   const parts = new URLSearchParams(search)
   const statuses = parseList(parts.get('status'))
-  if (!statuses?.some((one) => statusKey(one) === statusKey(from))) return null
-  const next = statuses.map((one) => (statusKey(one) === statusKey(from) ? to : one))
-  parts.set('status', JSON.stringify([...new Map(next.map((one) => [statusKey(one), one])).values()]))
+  if (!statuses?.some((one) => toStatusKey(one) === toStatusKey(from))) return null
+  const next = statuses.map((one) => (toStatusKey(one) === toStatusKey(from) ? to : one))
+  parts.set('status', JSON.stringify([...new Map(next.map((one) => [toStatusKey(one), one])).values()]))
   return `?${parts.toString()}`
 }

@@ -1,14 +1,14 @@
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
 import { addDays, type Day, startOfDay, toLocalDay } from '../../../../../rules/day.ts'
 import { slipMinutes } from '../../../../money/finance/rules/hiring.ts'
-import { isExpired } from '../credential/registry-answer.ts'
+import { isExpired } from '../credential/describe-registry-answer.ts'
 import { type RegistryStatus } from '../credential/registry-statuses.ts'
 import { getRangeDays, sinceWorkingDay } from '../date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../filters.ts'
 import { type FitInput, fitLabel, fitScore } from '../fit-score.ts'
 import { getCandidateType } from '../get-candidate-type.ts'
 import { parsePosition } from '../position.ts'
-import { statusKey } from '../statuses.ts'
+import { toStatusKey } from '../statuses.ts'
 
 /** What the filters look at. `changes` are those of the status, oldest first. */
 export type Filtered = FitInput & {
@@ -60,7 +60,7 @@ const wasHired = ({ changes = [] }: Filtered, { timeZone, asked }: FilterContext
 
 const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
   score: (labels, one, { excellentFrom }) => isAmong(labels, fitLabel(fitScore(one), excellentFrom)),
-  status: (statuses, { status }) => statuses.some((each) => statusKey(each) === statusKey(status ?? '')),
+  status: (statuses, { status }) => statuses.some((each) => toStatusKey(each) === toStatusKey(status ?? '')),
   position: (positions, one) => {
     const read = parsePosition(one.position)
     return isAmong(positions, read.ok ? read.position : one.position)
@@ -83,7 +83,7 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
   },
   firstTouch: (wanted, { status, date_submitted_ts, changes = [], texted = false }, { now = new Date() }) => {
     const received = new Date(date_submitted_ts ?? Number.NaN).getTime()
-    const isWaiting = statusKey(status ?? '') === 'initial inquiry' && changes.length === 0 && !texted
+    const isWaiting = toStatusKey(status ?? '') === 'initial inquiry' && changes.length === 0 && !texted
     const since = wanted === 'Not yet' ? Number.POSITIVE_INFINITY : now.getTime() - firstTouchDue
     return isWaiting && received <= since
   },

@@ -1,6 +1,6 @@
 import { findPlaces } from '../../../../../rules/phone/area-codes.ts'
-import { usNumber } from '../../../../../rules/phone/phone.ts'
-import { placeZone, type ZonedPlace, zonesOfPlace } from '../../../../../rules/zones/place-zone.ts'
+import { parseUsNumber } from '../../../../../rules/phone/phone.ts'
+import { findPlaceZone, listZonesForPlace, type ZonedPlace } from '../../../../../rules/zones/find-place-zone.ts'
 import { findLocalTimeZone, type LocalTimeZone } from './find-local-time-zone.ts'
 
 export type { LocalTimeZone }
@@ -19,9 +19,9 @@ export type Whereabouts = {
  * area code; else that of their location. Null only if all are unknown. A guess unless an address decides.
  */
 export const findCandidateZone = ({ city, state, phone, place }: Whereabouts): LocalTimeZone | null => {
-  const byPlace = place === null ? null : placeZone(place)
-  const byAddress = zonesOfPlace({ city, state })
-  const number = usNumber(phone ?? '')
+  const byPlace = place === null ? null : findPlaceZone(place)
+  const byAddress = listZonesForPlace({ city, state })
+  const number = parseUsNumber(phone ?? '')
   const { zones: byPhone, states } = findPlaces(number.ok ? number.e164 : '', null)
   const [only] = byAddress
   if (byAddress.length === 1 && only !== undefined) return { timeZone: only, isGuess: false }

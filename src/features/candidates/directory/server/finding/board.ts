@@ -6,7 +6,7 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { boardColumn, candidateBoard } from '../../contract/board.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { statusChoices, statusKey } from '../../rules/statuses.ts'
+import { listStatusChoices, toStatusKey } from '../../rules/statuses.ts'
 import { type CandidateQuery, candidateQuery } from '../../shapes/directory.ts'
 import { filterCondition, type Viewing } from './filter-condition.ts'
 import { loadCandidatePage } from './find-candidates.ts'
@@ -38,15 +38,15 @@ const asQuery = (board: Partial<CandidateQuery>, status: string[]) => candidateQ
 export const candidateBoardRoute = query(candidateBoard, async ({ input, tx, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const counts = await loadCounts(tx, asQuery(input, []), viewing)
-  const choices = statusChoices(await ownStatuses(tx))
-  const listed = new Set(choices.map(statusKey))
+  const choices = listStatusChoices(await ownStatuses(tx))
+  const listed = new Set(choices.map(toStatusKey))
   const others = counts
     .filter(({ status_key }) => !listed.has(status_key))
     .toSorted((a, b) => b.total - a.total)
     .map(({ label }) => label)
   const columns = []
   for (const status of [...choices, ...others].slice(0, mostColumns)) {
-    const total = counts.find(({ status_key }) => status_key === statusKey(status))?.total ?? 0
+    const total = counts.find(({ status_key }) => status_key === toStatusKey(status))?.total ?? 0
     const rows = total === 0 ? nobody : await loadCandidatePage(tx, asQuery(input, [status]), 1, viewing, perColumn)
     columns.push({ status, total, rows })
   }

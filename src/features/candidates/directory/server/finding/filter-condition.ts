@@ -7,14 +7,14 @@ import { type DateRange, getRangeDays, sinceWorkingDay } from '../../rules/date-
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
 import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
 import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
-import { statusKey } from '../../rules/statuses.ts'
+import { toStatusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
 import { candidateType } from '../candidate-type.ts'
 import { type HiredRange, hiredIn } from '../hires.ts'
 import { fitRange } from './fit-range.ts'
 import { notContacted } from './not-contacted.ts'
 import { selectByRegistry } from './select-by-registry.ts'
-import { receivedSinceWorkingDay } from './since-working-day.ts'
+import { selectSinceWorkingDay } from './since-working-day.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
 
@@ -47,7 +47,7 @@ export const hiredRange = ({ hiredSince, hiredUntil, timeZone }: CandidateQuery)
 })
 
 const inRange = (range: DateRange, { now, timeZone, tx }: Pick<Viewpoint, 'now' | 'timeZone' | 'tx'>) => {
-  if (range === sinceWorkingDay) return receivedSinceWorkingDay(tx, now)
+  if (range === sinceWorkingDay) return selectSinceWorkingDay(tx, now)
   const { from, until } = getRangeDays(range, toLocalDay(now, timeZone))
   return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
 }
@@ -61,8 +61,8 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   // One status or position alone gets a plain comparison: its index then has the best scores, and the newest, first.
   status: ([status = '', ...others]) =>
     others.length === 0
-      ? sql`c.status_key = ${statusKey(status)}`
-      : sql`c.status_key = any(${sql.param([status, ...others].map(statusKey))}::text[])`,
+      ? sql`c.status_key = ${toStatusKey(status)}`
+      : sql`c.status_key = any(${sql.param([status, ...others].map(toStatusKey))}::text[])`,
   position: ([position = '', ...others]) =>
     others.length === 0
       ? sql`c.position = ${position}`
@@ -133,7 +133,7 @@ const sortColumns: Record<SortKey['key'], string> = {
 }
 
 /** The ORDER BY of a list of candidates `c`; always total. */
-export const orderByClause = (query: CandidateQuery): SQL => {
+export const writeOrderBy = (query: CandidateQuery): SQL => {
   const keys = sortKeys({
     date: query.sortDate || undefined,
     experience: query.sortExperience || undefined,

@@ -7,13 +7,13 @@ import { seeded } from '../../../../../db/demo/random.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
-import { type FilterName, filterNames, filters, takesMany } from '../../rules/filters.ts'
+import { canTakeMany, type FilterName, filterNames, filters } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
 import { matchesSearch } from '../../rules/search.ts'
 import { compareCandidates } from '../../rules/sorting/sort.ts'
 import { isFilterMatch } from '../../rules/testing/is-filter-match.ts'
 import { type CandidateQuery, candidateQuery } from '../../shapes/directory.ts'
-import { type AnyCandidate, randomCandidate, randomChanges } from '../testing/random-candidates.ts'
+import { type AnyCandidate, createRandomCandidate, createRandomChanges } from '../testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T04:30:00Z')
 const r = seeded('two thousand people')
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const made = Array.from({ length: 2_200 }, (_, n) => {
     const clinic = n < 2_000 ? own : foreign
     const location_id = r.pick([null, clinic.locationId, clinic === own ? second : clinic.locationId])
-    return randomCandidate(r, { organization_id: clinic.organizationId, location_id }, now)
+    return createRandomCandidate(r, { organization_id: clinic.organizationId, location_id }, now)
   })
   codes = [own, own, foreign].map((clinic, n) => ({
     id: r.uuid(),
@@ -66,7 +66,7 @@ beforeAll(async () => {
   }))
   const pickCode = ({ organization_id }: { organization_id: string | null }) =>
     r.pick([undefined, undefined, ...codes.filter((each) => each.organization_id === organization_id)])
-  const traces = new Map(made.map((one) => [one.id, { code: pickCode(one), changes: randomChanges(r, now) }]))
+  const traces = new Map(made.map((one) => [one.id, { code: pickCode(one), changes: createRandomChanges(r, now) }]))
   const stored = await world.inPlatform(async (tx) => {
     await insertRows(tx, 'locations', [
       {
@@ -162,7 +162,7 @@ const randomFilters = () =>
     filterNames.map((name) => {
       const pool = listValues(name)
       if (!r.chance(chances[name] ?? 0.2)) return [name, undefined]
-      return [name, takesMany(name) ? r.some(pool, 1 + r.below(3)) : pool[r.below(pool.length)]]
+      return [name, canTakeMany(name) ? r.some(pool, 1 + r.below(3)) : pool[r.below(pool.length)]]
     }),
   )
 
@@ -235,10 +235,10 @@ test(
   questions * 240,
 )
 
-// Fails for a filter whose column `known` or `randomCandidate` lacks.
+// Fails for a filter whose column `known` or `createRandomCandidate` lacks.
 test.each(filterNames)('the filter %s finds some people and leaves others out', (name) => {
   const sizes = listValues(name).map((value) => {
-    const filter = value === null ? {} : { [name]: takesMany(name) ? [value] : value }
+    const filter = value === null ? {} : { [name]: canTakeMany(name) ? [value] : value }
     return reference('platform', candidateQuery.parse({ timeZone: 'UTC', ...filter })).length
   })
   expect(sizes.some((size) => size > 0 && size < everyone.length)).toBe(true)

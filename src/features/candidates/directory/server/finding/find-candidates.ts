@@ -10,7 +10,7 @@ import { filterNames, isNothing } from '../../rules/filters.ts'
 import { type CandidateQuery } from '../../shapes/directory.ts'
 import { candidateColumns, candidateParts, loadCandidateRows } from '../load-candidate-rows.ts'
 import { withCurrentStatuses } from '../status/former-statuses.ts'
-import { filterCondition, orderByClause, type Viewing } from './filter-condition.ts'
+import { filterCondition, type Viewing, writeOrderBy } from './filter-condition.ts'
 import { pageBestScores } from './page-by-score.ts'
 import { pageHired } from './page-hired.ts'
 import { countBySearch, searchCandidateIds } from './search-candidate-ids.ts'
@@ -68,7 +68,7 @@ const loadIds = async (
     found === null ? (pageBestScores(tx, asked, viewing, page) ?? pageHired(tx, asked, viewing, page)) : null
   if (walked) return walked
   return sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, viewing, found)}
-    order by ${orderByClause(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`
+    order by ${writeOrderBy(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`
 }
 
 /** One page of 25: ids and order are found inside a narrow index first, then the 25 rows are joined. */
@@ -85,7 +85,7 @@ export const loadCandidatePage = async (
     tx,
     sql`with page as materialized (${ids})
         select ${candidateColumns} from page join all_candidates c on ${tenantCondition(tx, 'c')}
-          and c.id = page.id ${candidateParts} order by ${orderByClause(asked)}`,
+          and c.id = page.id ${candidateParts} order by ${writeOrderBy(asked)}`,
     page === 1 ? 'prepared' : undefined,
   )
 }

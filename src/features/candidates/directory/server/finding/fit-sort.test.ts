@@ -5,12 +5,12 @@ import { freshDatabase } from '../../../../../db/testing/fresh-database.ts'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
 import { compareByScore, fitScore, parsePercent } from '../../rules/fit-score.ts'
 import { parseFitScore } from '../load-candidate-rows.ts'
-import { randomCandidate } from '../testing/random-candidates.ts'
+import { createRandomCandidate } from '../testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const r = seeded('the score in SQL')
 const people = Array.from({ length: 10_000 }, (_, at) => ({
-  ...randomCandidate(r, { organization_id: r.uuid(), location_id: null }, now),
+  ...createRandomCandidate(r, { organization_id: r.uuid(), location_id: null }, now),
   score_override: at % 7 === 0 ? at % 101 : null,
 }))
 

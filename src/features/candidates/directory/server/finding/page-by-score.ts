@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { statusKey } from '../../rules/statuses.ts'
+import { toStatusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
-import { filterCondition, orderByClause, type Viewing } from './filter-condition.ts'
+import { filterCondition, type Viewing, writeOrderBy } from './filter-condition.ts'
 
 /** Further down a page is found by sorting: every status would have to be walked so far. */
 const mostRows = 1_000
@@ -11,7 +11,7 @@ const mostRows = 1_000
 const listStatuses = (asked: CandidateQuery, last: number): string[] | null => {
   const others = [asked.sortDate, asked.sortExperience, asked.sortSecond, asked.hiredSince, asked.hiredUntil]
   const isByScore = asked.sortScore === 'highest' && others.every((other) => other === '')
-  return isByScore && last <= mostRows && asked.status.length > 1 ? [...new Set(asked.status.map(statusKey))] : null
+  return isByScore && last <= mostRows && asked.status.length > 1 ? [...new Set(asked.status.map(toStatusKey))] : null
 }
 
 /**
@@ -26,7 +26,7 @@ export const pageBestScores = (
 ): SQL | null => {
   const keys = listStatuses(asked, size + offset)
   if (keys === null) return null
-  const order = orderByClause(asked)
+  const order = writeOrderBy(asked)
   return sql`select c.id from unnest(${sql.param(keys)}::text[]) of_status (key) cross join lateral (
       select c.id, c.fit_sort, c.received_at from all_candidates c
         where ${tenantCondition(tx, 'c')} and c.status_key = of_status.key and ${filterCondition(tx, { ...asked, status: [] }, viewing)}

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { isNothing } from '../../rules/filters.ts'
-import { statusKey } from '../../rules/statuses.ts'
+import { toStatusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
 import { hiredIn } from '../hires.ts'
-import { filterCondition, hiredRange, orderByClause, type Viewing } from './filter-condition.ts'
+import { filterCondition, hiredRange, type Viewing, writeOrderBy } from './filter-condition.ts'
 
 /** Limit of matching people checked for a hire in order, before all hires are collected. */
 const mostAsked = 8_000
@@ -21,7 +21,7 @@ const isLikely = (asked: CandidateQuery) => {
     hasIndex &&
     isNothing(asked.type) &&
     isNothing(asked.firstTouch) &&
-    (status.length === 0 || status.some((one) => statusKey(one) === 'hired'))
+    (status.length === 0 || status.some((one) => toStatusKey(one) === 'hired'))
   )
 }
 
@@ -39,7 +39,7 @@ export const pageHired = (
   const { hiredSince } = asked
   const last = size + offset
   if (!tx.scope.crossTenant || isNothing(hiredSince) || last > mostRows || !isLikely(asked)) return null
-  const order = orderByClause(asked)
+  const order = writeOrderBy(asked)
   const hired = hiredIn(hiredRange(asked))
   const page = sql`order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
   const fitting = sql`select c.id, c.organization_id, c.received_at, c.fit_sort from all_candidates c

@@ -4,9 +4,9 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { candidateQuery } from '../../shapes/directory.ts'
-import { selectedNow } from '../status/former-statuses.ts'
-import { orderByClause, type Viewing } from './filter-condition.ts'
-import { type Selected, selectionQuery } from './selection-query.ts'
+import { refreshSelection } from '../status/former-statuses.ts'
+import { type Viewing, writeOrderBy } from './filter-condition.ts'
+import { type Selected, selectSelection } from './select-selection.ts'
 
 const perFetch = 2_000
 const newestFirst = candidateQuery.parse({})
@@ -28,13 +28,13 @@ export async function* readSelected<Shape extends Columns>(
   tx: Tx,
   { selected, viewing, row, columns = selectColumns(row.shape, 'c') }: Reading<Shape>,
 ): AsyncGenerator<z.output<z.ZodMiniObject<Shape>>[]> {
-  const order = orderByClause('ids' in selected ? newestFirst : selected.query)
+  const order = writeOrderBy('ids' in selected ? newestFirst : selected.query)
   await tx.run(sql`set local cursor_tuple_fraction = 1`) // every row is read: a plan for the first few is slower
   await tx.run(
     sql`declare selected_candidates no scroll cursor for
         select ${columns} from (
           select c.* from all_candidates c
-            where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)}
+            where ${tenantCondition(tx, 'c')} and ${selectSelection(tx, await refreshSelection(tx, selected), viewing)}
             order by ${order} offset 0
         ) c`, // sorted first and written then, so that the first lines are read while the next ones are written
   )

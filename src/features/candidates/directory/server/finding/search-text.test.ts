@@ -6,13 +6,13 @@ import { foldCase } from '../../../../../rules/fold-case.ts'
 import { foldSearch, nameReadings } from '../../../../../rules/fold-search.ts'
 import { duplicateKeys } from '../../../../intake/imports/rules/plan-import.ts'
 import { matchesSearch, rawSearch, searchPatterns, toSearchText } from '../../rules/search.ts'
-import { statusKey } from '../../rules/statuses.ts'
-import { randomCandidate } from '../testing/random-candidates.ts'
+import { toStatusKey } from '../../rules/statuses.ts'
+import { createRandomCandidate } from '../testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const r = seeded('the search in SQL')
 const people = Array.from({ length: 10_000 }, () =>
-  randomCandidate(r, { organization_id: r.uuid(), location_id: null }, now),
+  createRandomCandidate(r, { organization_id: r.uuid(), location_id: null }, now),
 )
 
 const nobody = { full_name: 'a', email_address: null, phone_number: null, city: null, state: null }
@@ -93,7 +93,7 @@ test('email, phone and status are compared in SQL as in the rules', async () => 
   )
   const stored = new Map(rows.map(({ id, ...keys }) => [id, keys]))
   const wrong = people
-    .map((one) => [{ ...duplicateKeys(one), status: statusKey(one.status ?? '') }, stored.get(one.id), one] as const)
+    .map((one) => [{ ...duplicateKeys(one), status: toStatusKey(one.status ?? '') }, stored.get(one.id), one] as const)
     .filter(([rule, kept]) => JSON.stringify(rule) !== JSON.stringify(kept))
   expect(wrong).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { mostDaysOff, recentWorkingDays } from '../../../../../rules/calendar/working-days.ts'
+import { listRecentWorkingDays, mostDaysOff } from '../../../../../rules/calendar/working-days.ts'
 import { addDays, msPerDay, toLocalDay } from '../../../../../rules/day.ts'
 
 /** The beginning of each organization's last working day, by its own zone and days off. */
@@ -11,7 +11,7 @@ const beginnings = (tx: Tx, now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   const today = sql`(${at} at time zone o.time_zone)::date`
   return sql`select o.id as organization_id, (coalesce((
-        select max(d.day) from unnest(${sql.param(recentWorkingDays(latest))}::date[]) as d (day)
+        select max(d.day) from unnest(${sql.param(listRecentWorkingDays(latest))}::date[]) as d (day)
         where d.day < ${today} and not coalesce(t.hours->'daysOff', '[]'::jsonb) ? to_char(d.day, 'YYYY-MM-DD')
       ), ${today} - ${sql.raw(String(mostDaysOff))})::timestamp at time zone o.time_zone) as since
     from organizations o left join organization_texting t on ${tenantCondition(tx, 't')} and t.organization_id = o.id
@@ -19,7 +19,7 @@ const beginnings = (tx: Tx, now: Date): SQL => {
 }
 
 /** A candidate `c` who was received since the last day on which their organization worked. */
-export const receivedSinceWorkingDay = (tx: Tx, now: Date): SQL => {
+export const selectSinceWorkingDay = (tx: Tx, now: Date): SQL => {
   const received = sql`c.date_submitted_ts is not null and c.received_at <= ${now.toISOString()}::timestamptz`
   if (!tx.scope.crossTenant)
     return sql`c.received_at >= (select b.since from (${beginnings(tx, now)}) b) and ${received}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { someoneWaits } from '../../../../../app/server/testing/someone-waits.ts'
+import { waitForBlockedStatement } from '../../../../../app/server/testing/wait-for-blocked-statement.ts'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { addPeople, loadStatuses } from '../testing/bulk.ts'
 
@@ -85,7 +85,7 @@ test('people who match a moment later are not changed along', async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(sql`select from all_candidates where id = ${ids[0]} for update`)
     changing = change('clinic', byQuery('Later', 5), 'Hired')
-    await someoneWaits(world)
+    await waitForBlockedStatement(world)
     late = await addPeople(world, 'Later', 3)
   })
   expect(reply.parse((await changing)?.body)).toMatchObject({ changed: 5, unchanged: 0 })

@@ -8,11 +8,11 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { changeStatus, statusChoices as statusChoicesContract } from '../../contract/directory.ts'
-import { requiresReason } from '../../rules/archive-reasons.ts'
-import { sharedStatusChoices, statusChoices } from '../../rules/statuses.ts'
-import { countSelected, lockSelected, selectionQuery } from '../finding/selection-query.ts'
+import { needsReason } from '../../rules/archive-reasons.ts'
+import { listSharedStatusChoices, listStatusChoices } from '../../rules/statuses.ts'
+import { countSelected, lockSelected, selectSelection } from '../finding/select-selection.ts'
 import { assertStatusUnchanged } from './assert-status-unchanged.ts'
-import { selectedNow } from './former-statuses.ts'
+import { refreshSelection } from './former-statuses.ts'
 
 const own = z.object({
   organization_id: z.string(),
@@ -27,7 +27,7 @@ const choicesFor = async (tx: Tx, chosen: SQL): Promise<string[]> => {
         from (select distinct c.organization_id from all_candidates c where ${tenantCondition(tx, 'c')} and ${chosen}) o
         left join pipeline_statuses p on p.organization_id = o.organization_id group by 1 order by 1`,
   )
-  return sharedStatusChoices(organizations.map(({ statuses }) => statusChoices(statuses)))
+  return listSharedStatusChoices(organizations.map(({ statuses }) => listStatusChoices(statuses)))
 }
 
 /** Lists the choices of the status dialog for a selection. */
@@ -35,7 +35,10 @@ export const statusChoicesRoute = query(statusChoicesContract, async ({ input, t
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, input.selection, viewing)
   if (total === 0) throw new UserError('not-found', 'Candidate not found')
-  return { choices: await choicesFor(tx, selectionQuery(tx, await selectedNow(tx, input.selection), viewing)), total }
+  return {
+    choices: await choicesFor(tx, selectSelection(tx, await refreshSelection(tx, input.selection), viewing)),
+    total,
+  }
 })
 
 type Target = { status: string; reason: string | null }
@@ -78,7 +81,7 @@ export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor
     throw UserError.at('status', message)
   }
   const batchId = randomUUID()
-  const reason = requiresReason(status) ? input.reason.trim() || null : null
+  const reason = needsReason(status) ? input.reason.trim() || null : null
   const moved = await move(tx, chosen, { status, reason }, batchId, actor.userId)
   const changed = moved.reduce((sum, each) => sum + each.changed, 0)
   if (changed > 0)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { renamedSearch } from '../../rules/status/renamed-search.ts'
-import { isFixedStatus, statusKey } from '../../rules/statuses.ts'
+import { isFixedStatus, toStatusKey } from '../../rules/statuses.ts'
 import type { selection } from '../../shapes/directory.ts'
 
 type Selected = z.output<typeof selection>
@@ -23,19 +23,19 @@ export const formerStatuses = async (tx: Tx, keys: readonly string[] | null = nu
 
 /** The query with what its statuses are called now: a link may hold the label of before. One that is in use again means itself. */
 export const withCurrentStatuses = async <Query extends { status: string[] }>(tx: Tx, asked: Query): Promise<Query> => {
-  const keys = asked.status.filter((label) => !isFixedStatus(label)).map(statusKey)
+  const keys = asked.status.filter((label) => !isFixedStatus(label)).map(toStatusKey)
   if (keys.length === 0) return asked
   const found = await formerStatuses(tx, keys)
   if (found.length === 0) return asked
   const status = asked.status.flatMap((label) => {
-    const now = found.filter(({ key }) => key === statusKey(label)).map((one) => one.now)
+    const now = found.filter(({ key }) => key === toStatusKey(label)).map((one) => one.now)
     return now.length > 0 ? now : [label]
   })
   return { ...asked, status: [...new Set(status)] }
 }
 
 /** The same for a selection by a query. */
-export const selectedNow = async (tx: Tx, selected: Selected): Promise<Selected> =>
+export const refreshSelection = async (tx: Tx, selected: Selected): Promise<Selected> =>
   'ids' in selected ? selected : { ...selected, query: await withCurrentStatuses(tx, selected.query) }
 
 /** Renames a status in the filters of an organization's saved views. */

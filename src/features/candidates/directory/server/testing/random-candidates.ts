@@ -155,7 +155,7 @@ const percent = (r: Random) =>
   r.chance(0.4) ? `${r.below(110)}${r.pick(['', '.5', '%', '.49 %', ' '])}` : from(r, percents)
 
 /** Someone with the junk of real files, and worse, in every field; dates repeat, so that ties happen. */
-export const randomCandidate = (
+export const createRandomCandidate = (
   r: Random,
   places: { organization_id: string; location_id: string | null },
   now: Date,
@@ -192,7 +192,7 @@ export const randomCandidate = (
 }
 
 /** Some were hired, some of them by a slip that was corrected within minutes. */
-export const randomChanges = (r: Random, now: Date): { at: string; to: string }[] => {
+export const createRandomChanges = (r: Random, now: Date): { at: string; to: string }[] => {
   const changes: { at: string; to: string }[] = []
   let at = now.getTime() - (1 + r.below(90)) * msPerDay
   for (let n = r.below(4); n > 0; n--) {

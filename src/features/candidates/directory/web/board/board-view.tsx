@@ -6,12 +6,12 @@ import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { requiresReason } from '../../rules/archive-reasons.ts'
+import { needsReason } from '../../rules/archive-reasons.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import { reloadPage } from '../reload-page.ts'
 import { type Conflict, getConflict } from '../status/get-conflict.ts'
+import { showStatusNotice } from '../status/show-status-notice.tsx'
 import { StatusBadge } from '../status/status-badge.tsx'
-import { statusNotice } from '../status/status-notice.tsx'
 import { useChangeStatus } from '../status/use-change-status.ts'
 import { BoardCard } from './board-card.tsx'
 import type { Move } from './reason-dialog.tsx'
@@ -25,7 +25,7 @@ const ReasonDialog = lazyDialogs(async () => (await import('./reason-dialog.tsx'
 const cardHeight = 96
 const freshWithin = 4_000
 /** Whether the candidate is hired or gone, and waits for no one. */
-const isDone = (status: string) => status === 'Hired' || requiresReason(status)
+const isDone = (status: string) => status === 'Hired' || needsReason(status)
 type Met = Move & { why: string; conflict: Conflict }
 const ConflictDialog = lazyDialogs(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog, {
   isOpen: ({ asked }) => asked !== null,
@@ -47,7 +47,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
     const forget = () => setMoved((now) => new Map([...now].filter(([id]) => id !== row.id)))
     setMoved((now) => new Map(now).set(row.id, to))
     try {
-      statusNotice({ ...(await change({ ids: [row.id] }, to, why, { [row.id]: seen })), status: to }, undo)
+      showStatusNotice({ ...(await change({ ids: [row.id] }, to, why, { [row.id]: seen })), status: to }, undo)
       // The fresh answer is on its way; until then the card stays where it was put.
       setTimeout(forget, freshWithin)
     } catch (error) {
@@ -60,7 +60,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
   const move = (id: string, to: string) => {
     const row = rows.find((one) => one.id === id)
     if (!row || !mayEdit || row.status === to) return
-    if (requiresReason(to)) setPending({ row, to })
+    if (needsReason(to)) setPending({ row, to })
     else void put({ row, to }, '')
   }
   const targets = mayEdit ? columns.map(({ status }) => status) : []

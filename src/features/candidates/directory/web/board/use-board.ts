@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCacheScope } from '../../../../../platform/web/cache-scope.tsx'
-import { questionFor, useQuery } from '../../../../../platform/web/use-query.ts'
+import { createQuestion, useQuery } from '../../../../../platform/web/use-query.ts'
 import { boardColumn, candidateBoard } from '../../contract/board.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
@@ -26,7 +26,7 @@ export const useBoard = (query: CandidateQuery) => {
     Array.from({ length: last - 1 }, (_, at) => ({ column, page: at + 2 })),
   )
   const more = useQueries({
-    queries: wanted.map(({ column, page }) => questionFor(scope, boardColumn, { ...question, column, page })),
+    queries: wanted.map(({ column, page }) => createQuestion(scope, boardColumn, { ...question, column, page })),
   })
   const columns: BoardColumnData[] | null =
     board.data?.columns.map(({ status, total, rows }) => {

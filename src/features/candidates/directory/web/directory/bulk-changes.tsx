@@ -9,8 +9,8 @@ import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { undoStatusChange } from '../../contract/directory.ts'
 import { statusBatches } from '../../contract/views.ts'
+import { describeUndone } from '../status/describe-undone.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
-import { undoneSentence } from '../status/undone-sentence.ts'
 import css from './rows.module.css'
 
 /** Your own status changes of 30 days, each with Undo. */
@@ -20,7 +20,7 @@ export const BulkChanges = ({ onDone }: { onDone: () => void }) => {
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null)
   const takeBack = async (batchId: string) => {
     try {
-      setSaid({ text: undoneSentence(await undo.mutateAsync({ batchId })), isProblem: false })
+      setSaid({ text: describeUndone(await undo.mutateAsync({ batchId })), isProblem: false })
     } catch (error) {
       setSaid({ text: errorMessage(error, 'Couldn’t undo the change. Try again.'), isProblem: true })
     }

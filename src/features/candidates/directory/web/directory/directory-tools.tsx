@@ -7,7 +7,7 @@ import { DownloadMenu, DownloadsBody, useDownloads } from '../../../exports/web/
 import type { Selection } from '../../shapes/directory.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import { type CandidateSearch, hasHiredFilter, type Openable } from '../candidate-search.ts'
-import { shownColumns } from '../table/create-candidate-columns.tsx'
+import { listShownColumns } from '../table/create-candidate-columns.tsx'
 import type { TablePreferences } from '../table/table-preferences.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { type SavedView, ViewMenu } from './view-menu.tsx'
@@ -38,7 +38,7 @@ export const DirectoryTools = ({
   const router = useRouter()
   const download = useDownloads()
   const isSelection = selection.count > 0
-  const shown = shownColumns(look.columns, hasHiredFilter(search))
+  const shown = listShownColumns(look.columns, hasHiredFilter(search))
   const whom: Selection = isSelection ? selection.selection : { query, except: [], expected: total ?? 0 }
   const close = () => open(undefined)
   const is = (what: Openable) => search.open === what

@@ -6,7 +6,7 @@ import { Page } from '../../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { CandidateList, type ListParts } from '../candidate-list.tsx'
 import { type CandidateSearch, hasHiredFilter } from '../candidate-search.ts'
-import { createCandidateColumns, shownColumns } from '../table/create-candidate-columns.tsx'
+import { createCandidateColumns, listShownColumns } from '../table/create-candidate-columns.tsx'
 import { useTableLook } from '../table/table-preferences.ts'
 import { ToolsSkeleton } from './tools-skeleton.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -37,7 +37,7 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
   const [look, setLook] = useTableLook()
   const hires = hasHiredFilter(search)
   const columns = useMemo(
-    () => createCandidateColumns('directory', shownColumns(look.columns, hires)),
+    () => createCandidateColumns('directory', listShownColumns(look.columns, hires)),
     [look.columns, hires],
   )
   if (search.view === 'review')

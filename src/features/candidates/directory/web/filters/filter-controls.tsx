@@ -2,7 +2,7 @@ import { Chip, Group, MultiSelect, Select, Text, TextInput } from '@mantine/core
 import type { ReactNode } from 'react'
 
 /** The values, or undefined where there are none: no filter. */
-export const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
+export const toOptionalList = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
 
 export const Chips = <T extends string>({
   label,
@@ -47,7 +47,7 @@ export const Several = ({ what, data, value = [], onChange }: SeveralProps) => (
     placeholder={value.length > 0 ? undefined : `Any ${what}`}
     data={data}
     value={value}
-    onChange={(next) => onChange(some(next))}
+    onChange={(next) => onChange(toOptionalList(next))}
     searchable
     clearable
     limit={60}

@@ -21,8 +21,8 @@ import { preferredLanguages } from '../../rules/languages.ts'
 import { type CandidateSearch, noFilter, type Scope, toQuery } from '../candidate-search.ts'
 import type { CandidateView } from '../table/create-candidate-columns.tsx'
 import { useCount } from '../use-count.ts'
-import { Chips, Day, One, Several, some, Two } from './filter-controls.tsx'
-import { formerNames, statusNow } from './use-filter-names.ts'
+import { Chips, Day, One, Several, Two, toOptionalList } from './filter-controls.tsx'
+import { formerNames, getCurrentStatus } from './use-filter-names.ts'
 
 type Filters = Pick<CandidateSearch, FilterName>
 type FilterFormProps = {
@@ -75,7 +75,7 @@ const renderControls = (
       label="Score"
       choices={fitLabels.toReversed()}
       value={fitLabels.filter((label) => chosen.score?.includes(label))}
-      onChange={(score) => set({ score: some(score) })}
+      onChange={(score) => set({ score: toOptionalList(score) })}
     />
   ),
   status: (
@@ -86,7 +86,7 @@ const renderControls = (
       label="Position"
       choices={positions}
       value={chosen.position ?? []}
-      onChange={(position) => set({ position: some(position) })}
+      onChange={(position) => set({ position: toOptionalList(position) })}
     />
   ),
   type: (
@@ -94,7 +94,7 @@ const renderControls = (
       label="Type"
       choices={candidateTypes}
       value={chosen.type ?? []}
-      onChange={(type) => set({ type: some(type) })}
+      onChange={(type) => set({ type: toOptionalList(type) })}
     />
   ),
   registry: (
@@ -102,7 +102,7 @@ const renderControls = (
       label="Registry"
       choices={registryChoices}
       value={chosen.registry ?? []}
-      onChange={(registry) => set({ registry: some(registry) })}
+      onChange={(registry) => set({ registry: toOptionalList(registry) })}
     />
   ),
   language: (
@@ -110,7 +110,7 @@ const renderControls = (
       label="Preferred language"
       choices={preferredLanguages}
       value={chosen.language ?? []}
-      onChange={(language) => set({ language: some(language) })}
+      onChange={(language) => set({ language: toOptionalList(language) })}
     />
   ),
   location: (
@@ -178,7 +178,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
   const former = new Map(formerNames(formerStatuses))
   const names = [...new Set([...statuses, ...(chosen.status ?? [])])]
   const choices = {
-    statusNames: names.map((name) => ({ value: name, label: statusNow(name, former) })),
+    statusNames: names.map((name) => ({ value: name, label: getCurrentStatus(name, former) })),
     locations: locations.map(({ id, name, organization }) => ({
       value: id,
       label: organizations.length > 1 ? `${name} · ${organization}` : name,

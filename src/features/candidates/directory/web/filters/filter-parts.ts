@@ -1,6 +1,6 @@
 import { type FilterName, filterNames, filters } from '../../rules/filters.ts'
 import type { CandidateSearch } from '../candidate-search.ts'
-import { statusNow } from './use-filter-names.ts'
+import { getCurrentStatus } from './use-filter-names.ts'
 
 /** Something that narrows the list, in words, and the change that takes it away. */
 export type FilterPart = { id: string; label: string; without: CandidateSearch }
@@ -11,7 +11,7 @@ const listValues = (search: CandidateSearch, key: FilterName): string[] => {
 }
 
 const describeChoice = (key: FilterName, value: string, names: ReadonlyMap<string, string>): string => {
-  if (key === 'status') return statusNow(value, names)
+  if (key === 'status') return getCurrentStatus(value, names)
   return names.get(value) ?? (filters[key].shape === 'ids' ? '…' : value)
 }
 
@@ -30,7 +30,7 @@ export const filterParts = (search: CandidateSearch, names: ReadonlyMap<string, 
   })
 
 /** One part for each dimension in use, the search among them. */
-export const wholeParts = (search: CandidateSearch, names: ReadonlyMap<string, string>): FilterPart[] => {
+export const listWholeFilterParts = (search: CandidateSearch, names: ReadonlyMap<string, string>): FilterPart[] => {
   const q = search.q?.trim()
   return [
     ...(q ? [{ id: 'q', label: `Search: ${q}`, without: { q: undefined } }] : []),

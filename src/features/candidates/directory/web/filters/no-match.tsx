@@ -2,12 +2,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { useCacheScope } from '../../../../../platform/web/cache-scope.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { questionFor } from '../../../../../platform/web/use-query.ts'
+import { createQuestion } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { EmptyState } from '../../../../../ui/states.tsx'
 import { countCandidates } from '../../contract/directory.ts'
 import { type CandidateSearch, noFilter, type Scope, toQuery } from '../candidate-search.ts'
-import { wholeParts } from './filter-parts.ts'
+import { listWholeFilterParts } from './filter-parts.ts'
 import { useFilterNames } from './use-filter-names.ts'
 
 type NoMatchProps = { search: CandidateSearch; scope: Scope; onSearch: (change: CandidateSearch) => void }
@@ -18,10 +18,10 @@ type NoMatchProps = { search: CandidateSearch; scope: Scope; onSearch: (change: 
  */
 const useHardest = (search: CandidateSearch, scope: Scope) => {
   const who = useCacheScope()
-  const parts = wholeParts(search, useFilterNames(search, scope))
+  const parts = listWholeFilterParts(search, useFilterNames(search, scope))
   const counts = useQueries({
     queries: parts.map(({ without }) =>
-      questionFor(who, countCandidates, toQuery({ ...search, ...without }, scope, viewerTimeZone)),
+      createQuestion(who, countCandidates, toQuery({ ...search, ...without }, scope, viewerTimeZone)),
     ),
   })
   if (parts.length < 2 || counts.some(({ isPending }) => isPending)) return null

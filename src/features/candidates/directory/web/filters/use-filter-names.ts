@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { filterOptions } from '../../contract/directory.ts'
-import { isFixedStatus, statusKey } from '../../rules/statuses.ts'
+import { isFixedStatus, toStatusKey } from '../../rules/statuses.ts'
 import type { CandidateSearch, Scope } from '../candidate-search.ts'
 
 /** Where the name of a status is found that was renamed. */
-const formerKey = (label: string) => `status ${statusKey(label)}`
+const formerKey = (label: string) => `status ${toStatusKey(label)}`
 
 /** Returns the current label of a status; a link may hold an earlier one. */
-export const statusNow = (label: string, names: ReadonlyMap<string, string>): string =>
+export const getCurrentStatus = (label: string, names: ReadonlyMap<string, string>): string =>
   names.get(formerKey(label)) ?? label
 
 /** Today's names of statuses that are called otherwise now; one label may be several, of several organizations. */

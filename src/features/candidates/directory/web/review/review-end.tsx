@@ -3,8 +3,8 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { EmptyState } from '../../../../../ui/states.tsx'
 import { notTexted } from '../../contract/review.ts'
+import { formatReviewTime } from '../../rules/review/format-review-time.ts'
 import { needsContact } from '../../rules/review/needs-contact.ts'
-import { reviewTime } from '../../rules/review/review-time.ts'
 
 export type ReviewEndProps = {
   /** The given statuses that were not undone, by candidate. */
@@ -26,7 +26,7 @@ export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }
   const found = useQuery(notTexted, { ids: asked }, { enabled: mayEdit && asked.length > 0, keepPrevious: true })
   const people = asked.length === 0 ? [] : (found.data?.people ?? null)
   const title =
-    given.size === 0 ? 'No more candidates in this round' : `${n(given.size)} reviewed in ${reviewTime(took)}`
+    given.size === 0 ? 'No more candidates in this round' : `${n(given.size)} reviewed in ${formatReviewTime(took)}`
   const contact =
     people === null
       ? found.isError

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Kbd, Progress, Text } from '@mantine/core'
 import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useNow } from '../../../../../platform/web/use-now.ts'
-import { reviewClock } from '../../rules/review/review-time.ts'
+import { formatReviewClock } from '../../rules/review/format-review-time.ts'
 import css from './review.module.css'
 
 /** Duration of the review. It stops when the review ends. */
@@ -9,7 +9,7 @@ const Clock = ({ began, ended }: { began: number; ended: number | null }) => {
   const now = useNow(ended === null ? 1_000 : null).getTime()
   return (
     <Text size="sm" c="dimmed" className={css.clock} aria-label="Time in this review">
-      {reviewClock((ended ?? now) - began)}
+      {formatReviewClock((ended ?? now) - began)}
     </Text>
   )
 }

@@ -8,7 +8,7 @@ import { type KeyHelp, ShortcutList } from '../../../../../ui/shortcut-list.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { requiresReason } from '../../rules/archive-reasons.ts'
+import { needsReason } from '../../rules/archive-reasons.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch } from '../candidate-search.ts'
 import { reloadPage } from '../reload-page.ts'
@@ -88,7 +88,7 @@ const Round = (props: RoundProps) => {
   const choices = useStatusKeys(row)
   const status = row ? (statuses.get(row.id) ?? row.status) : ''
   const isTexting = row !== undefined && search.open === 'text' && search.id === row.id && mayEdit
-  const choose = (choice: string) => (requiresReason(choice) ? setAsked(choice) : void give(at, choice))
+  const choose = (choice: string) => (needsReason(choice) ? setAsked(choice) : void give(at, choice))
   const archive = mayEdit && row && choices.includes(archived) ? () => setAsked(archived) : undefined
   const onRow = (action: (one: CandidateRow) => void) => (row ? () => action(row) : undefined)
   const undo = mayEdit && canUndo ? () => void takeBack() : undefined

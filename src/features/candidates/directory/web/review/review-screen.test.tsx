@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { createInbox, fate } from '../../../../../app/web/testing/create-inbox.ts'
-import { profile } from '../../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -25,7 +25,7 @@ const createResume = (n: number) => ({
 })
 const { 'GET /api/texts/composer': composer } = createInbox()
 const ready = () => ({
-  ...healthy(person()),
+  ...healthy(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates': ({ query }: { query: URLSearchParams }) => ({
     rows: query.get('page') === '1' ? rows : [],
@@ -40,7 +40,7 @@ const ready = () => ({
           score_override: null,
           fitReason: `Why ${n}.`,
           counts_culture_fit: true,
-          ...profile(n).scores,
+          ...createProfile(n).scores,
         }),
       ],
       [`GET /api/candidates/${createCandidate(n).id}/resume`, () => createResume(n)],

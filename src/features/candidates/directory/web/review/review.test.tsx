@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -12,10 +12,10 @@ const createAnalysis = (n: number) => ({
   score_override: null,
   fitReason: 'Not scored.',
   counts_culture_fit: true,
-  ...profile(n).scores,
+  ...createProfile(n).scores,
 })
 const ready = () => ({
-  ...healthy(person()),
+  ...healthy(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates': ({ query }: { query: URLSearchParams }) => ({
     rows: query.get('page') === '1' ? rows : [],

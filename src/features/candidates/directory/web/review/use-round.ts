@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
+import { describeUndone } from '../status/describe-undone.ts'
 import { type Conflict, getConflict } from '../status/get-conflict.ts'
-import { undoneSentence } from '../status/undone-sentence.ts'
 import { useChangeStatus } from '../status/use-change-status.ts'
 
 type Met = { at: number; id: string; status: string; reason: string; conflict: Conflict }
@@ -46,7 +46,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
     try {
       const done = await undo(last.batchId)
       if (done.restored > 0) paint(last.id, null)
-      else showToast(undoneSentence(done))
+      else showToast(describeUndone(done))
       goTo(last.at)
     } catch (error) {
       showToast(errorMessage(error, 'Couldn’t undo the change. Try again.'))

@@ -1,7 +1,7 @@
 import { Button, Paper, Title } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
-import { canClearCertification } from '../../rules/credential/registry-answer.ts'
+import { canClearCertification } from '../../rules/credential/describe-registry-answer.ts'
 import { EmptyNumberForm } from './empty-number-form.tsx'
 import { getRegistryAnswer } from './get-registry-answer.ts'
 

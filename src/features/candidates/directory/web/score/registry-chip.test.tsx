@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { profile } from '../../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -21,7 +21,7 @@ const unreadable = createCandidate(2, { fit: certified, certification_number: '0
 const rows = [verified, unreadable, createCandidate(3)]
 const words = 'verified Active, Jan 5, by Riley Stone'
 const ready = () => ({
-  ...healthy(person()),
+  ...healthy(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates': () => ({ rows, page: 1 }),
   'GET /api/candidates/board': () => ({
@@ -35,7 +35,7 @@ const ready = () => ({
     score_override: null,
     fitReason: 'Gave the certification number RBT-24-348734; the registry says Active.',
     counts_culture_fit: true,
-    ...profile(1).scores,
+    ...createProfile(1).scores,
   }),
   'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired'], total: 1 }),
 })

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { RegistryAnswer } from '../../rules/credential/registry-answer.ts'
+import type { RegistryAnswer } from '../../rules/credential/describe-registry-answer.ts'
 import css from './registry-chip.module.css'
 
 /** The registry's answer, shortened to fit. Hover and screen readers get the full text. */

@@ -8,7 +8,7 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { statusChoices } from '../../contract/directory.ts'
-import { requiresReason } from '../../rules/archive-reasons.ts'
+import { needsReason } from '../../rules/archive-reasons.ts'
 import type { Subject } from '../subject.ts'
 import { ArchiveReason } from './archive-reason.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -53,7 +53,7 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
       onSubmit={(event) => {
         event.preventDefault()
         if (status !== '' && !busy)
-          void give({ subject: { ...subject, seen }, status, reason: requiresReason(status) ? reason : '' })
+          void give({ subject: { ...subject, seen }, status, reason: needsReason(status) ? reason : '' })
       }}
     >
       <Text c="dimmed" mb="sm">
@@ -67,7 +67,7 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
           ))}
         </Stack>
       </Radio.Group>
-      {requiresReason(status) ? (
+      {needsReason(status) ? (
         <>
           <KeptLine kept={kept} />
           <ArchiveReason organizationId={subject.row?.organization_id ?? null} value={reason} onChange={setReason} />

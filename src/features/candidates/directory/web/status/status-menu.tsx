@@ -5,7 +5,7 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { statusChoices } from '../../contract/directory.ts'
-import { requiresReason } from '../../rules/archive-reasons.ts'
+import { needsReason } from '../../rules/archive-reasons.ts'
 import type { Subject } from '../subject.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusConflict } from './status-conflict.tsx'
@@ -50,7 +50,7 @@ export const StatusMenu = ({ subject, children, opened, onOpened, onDone, onArch
         <Menu.Dropdown>
           <Choices
             subject={subject}
-            onChoose={(status) => (requiresReason(status) ? onArchive() : void give({ subject, status }))}
+            onChoose={(status) => (needsReason(status) ? onArchive() : void give({ subject, status }))}
           />
         </Menu.Dropdown>
       </Menu>

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../../platform/web/call.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import type { Subject } from '../subject.ts'
 import { getConflict } from './get-conflict.ts'
-import { statusNotice } from './status-notice.tsx'
+import { showStatusNotice } from './show-status-notice.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
 /** Selection and new status; for archived people with a reason. */
@@ -28,7 +28,7 @@ export const useGiveStatus = (onDone: () => void) => {
     try {
       const done = await change(subject.selection, status, reason, subject.seen)
       setMet(null)
-      statusNotice({ ...done, status }, undo)
+      showStatusNotice({ ...done, status }, undo)
       onDone()
     } catch (error) {
       const conflict = getConflict(error)

@@ -122,7 +122,7 @@ export const directoryColumns: readonly CandidateColumn[] = [
 export const usualColumns: readonly string[] = ['name', 'date', 'type', 'position', 'city', 'location', 'score']
 
 /** The keys of the columns shown: those chosen, else the usual ones; where people are found by their hire its day is among them. */
-export const shownColumns = (chosen: readonly string[] | null, asksForHires: boolean): readonly string[] => [
+export const listShownColumns = (chosen: readonly string[] | null, asksForHires: boolean): readonly string[] => [
   ...(chosen ?? usualColumns),
   ...(asksForHires ? [hiredOn.key] : []),
 ]

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import type { Openable } from '../candidate-search.ts'
-import { subjectOfMany } from '../subject.ts'
+import { createSubjectForMany } from '../subject.ts'
 import { useScheduler } from '../use-scheduler.ts'
 import css from './select-bar.module.css'
 import type { SelectionState } from './use-selection.ts'
@@ -41,7 +41,7 @@ const StatusAct = ({ selection, onOpen }: Pick<SelectBarProps, 'selection' | 'on
   if (opened === null) return <Act {...look} aria-haspopup="menu" onClick={() => setOpened(true)} />
   return (
     <StatusMenu
-      subject={subjectOfMany(selection.selection, selection.count, selection.seen)}
+      subject={createSubjectForMany(selection.selection, selection.count, selection.seen)}
       opened={opened}
       onOpened={setOpened}
       onDone={selection.clear}

@@ -8,7 +8,7 @@ import {
   erasePersonalData,
   type PersonalDataTable,
 } from '../../../../../platform/server/personal-data.ts'
-import { ownFiles } from '../../../directory/server/public.ts'
+import { loadOwnFiles } from '../../../directory/server/public.ts'
 import { loadNumbers } from '../../../opt-outs/server/public.ts'
 
 const perRun = 500
@@ -36,7 +36,7 @@ const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Pr
   )
   const ids = rows.map((row) => row.id)
   const numbers = await loadNumbers(tx, organizationId, ids)
-  const files = await ownFiles(tx, organizationId, ids)
+  const files = await loadOwnFiles(tx, organizationId, ids)
   return { organizationId, ids, numbers, files, today }
 }
 

@@ -6,7 +6,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { exportsWhere } from '../export-records.ts'
 import { type ExportedRow, exportedRows } from '../exported-rows.ts'
-import { sheetPieces } from '../streams/export-pieces.ts'
+import { exportWorkbookPieces } from '../streams/export-pieces.ts'
 
 async function* counting(
   chunks: AsyncIterable<ExportedRow[]>,
@@ -50,7 +50,7 @@ export const writeExportJob = job({
           async (done) => await progress(transact, exportId, organizationId, done),
           signal,
         )
-        await services.files.putStream(key, sheetPieces(rows, wanted.columns), 'application/octet-stream')
+        await services.files.putStream(key, exportWorkbookPieces(rows, wanted.columns), 'application/octet-stream')
       },
       { readOnly: true },
     )

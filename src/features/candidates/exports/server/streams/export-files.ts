@@ -3,7 +3,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { exportCandidates, exportFile } from '../../contract/exports.ts'
 import { filterChosen } from '../../rules/chosen-columns.ts'
-import { countForExport, fileNameFor, ownExport } from '../export-records.ts'
+import { countForExport, fileNameFor, loadOwnExport } from '../export-records.ts'
 import { streamExport } from './stream-export.ts'
 
 /** A file of candidates at once. Who took how many is recorded before the first byte leaves. */
@@ -32,7 +32,7 @@ export const exportFileRoute = stream(
   exportFile,
   async ({ input, actor, transact, services, reply }): Promise<unknown> => {
     const { files } = services
-    const found = await transact(async (tx) => await ownExport(tx, actor, input.id, services.clock()), {
+    const found = await transact(async (tx) => await loadOwnExport(tx, actor, input.id, services.clock()), {
       readOnly: true,
     })
     if (found.stored_as) return await files.send(reply, found.stored_as, { name: found.file_name, download: true })

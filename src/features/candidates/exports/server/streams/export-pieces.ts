@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { xlsxStream } from '../../../../../integrations/documents/xlsx-stream.ts'
+import { streamXlsx } from '../../../../../integrations/documents/stream-xlsx.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { Cell } from '../../../../../rules/file-formats/cell.ts'
 import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
@@ -43,13 +43,13 @@ async function* sheetRows(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen):
 }
 
 /** The bytes of a workbook of candidates, while its rows arrive. */
-export const sheetPieces = (chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen = []): Readable =>
-  xlsxStream(headings(chosen), sheetRows(chunks, chosen))
+export const exportWorkbookPieces = (chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen = []): Readable =>
+  streamXlsx(headings(chosen), sheetRows(chunks, chosen))
 
 /** The bytes of a file of candidates, while they are read. */
 export const exportPieces = (tx: Tx, format: ExportFormat, read: Read): AsyncIterable<string | Buffer> => {
   const { chosen = [] } = read
   if (format === 'csv') return csvPieces(exportedLines(tx, read), chosen)
   const rows = exportedRows(tx, read)
-  return format === 'json' ? jsonPieces(rows, chosen) : sheetPieces(rows, chosen)
+  return format === 'json' ? jsonPieces(rows, chosen) : exportWorkbookPieces(rows, chosen)
 }

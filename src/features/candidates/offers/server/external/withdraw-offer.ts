@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { systemScope } from '../../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
@@ -8,7 +8,7 @@ import { external } from '../../../../../platform/server/external.ts'
 import { erasePersonalData } from '../../../../../platform/server/personal-data.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { ownFiles } from '../../../directory/server/public.ts'
+import { loadOwnFiles } from '../../../directory/server/public.ts'
 import { withdrawReferral } from '../../contract/offers.ts'
 import { hasNoActivity } from '../untouched.ts'
 
@@ -49,12 +49,12 @@ const lockUntouched = async (tx: Tx, id: string) => {
 export const withdrawOfferRoute = external(withdrawReferral, async ({ input, actor, services, now }) => {
   const { files, traces, config } = services
   // The house sees what is someone's own, a draft above all: that is work, too.
-  const inHouse = transactAs(services, systemScope(config, config.platformOrganizationId))
+  const inHouse = transactAs(services, getSystemScope(config, config.platformOrganizationId))
   await inHouse(async (tx) => {
     const found = await lockUntouched(tx, input.id)
     const { organization_id: from, to_organization_id: organizationId, record } = found
     const ids = [record]
-    const own = await ownFiles(tx, organizationId, ids)
+    const own = await loadOwnFiles(tx, organizationId, ids)
     const today = now.toISOString().slice(0, 10)
     const gone = await erasePersonalData(tx, traces, { organizationId, ids, numbers: [], files: own, today })
     await tx.run(sql`delete from candidate_referrals where id = ${input.id}`)

@@ -1,7 +1,7 @@
 import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { zipStream } from '../../../../../integrations/documents/zip-stream.ts'
+import { streamZip } from '../../../../../integrations/documents/stream-zip.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
@@ -76,6 +76,6 @@ export const downloadResumesRoute = stream(
       .header('content-type', 'application/zip')
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="resumes.zip"')
-      .send(zipStream(entries))
+      .send(streamZip(entries))
   },
 )

@@ -5,11 +5,11 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate } from '../../../directory/server/public.ts'
 import { rereadResume } from '../../contract/resumes.ts'
 import { hasEnoughText, resumeFileMessages } from '../../rules/resume-file.ts'
-import { storedResume } from '../stored-resume.ts'
+import { loadResumeKey } from '../load-resume-key.ts'
 
 /** Reads the stored file and replaces the words by what it holds; a file without words changes nothing. */
 export const rereadResumeRoute = external(rereadResume, async ({ input, actor, transact, services: { files } }) => {
-  const stored = await transact(async (tx) => await storedResume(tx, input.id), { readOnly: true })
+  const stored = await transact(async (tx) => await loadResumeKey(tx, input.id), { readOnly: true })
   const key = stored.resume_file
   if (!key || !(await files.exists(key)))
     throw new UserError('conflict', 'No file to read again. Attach one, or paste the resume.')
@@ -19,7 +19,7 @@ export const rereadResumeRoute = external(rereadResume, async ({ input, actor, t
   return await transact(async (tx) => {
     const row = await lockCandidate(tx, input.id)
     const counts = { before: row.resume_text?.length ?? 0, characters: read.text.length }
-    if ((await storedResume(tx, input.id)).resume_file !== key)
+    if ((await loadResumeKey(tx, input.id)).resume_file !== key)
       throw new UserError('conflict', 'Someone just replaced the resume. Review it again.')
     await changeCandidate(tx, row, { resume_text: read.text, resume_unread: read.unread })
     await recordEvents(tx, actor.userId, [

@@ -5,7 +5,7 @@ import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { setBlindSample } from '../../contract/scoring-settings.ts'
-import { storedSettings } from './stored-settings.ts'
+import { loadScoringSettings } from './load-scoring-settings.ts'
 
 const setting = z.object({ one_in: z.nullable(z.literal(blindOneIn)), since: z.nullable(z.string()) })
 const counts = z.object({ waiting: z.number(), decided: z.number() })
@@ -28,7 +28,7 @@ export const loadBlindSample = async (tx: Tx, id: string) => {
 
 /** Switches the blind sample on, off, or to another share; who came in before stays as they are. Switched off, the database shows all numbers again. */
 export const setBlindSampleRoute = command(setBlindSample, async ({ input, tx, now }) => {
-  await storedSettings(tx, input.id)
+  await loadScoringSettings(tx, input.id)
   const before = await loadSetting(tx, input.id)
   if (before.one_in === input.one_in) return { reply: { ok: true as const }, events: [] }
   const since = input.one_in === null ? null : (before.since ?? now.toISOString())

@@ -9,8 +9,8 @@ import { positions } from '../../../../../rules/credential/positions.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { previewReading } from '../../contract/scoring-settings.ts'
 import { openScorer } from '../jobs/score-in-thread.ts'
+import { loadScoringSettings } from './load-scoring-settings.ts'
 import { findMovedScores, type MovedScore, previewChanges } from './preview-changes.ts'
-import { storedSettings } from './stored-settings.ts'
 
 const lookedAt = 200
 /** Milliseconds after which what was read until then is the answer. */
@@ -45,7 +45,7 @@ const newest = async (tx: Tx, id: string) =>
 
 /** Previews the scores of these résumés by today's rules, next to the current scores. Writes nothing. */
 export const previewReadingRoute = query(previewReading, async ({ input, tx, now }) => {
-  const { weights, values } = await storedSettings(tx, input.id)
+  const { weights, values } = await loadScoringSettings(tx, input.id)
   const found = await newest(tx, input.id)
   const until = performance.now() + patience
   const moved: MovedScore[] = []

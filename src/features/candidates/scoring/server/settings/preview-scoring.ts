@@ -7,9 +7,9 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { positions } from '../../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { previewScoring } from '../../contract/scoring-settings.ts'
+import { checkWeights, loadScoringSettings, tidyValues } from './load-scoring-settings.ts'
 import { type MovedScore, previewChanges } from './preview-changes.ts'
 import type { ToPreview } from './preview-thread.ts'
-import { checkWeights, storedSettings, tidyValues } from './stored-settings.ts'
 
 const lookedAt = 5_000
 /** Read from the database and scored in one go. */
@@ -52,7 +52,7 @@ const read = async (tx: Tx, id: string, ids: string[]): Promise<Row[]> =>
  * Previews the effect of other weights or values, from the facts read before. Writes nothing, and computes in a thread.
  */
 export const previewScoringRoute = query(previewScoring, async ({ input, tx }) => {
-  await storedSettings(tx, input.id)
+  await loadScoringSettings(tx, input.id)
   const [weights, values] = [checkWeights(input.weights), tidyValues(input.values)]
   const found = await newest(tx, input.id)
   const ids = found.slice(0, lookedAt)

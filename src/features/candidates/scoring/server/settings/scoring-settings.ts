@@ -10,11 +10,11 @@ import { rescoreAll, scoringSettings, setScoring } from '../../contract/scoring-
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
 import { loadModelSettings } from '../model-review/set-model-reading.ts'
 import { loadBlindSample } from './blind-sample.ts'
-import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
+import { checkWeights, loadScoringSettings, readCounts, tidyValues } from './load-scoring-settings.ts'
 
 /** Reads an organization's weights next to the published ones, and the progress of the reading. */
 export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id }, tx, settings }) => {
-  const { weights, values } = await storedSettings(tx, id)
+  const { weights, values } = await loadScoringSettings(tx, id)
   return {
     rubricVersion,
     rubrics: rubricNames.map((name) => ({
@@ -47,7 +47,7 @@ const readAll = async (tx: Tx, id: string, now: Date): Promise<number> => {
 
 /** Keeps weights and values, and has everything scored by them. The same ones again change nothing. */
 export const setScoringRoute = command(setScoring, async ({ input, tx, now }) => {
-  const before = await storedSettings(tx, input.id)
+  const before = await loadScoringSettings(tx, input.id)
   const after = { weights: checkWeights(input.weights), values: tidyValues(input.values) }
   if (isDeepStrictEqual(before, after)) return { reply: { waits: 0 }, events: [] }
   await tx.run(
@@ -73,7 +73,7 @@ export const setScoringRoute = command(setScoring, async ({ input, tx, now }) =>
 
 /** Has all résumés of an organization read again by today's rubric. */
 export const rescoreAllRoute = command(rescoreAll, async ({ input: { id }, tx, now }) => {
-  await storedSettings(tx, id)
+  await loadScoringSettings(tx, id)
   const waits = await readAll(tx, id, now)
   return {
     reply: { waits },

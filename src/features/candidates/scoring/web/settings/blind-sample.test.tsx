@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, person } from '../../../../../app/web/testing/world.ts'
+import { createPerson, healthy } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 type Blind = { one_in: number | null; since: string | null; waiting: number; decided: number }
-const open = (who: Parameters<typeof person>[0], given: Blind, isAway = () => false) => {
-  const me = person(who)
+const open = (who: Parameters<typeof createPerson>[0], given: Blind, isAway = () => false) => {
+  const me = createPerson(who)
   const path = `/api/organizations/${me.organization.id}/scoring`
   let blind = given
   server.answer({

@@ -2,7 +2,7 @@ import { rubricNames, rubrics } from '@reinforce/resume-reader/rubric/weights.ts
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -55,8 +55,8 @@ const preview = {
 }
 const sent = (method: string, path: string) =>
   server.asked.filter((ask) => ask.method === method && ask.path === path).map(({ body }) => body)
-const open = (who: Parameters<typeof person>[0], answers: object = {}) => {
-  const me = person(who)
+const open = (who: Parameters<typeof createPerson>[0], answers: object = {}) => {
+  const me = createPerson(who)
   const path = `/api/organizations/${me.organization.id}/scoring`
   let saved = settings()
   server.answer({
@@ -131,7 +131,7 @@ test('previews the change by today’s rubric before every resume is read again'
       cultureFit: { before: null, after: null },
     },
   ]
-  const me = person({ adminLevel: 'Admin' })
+  const me = createPerson({ adminLevel: 'Admin' })
   const { user } = open(
     { adminLevel: 'Admin' },
     {
@@ -154,7 +154,7 @@ test('previews the change by today’s rubric before every resume is read again'
 const model = { name: 'small', host: 'models.example.test', reads: false }
 
 test('an Admin lets a language model read new resumes too, and sees the data and its receiver', async () => {
-  const me = person({ adminLevel: 'Admin' })
+  const me = createPerson({ adminLevel: 'Admin' })
   const path = `/api/organizations/${me.organization.id}/scoring`
   let reads = false
   const { user } = open(
@@ -177,7 +177,7 @@ test('an Admin lets a language model read new resumes too, and sees the data and
 })
 
 test('a switch that fails shows an error and stays as it was', async () => {
-  const me = person({ adminLevel: 'Admin' })
+  const me = createPerson({ adminLevel: 'Admin' })
   const path = `/api/organizations/${me.organization.id}/scoring`
   const { user } = open(
     { adminLevel: 'Admin' },
@@ -198,7 +198,7 @@ test('without a language model, the page states that nothing is sent to one', as
 })
 
 test('a reader who is no Admin sees whether a language model reads, and cannot switch it', async () => {
-  const me = person({ adminLevel: 'Manager' })
+  const me = createPerson({ adminLevel: 'Manager' })
   open(
     { adminLevel: 'Manager' },
     { [`GET /api/organizations/${me.organization.id}/scoring`]: () => settings({ model: { ...model, reads: true } }) },
@@ -210,7 +210,7 @@ test('a reader who is no Admin sees whether a language model reads, and cannot s
 
 test('a reader who is no Admin sees the rubric, waiting and failed resumes; a failure can be retried', async () => {
   let fails = true
-  const me = person({ adminLevel: 'Manager' })
+  const me = createPerson({ adminLevel: 'Manager' })
   const { user } = open(
     { adminLevel: 'Manager' },
     {

@@ -3,7 +3,7 @@ import { external } from '../../../../../platform/server/external.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 
 import { findCustomers } from '../../contract/customer.ts'
-import { seenCustomers } from '../seen-customers.ts'
+import { loadSeenCustomers } from '../load-seen-customers.ts'
 
 const most = 25
 
@@ -26,7 +26,7 @@ export const findCustomersRoute = external(findCustomers, async ({ input, transa
   const { customers, failure } = await askStripe(services, words)
   const vendor = new Map(customers.map((each) => [each.id, each]))
   const found = await transact(
-    async (tx) => await seenCustomers(tx, { words, also: [...vendor.keys()], most, settings: services.config }),
+    async (tx) => await loadSeenCustomers(tx, { words, also: [...vendor.keys()], most, settings: services.config }),
     { readOnly: true },
   )
   return {

@@ -1,10 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
 import { getUrl } from '../../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
@@ -75,7 +75,7 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
     status: search.shown ?? 'active',
     sort: search.sort ?? 'name',
   } as const
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const found = useQuery(clients, { ...query, page: pages.page }, { keepPrevious: true })
   const filter = (change: ClientSearch) => onSearch({ ...change, page: undefined }, false)
   return (

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client, details } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const platform = person({ platform: true, adminLevel: 'Admin' })
+const platform = createPerson({ platform: true, adminLevel: 'Admin' })
 const statuses = [
   { id: toId(61), status_label: 'Phone Screen', sort_order: 1, candidates: 41 },
   { id: toId(62), status_label: 'Offer Out', sort_order: 2, candidates: 0 },
@@ -30,7 +30,7 @@ test('a client’s numbers open the rows behind them, and words describe its hea
 })
 
 test('clinic staff see the scheduler but cannot switch it', async () => {
-  server.answer(answers(person()))
+  server.answer(answers(createPerson()))
   renderApp('/active-clients')
   const row = within(await screen.findByRole('row', { name: /Bright Path ABA/ }))
   expect(row.getByText('Off')).toBeVisible()
@@ -39,7 +39,7 @@ test('clinic staff see the scheduler but cannot switch it', async () => {
 
 test('an unknown organization shows a notice, with a link back', async () => {
   server.answer({
-    ...healthy(person()),
+    ...healthy(createPerson()),
     [`GET /api/organizations/${toId(9)}`]: () => refuse('not-found', 'Organization not found'),
   })
   renderApp(`/organization/${toId(9)}`)

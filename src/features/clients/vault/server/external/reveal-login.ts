@@ -11,12 +11,12 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { needUnlock } from '../../../../access/sign-in/server/public.ts'
 import { loginCode, revealLogin } from '../../contract/secrets.ts'
-import { cannotOpen, requiredAccess } from '../../rules/access.ts'
+import { cannotOpen, getRequiredAccess } from '../../rules/access.ts'
 import { readOneTimeSetup } from '../../rules/one-time-code.ts'
+import { computeOneTimeCode } from '../compute-one-time-code.ts'
 import { withDenialAudit } from '../denial-audit.ts'
 import { type Entry, lockLogin } from '../entries.ts'
-import { bytes, openField, organizationKey, secretField } from '../keys.ts'
-import { oneTimeCode } from '../one-time-code.ts'
+import { bytes, formatSecretField, loadOrganizationKey, openField } from '../keys.ts'
 
 const findToken = async (sessions: Sessions, request: Parameters<Sessions['find']>[0]) => {
   const session = await sessions.find(request)
@@ -27,7 +27,7 @@ const findToken = async (sessions: Sessions, request: Parameters<Sessions['find'
 /** Opens an envelope, or answers null and leaves an event when key or bytes are not what they were. */
 const opened = async (tx: Tx, services: Services, entry: Entry, field: string, envelope: Uint8Array) => {
   try {
-    const key = await organizationKey(tx, services.config, entry.organization_id)
+    const key = await loadOrganizationKey(tx, services.config, entry.organization_id)
     return openField(key, entry, field, envelope)
   } catch (error) {
     if (error instanceof CannotOpen) return null
@@ -60,12 +60,12 @@ export const revealLoginRoute = withDenialAudit(
     const token = await findToken(sessions, request)
     const { field, number } = input
     const value = await transact(async (tx) => {
-      const entry = await lockLogin(tx, actor, input.id, requiredAccess(input))
+      const entry = await lockLogin(tx, actor, input.id, getRequiredAccess(input))
       await needUnlock(tx, actor, token, now)
       const isEarlier = field === 'secret' && number !== undefined && number !== entry.secret_number
       const envelope = isEarlier ? await earlierSecret(tx, entry, number) : entry[field]
       if (!envelope) throw new UserError('conflict', 'Nothing is saved here.')
-      const place = field === 'secret' ? secretField(isEarlier ? number : entry.secret_number) : field
+      const place = field === 'secret' ? formatSecretField(isEarlier ? number : entry.secret_number) : field
       const text = await opened(tx, services, entry, place, envelope)
       const after = { field, ...(isEarlier ? { number } : {}) }
       const name = text === null ? 'login.unreadable' : input.aim === 'copy' ? 'login.copied' : 'login.shown'
@@ -91,6 +91,6 @@ export const loginCodeRoute = withDenialAudit(
       return text === null ? null : readOneTimeSetup(text)
     })
     if (!setup) throw new UserError('conflict', cannotOpen, { details: { unreadable: true } })
-    return oneTimeCode(setup, now)
+    return computeOneTimeCode(setup, now)
   }),
 )

@@ -42,14 +42,14 @@ const formatTimes = (times: readonly Date[], known: FlowContext): string =>
   )
 
 /** The same as the clinic reads them. */
-export const timesForClinic = (times: readonly Date[], known: FlowContext): string =>
+export const formatTimesForClinic = (times: readonly Date[], known: FlowContext): string =>
   joined(
     times.map((at) => formatHourForClinic(at, known)),
     'en',
   )
 
 /** Three of some times to offer, by what they wrote where they did. */
-export const timesToOffer = (times: readonly Date[], known: FlowContext): Date[] =>
+export const chooseTimesToOffer = (times: readonly Date[], known: FlowContext): Date[] =>
   pickThreeTimes(times, known.candidateZone?.timeZone ?? known.zone, known.wished)
 
 type Values = { times?: readonly Date[]; when?: Date | null }

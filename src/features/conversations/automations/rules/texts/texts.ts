@@ -86,7 +86,7 @@ const asksForKeyword = new RegExp(
  * Explains why a clinic's words for a text are refused. Null if they are fine, or blank: then the product's words are
  * sent.
  */
-export const wordsProblem = (key: TextKey, words: string): string | null => {
+export const findWordsProblem = (key: TextKey, words: string): string | null => {
   if (words.trim() === '') return null
   const needed = needs[key]
   if (needed && !words.includes(needed)) return `Keep ${needed} in the text. We fill it in when we send it.`

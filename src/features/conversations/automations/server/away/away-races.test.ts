@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
-import { loadEnrollment, sendAnswer, textsTo, turn } from '../testing/automation-world.ts'
+import { loadEnrollment, loadTextsTo, sendAnswer, turn } from '../testing/automation-world.ts'
 import { type AwayWorld, day, openAwayWorld, parseResults } from '../testing/away-world.ts'
 
 let rooms: AwayWorld
@@ -23,7 +23,7 @@ test('pressed twice, also at once, it is one press with one text', async () => {
   const third = await rooms.press([{ interview_id: interviewId }], { id: actId })
   expect([...both, third].map(({ body }) => parseResults(body)[0]?.did)).toEqual(['offered', 'offered', 'offered'])
   await turn(world)
-  expect((await textsTo(world, id)).filter(({ body }) => body.startsWith('Sorry'))).toHaveLength(1)
+  expect((await loadTextsTo(world, id)).filter(({ body }) => body.startsWith('Sorry'))).toHaveLength(1)
   const another = await rooms.press([{ interview_id: interviewId }])
   expect(parseResults(another.body)).toMatchObject([{ did: 'stays', why: 'Someone else changed it.' }])
 })
@@ -78,7 +78,7 @@ test('in quiet hours the text waits until it may go out, and the press shows whe
   rooms.later(660)
   const [result] = parseResults((await rooms.press([{ interview_id: interviewId }])).body)
   expect(result?.textAt).toMatch(/^2026-11-21T1[3-6]:/)
-  expect((await textsTo(world, id)).at(-1)?.status).toBe('held')
+  expect((await loadTextsTo(world, id)).at(-1)?.status).toBe('held')
   expect(await rooms.loadStatuses(id)).toEqual(['Cancelled'])
 })
 

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { enrollmentBoard } from '../../contract/automations.ts'
-import { loadEnrollment, somebody, switchedOn, switchOn, textsTo, turn } from '../testing/automation-world.ts'
+import {
+  addConsentingCandidate,
+  loadEnrollment,
+  loadTextsTo,
+  switchOn,
+  switchOnOrThrow,
+  turn,
+} from '../testing/automation-world.ts'
 import { type AwayWorld, day, openAwayWorld, parseResults } from '../testing/away-world.ts'
 
 let rooms: AwayWorld
@@ -32,7 +39,7 @@ test('cancels, offers three other times in one text, and books the one they choo
     /^Sorry, Bright Path ABA has to move your interview on Tue, Nov 24 at [^.]*\. These times are free: .*\. Which one suits you\?$/,
   )
   expect(text.split('These times')[1]).not.toContain('Nov 24')
-  expect(await textsTo(world, id)).toHaveLength(2)
+  expect(await loadTextsTo(world, id)).toHaveLength(2)
   expect(await loadEnrollment(world, id)).toMatchObject({ status: 'awaiting_reply' })
   await rooms.says(phone, 'the second one')
   await turn(world)
@@ -56,7 +63,7 @@ test('Spanish is answered in Spanish, and a proposal of theirs is offered never 
 test('the press enrolls people booked before the automation was switched on', async () => {
   await switchOn(world, 'booked', { isOn: false })
   const { id, interviewId } = await rooms.booked('10:00')
-  await switchedOn(world, 'booked')
+  await switchOnOrThrow(world, 'booked')
   expect((await loadEnrollment(world, id))?.preset).toBeUndefined()
   expect(parseResults((await rooms.press([{ interview_id: interviewId }])).body)).toMatchObject([{ did: 'offered' }])
   await turn(world)
@@ -74,8 +81,8 @@ test('with the automation off, texts no one, cancels each, and lists them to not
   expect(parseResults((await rooms.press([{ interview_id: interviewId }])).body)).toMatchObject([
     { did: 'byHand', why: 'The automation “Booked interview” is off for them.' },
   ])
-  await switchedOn(world, 'booked')
-  expect(await textsTo(world, id)).toEqual([])
+  await switchOnOrThrow(world, 'booked')
+  expect(await loadTextsTo(world, id)).toEqual([])
   expect(await rooms.stored(interviewId)).toMatchObject({
     status: 'Cancelled',
     reason: 'The interviewer is away. Tell them by hand.',
@@ -131,7 +138,7 @@ test('a person to notify manually is on the board with the reason until that is 
   expect((await needsPerson()).rows).toContainEqual(row)
   rooms.later(2 * 1440)
   expect((await needsPerson()).rows).not.toContainEqual(row)
-  await switchedOn(world, 'booked')
+  await switchOnOrThrow(world, 'booked')
 })
 
 test('a person with another interview is not listed to notify, and one without a free hour is listed once', async () => {
@@ -142,7 +149,7 @@ test('a person with another interview is not listed to notify, and one without a
   expect((await needsPerson()).total).toBe(before.total + 1)
   await rooms.schedule(first.id, '15:00', world.users.manager.id)
   expect(await needsPerson()).toEqual(before)
-  await switchedOn(world, 'booked')
+  await switchOnOrThrow(world, 'booked')
   const second = await rooms.booked('11:00')
   await world.inPlatform(
     async (tx) =>
@@ -185,13 +192,13 @@ test('a colleague who is free takes an interview over at its hour, with its remi
   await turn(world)
   const name = parseResults(body)[0]?.why ?? ''
   expect(await waitsFor()).toEqual({ ...goesOn, words: `the interview is now with ${name}, at the same time` })
-  expect(await textsTo(world, id)).toHaveLength(1)
+  expect(await loadTextsTo(world, id)).toHaveLength(1)
 })
 
 test('a busy or absent colleague takes over nothing, and the others still move', async () => {
   const first = await rooms.booked('10:00')
   const second = await rooms.booked('11:00')
-  const other = await somebody(world)
+  const other = await addConsentingCandidate(world)
   await rooms.schedule(other.id, '10:00', world.users.manager.id)
   expect((await rooms.plan()).rows[0]?.free.map((each) => each.id)).not.toContain(world.users.manager.id)
   const { body } = await rooms.press([
@@ -220,7 +227,7 @@ test('the times of a colleague can be offered, and are booked with them', async 
 })
 
 test('no one is offered an hour of that day with them by a link either, until they are there after all', async () => {
-  const { id } = await somebody(world)
+  const { id } = await addConsentingCandidate(world)
   const ofDay = async () => {
     const offered = await world.call('clinic', 'POST', '/api/booking-links', {
       id: randomUUID(),

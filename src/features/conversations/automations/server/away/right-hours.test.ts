@@ -6,11 +6,11 @@ import { openWorld, type World } from '../../../../../app/server/testing/world.t
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import {
   addApplicant,
+  addConsentingCandidate,
   loadEnrollment,
+  loadTextsTo,
   sendAnswer,
-  somebody,
-  switchedOn,
-  textsTo,
+  switchOnOrThrow,
   turn,
 } from '../testing/automation-world.ts'
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   world = await openWorld({}, () => clock)
   await emptyAgenda(world)
   await world.inPlatform(async (tx) => await tx.run(sql`delete from interviews`))
-  await switchedOn(world, 'booked')
-  await switchedOn(world, 'applicant', { topics: [] })
+  await switchOnOrThrow(world, 'booked')
+  await switchOnOrThrow(world, 'applicant', { topics: [] })
 })
 afterAll(async () => await world.close())
 
@@ -30,7 +30,7 @@ const says = async (phone: string, body: string) => {
   await sendAnswer(world, phone, body)
   await turn(world)
 }
-const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
+const newest = async (id: string) => (await loadTextsTo(world, id)).at(-1)?.body ?? ''
 const place = async (isActive: boolean) => {
   const id = randomUUID()
   await world.inPlatform(
@@ -60,11 +60,11 @@ const scheduled = async (candidateId: string, day: string, time: string) => {
 }
 
 test('never offers an hour in which the interviewer has someone else', async () => {
-  const { id, phone } = await somebody(world)
+  const { id, phone } = await addConsentingCandidate(world)
   await scheduled(id, '2026-11-25', '09:00')
   for (const day of ['2026-11-23', '2026-11-24']) {
-    await scheduled((await somebody(world)).id, day, '09:00')
-    await scheduled((await somebody(world)).id, day, '17:00').catch(() => null)
+    await scheduled((await addConsentingCandidate(world)).id, day, '09:00')
+    await scheduled((await addConsentingCandidate(world)).id, day, '17:00').catch(() => null)
   }
   await turn(world)
   await says(phone, 'can we do it on Monday or Tuesday at noon instead?')
@@ -74,7 +74,7 @@ test('never offers an hour in which the interviewer has someone else', async () 
 test('anyone who applies to a place that is closed is offered times by a person', async () => {
   const { id } = await addApplicant(world, { location_id: await place(false) })
   await turn(world)
-  expect(await textsTo(world, id)).toEqual([])
+  expect(await loadTextsTo(world, id)).toEqual([])
   expect(await loadEnrollment(world, id)).toMatchObject({
     status: 'needs_staff',
     words: 'their location closed: which one is it for?',

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { suggestionQuestion } from '../../rules/suggestion-question.ts'
+import { buildSuggestionQuestion } from '../../rules/build-suggestion-question.ts'
 import { loadFlowContext } from '../apply-event.ts'
 import { loadEnrollments } from '../loaded-enrollment.ts'
 import { handedReply } from '../readings/handed-reply.ts'
@@ -49,7 +49,7 @@ const loadQuestion = async (tx: Tx, one: Claimed, now: Date) => {
   const reply = await handedReply(tx, one)
   const [of] = await loadEnrollments(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
   if (reply === null || of?.revision !== one.revision) return null
-  const question = suggestionQuestion(of.enrollment, await loadFlowContext(tx, of, now), reply.words)
+  const question = buildSuggestionQuestion(of.enrollment, await loadFlowContext(tx, of, now), reply.words)
   return question && { ...question, upTo: reply.upTo }
 }
 

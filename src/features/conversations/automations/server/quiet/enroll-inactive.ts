@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { enroll } from '../enroll.ts'
-import { notAskedLately, quietPeople } from './quiet-people.ts'
+import { selectNotAskedLately, selectQuietPeople } from './select-quiet-people.ts'
 
 const mostAtOnce = 200
 
@@ -13,7 +13,7 @@ export const toAsk = async (tx: Tx, organizationId: string, waitMinutes: number,
     z.object({ id: z.string() }),
     sql`select c.id from all_candidates c
         join automations a on a.organization_id = c.organization_id and a.preset = 're_engage' and a.is_on
-        where ${await quietPeople(tx, { organizationId, at: now, waitMinutes })} and ${notAskedLately(tx, now)}
+        where ${await selectQuietPeople(tx, { organizationId, at: now, waitMinutes })} and ${selectNotAskedLately(tx, now)}
           and (cardinality(a.location_ids) = 0 or c.location_id = any(a.location_ids))
         order by c.received_at desc, c.id desc limit ${mostAtOnce}`,
   )

@@ -7,7 +7,14 @@ import { msPerDay } from '../../../../../rules/day.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { rehearseAutomation } from '../../contract/automations.ts'
 import { beginQuietJob } from '../jobs/begin-quiet.ts'
-import { loadEnrollment, sendAnswer, somebody, switchOn, textsTo, turn } from '../testing/automation-world.ts'
+import {
+  addConsentingCandidate,
+  loadEnrollment,
+  loadTextsTo,
+  sendAnswer,
+  switchOn,
+  turn,
+} from '../testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -31,7 +38,7 @@ const looks = async () => {
   await turn(world)
 }
 const asked = async (more: object = {}) => {
-  const person = await somebody(world, { ...old, ...more })
+  const person = await addConsentingCandidate(world, { ...old, ...more })
   await looks()
   return person
 }
@@ -47,7 +54,7 @@ test('a quiet person gets four differently worded texts; then it suggests to arc
     days(after)
     await looks()
   }
-  const texts = (await textsTo(world, id)).map(({ body }) => body)
+  const texts = (await loadTextsTo(world, id)).map(({ body }) => body)
   expect(texts.map((body) => body.slice(0, 46))).toEqual([
     'Hi Pat, this is Bright Path ABA. You applied w',
     'Hi Pat, Bright Path ABA still has open positio',
@@ -84,7 +91,7 @@ test.each([
   expect(await loadEnrollment(world, id)).toMatchObject({ status, words })
   days(30)
   await looks()
-  expect(await textsTo(world, id)).toHaveLength(1)
+  expect(await loadTextsTo(world, id)).toHaveLength(1)
 })
 
 const day = '2026-11-15T18:00:00Z'
@@ -118,7 +125,7 @@ const signs: [string, (id: string) => Promise<unknown>][] = [
   ],
 ]
 test.each(signs)('%s within the two weeks is a sign', async (_, sign) => {
-  const { id } = await somebody(world, old)
+  const { id } = await addConsentingCandidate(world, old)
   await sign(id)
   await looks()
   expect(await loadEnrollment(world, id)).toBeNull()
@@ -131,7 +138,7 @@ test.each([
   ['has come to an interview', { ...old, status: 'Candidate Assessment' }],
   ['was archived', { ...old, status: 'Archived' }],
 ])('no one is asked who %s', async (_, more) => {
-  const { id } = await somebody(world, more)
+  const { id } = await addConsentingCandidate(world, more)
   await looks()
   expect(await loadEnrollment(world, id)).toBeNull()
 })
@@ -139,13 +146,13 @@ test.each([
 test('writes to no one twice within 90 days, by this record or another of the number, nor after an opt-out', async () => {
   const { id, phone } = await asked()
   await says(phone, 'I found another job')
-  const other = await somebody(world, { ...old, phone_number: phone })
+  const other = await addConsentingCandidate(world, { ...old, phone_number: phone })
   const out = await asked()
   await says(out.phone, 'STOP')
   const again = async () => [
-    (await textsTo(world, id)).length,
-    (await textsTo(world, other.id)).length,
-    (await textsTo(world, out.id)).length,
+    (await loadTextsTo(world, id)).length,
+    (await loadTextsTo(world, other.id)).length,
+    (await loadTextsTo(world, out.id)).length,
   ]
   days(80)
   await looks()
@@ -163,7 +170,7 @@ test('someone’s own text takes it over', async () => {
   days(5)
   await looks()
   expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: 'someone wrote' })
-  expect(await textsTo(world, id)).toHaveLength(1)
+  expect(await loadTextsTo(world, id)).toHaveLength(1)
 })
 
 test('at most 200 begin at a time, the newest first, and none of another clinic', async () => {
@@ -199,7 +206,7 @@ test('a wait of less than a week or more than 90 days is refused', async () => {
 })
 
 test('a rehearsal plays over who was quiet 30 days ago', async () => {
-  await somebody(world, { created_at: '2026-09-01T15:00:00Z' })
+  await addConsentingCandidate(world, { created_at: '2026-09-01T15:00:00Z' })
   const played = await world.call(
     'admin',
     'POST',

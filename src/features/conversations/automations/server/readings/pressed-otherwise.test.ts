@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addApplicant, textsTo, turn } from '../testing/automation-world.ts'
+import { addApplicant, loadTextsTo, turn } from '../testing/automation-world.ts'
 import { openHandedWorld } from '../testing/handed-world.ts'
 
 let of: Awaited<ReturnType<typeof openHandedWorld>>
@@ -61,7 +61,7 @@ test('refuses an outdated press: another revision, newer words, or a missing rea
   expect((await of.press(enrollment, 'drop table')).status).toBe(400)
   await of.says(phone, 'I mean no')
   expect((await of.press(enrollment, 'yes')).status).toBe(409)
-  expect(await textsTo(of.world, id)).toHaveLength(1)
+  expect(await loadTextsTo(of.world, id)).toHaveLength(1)
   const now = await of.shown(id)
   expect(now.wrote?.words).toBe('it is complicated, depends on my cat\nI mean no')
   expect((await of.readAs(id, 'no')).status).toBe(200)
@@ -95,7 +95,7 @@ test.each<[string, (id: string) => Promise<{ status: number }>]>([
   expect((await of.press(enrollment, 'yes')).status).toBe(409)
   await turn(of.world)
   expect(await of.shown(id)).toMatchObject({ status: 'needs_staff', readings: [], wrote: null })
-  expect(await textsTo(of.world, id)).toHaveLength(1)
+  expect(await loadTextsTo(of.world, id)).toHaveLength(1)
 })
 
 test('a colleague’s text and a press at the same time: the second gets an error, or takes over', async () => {
@@ -133,5 +133,5 @@ test('an opt-out before the press stops it with the reason and sends nothing', a
   expect((await of.press(enrollment, 'yes')).status).toBe(200)
   await turn(of.world)
   expect((await of.shown(id)).status).toBe('stopped')
-  expect(await textsTo(of.world, id)).toHaveLength(1)
+  expect(await loadTextsTo(of.world, id)).toHaveLength(1)
 })

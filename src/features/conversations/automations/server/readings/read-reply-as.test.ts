@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { somebody, textsTo, turn } from '../testing/automation-world.ts'
+import { addConsentingCandidate, loadTextsTo, turn } from '../testing/automation-world.ts'
 import { openHandedWorld } from '../testing/handed-world.ts'
 
 let of: Awaited<ReturnType<typeof openHandedWorld>>
@@ -32,7 +32,7 @@ test('a knock-out no that a person reads is recorded and rejects no one; a perso
   const after = await of.shown(id)
   expect(after).toMatchObject({ status: 'needs_staff', readings: [] })
   expect(after.words).toMatch(/read it as a no: answered no to “Do you have an active RBT certification\?”$/)
-  expect(await textsTo(of.world, id)).toHaveLength(1)
+  expect(await loadTextsTo(of.world, id)).toHaveLength(1)
   expect(await of.world.eventNames(id)).not.toContain('candidate.statusChanged')
   await of.world.call('clinic', 'POST', `/api/automation-enrollments/${after.id}/status`, { to: 'resume' })
   await turn(of.world)
@@ -72,7 +72,7 @@ test('leaves a person alone who is not interested', async () => {
   const { id } = await of.unclear()
   expect((await of.readAs(id, 'decline')).status).toBe(200)
   expect(await of.shown(id)).toMatchObject({ status: 'stopped', readings: [] })
-  expect(await textsTo(of.world, id)).toHaveLength(1)
+  expect(await loadTextsTo(of.world, id)).toHaveLength(1)
 })
 
 test('a person who answers manually marks it, and nothing else happens', async () => {
@@ -81,13 +81,13 @@ test('a person who answers manually marks it, and nothing else happens', async (
   const after = await of.shown(id)
   expect(after).toMatchObject({ status: 'needs_staff', readings: [], wrote: null })
   expect(after.words).toMatch(/ will answer$/)
-  expect(await textsTo(of.world, id)).toHaveLength(1)
+  expect(await loadTextsTo(of.world, id)).toHaveLength(1)
   expect(await of.world.eventNames(id)).toContain('enrollment.paused')
 })
 
 /** Someone whose interview of Tuesday stands, and whose reply to its text is not clear. */
 const aboutInterview = async (time: string) => {
-  const person = await somebody(of.world)
+  const person = await addConsentingCandidate(of.world)
   const interviewId = randomUUID()
   const made = await of.world.call('clinic', 'POST', '/api/interviews', {
     id: interviewId,

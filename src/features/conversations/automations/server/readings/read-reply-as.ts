@@ -2,7 +2,7 @@ import { command } from '../../../../../platform/server/command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { setThreadRead } from '../../../../texting/messages/server/public.ts'
 import { readReplyAs } from '../../contract/automations.ts'
-import { joinParts, possibleReadings, putBack } from '../../rules/list-possible-readings.ts'
+import { joinParts, listAllReadings, putBack } from '../../rules/list-possible-readings.ts'
 import { applyEvent } from '../apply-event.ts'
 import { lockById } from '../lock-live.ts'
 import { handedReply } from './handed-reply.ts'
@@ -18,7 +18,7 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   if (reply === null) throw new UserError('conflict', 'Someone already classified or answered this reply.')
   if (live.revision !== input.revision || reply.upTo !== input.upTo)
     throw new UserError('conflict', 'Something changed here. Look again.')
-  const read = possibleReadings(live.enrollment, now).find(({ id }) => id === input.reading)
+  const read = listAllReadings(live.enrollment, now).find(({ id }) => id === input.reading)
   if (!read) throw new UserError('conflict', 'You can’t read the reply that way.')
   const moment = { now, settings }
   const who = actor.fullName.trim() || 'Someone'

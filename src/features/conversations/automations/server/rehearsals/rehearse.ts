@@ -8,15 +8,15 @@ import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 import { cleanName, firstName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { isActiveRbt } from '../../../../candidates/directory/rules/credential/registry-answer.ts'
+import { isActiveRbt } from '../../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { findCandidateZone } from '../../../../candidates/directory/rules/zones/find-candidate-zone.ts'
-import { sharedReason } from '../../../../texting/messages/rules/recipient.ts'
+import { getSharedReason } from '../../../../texting/messages/rules/recipient.ts'
 import { guardedHours, loadSendBlocks } from '../../../../texting/messages/server/public.ts'
 import { rehearseAutomation } from '../../contract/automations.ts'
 import { createFlow } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import type { Moment } from '../apply-event.ts'
-import { quietPeople } from '../quiet/quiet-people.ts'
+import { selectQuietPeople } from '../quiet/select-quiet-people.ts'
 import { loadOrganization } from '../settings/load-automation-rows.ts'
 import { refuseSettings } from '../settings/refuse-settings.ts'
 import { keepRehearsal } from './kept-rehearsals.ts'
@@ -70,7 +70,7 @@ const selected = async (
       where ${tenantCondition(tx, 'c')} and c.status_key = 'hired' and ${there} order by k.at desc, c.id limit ${mostPeople}`
   if (preset === 're_engage')
     return sql`select ${person}, ${since}::timestamptz as at, null::timestamptz as "startsAt" from all_candidates c
-      where ${await quietPeople(tx, { organizationId, at: new Date(since), until: new Date(since), waitMinutes })} and ${there}
+      where ${await selectQuietPeople(tx, { organizationId, at: new Date(since), until: new Date(since), waitMinutes })} and ${there}
       order by c.received_at desc, c.id desc limit ${mostPeople}`
   const isMissed = preset === 'no_show'
   return sql`select ${person}, ${isMissed ? sql`i.interview_date + make_interval(mins => i.minutes)` : sql`i.created_at`} as at, i.interview_date as "startsAt"
@@ -85,7 +85,7 @@ const consentUnknown = 'No consent to texts on record.'
 
 /** Counts the people who cannot be texted, by reason. */
 const countReasons = (reasons: readonly string[]) =>
-  [...Map.groupBy(reasons, sharedReason)]
+  [...Map.groupBy(reasons, getSharedReason)]
     .map(([reason, all]) => ({ reason, people: all.length }))
     .toSorted((a, b) => b.people - a.people || (a.reason < b.reason ? -1 : 1))
 

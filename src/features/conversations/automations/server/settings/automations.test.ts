@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { automations, enrollmentBoard, enrollmentFigures, rehearseAutomation } from '../../contract/automations.ts'
-import { addApplicant, sendAnswer, somebody, switchOn, turn } from '../testing/automation-world.ts'
+import { addApplicant, addConsentingCandidate, sendAnswer, switchOn, turn } from '../testing/automation-world.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -161,10 +161,12 @@ test('a rehearsal plays last month over, and sends and changes nothing', async (
     Array.from(
       { length: 30 },
       async (_, at) =>
-        await somebody(world, { created_at: `2026-11-${String(1 + (at % 18)).padStart(2, '0')}T0${at % 9}:30:00Z` }),
+        await addConsentingCandidate(world, {
+          created_at: `2026-11-${String(1 + (at % 18)).padStart(2, '0')}T0${at % 9}:30:00Z`,
+        }),
     ),
   )
-  await somebody(world, { text_consent: null, created_at: '2026-11-10T15:00:00Z' })
+  await addConsentingCandidate(world, { text_consent: null, created_at: '2026-11-10T15:00:00Z' })
   const before = await counted()
   const input = {
     waitMinutes: 0,
@@ -197,7 +199,7 @@ test('a rehearsal does not ask what a registry has answered', async () => {
         sql`insert into locations (organization_id, name) values (${own()}, 'Where an RBT applies') returning id`,
       ),
   )
-  await somebody(world, {
+  await addConsentingCandidate(world, {
     created_at: '2026-11-12T15:00:00Z',
     location_id: place?.id,
     certification_number: 'RBT-24-348734',
@@ -223,7 +225,7 @@ test('a rehearsal covers everyone at the chosen locations, and refuses settings 
         sql`insert into locations (organization_id, name) values (${own()}, 'A place of its own') returning id`,
       ),
   )
-  await somebody(world, { created_at: '2026-11-12T15:00:00Z', location_id: place?.id })
+  await addConsentingCandidate(world, { created_at: '2026-11-12T15:00:00Z', location_id: place?.id })
   const asked = async (more: object) =>
     await world.call('admin', 'POST', `/api/organizations/${own()}/automations/applicant/rehearsal`, {
       waitMinutes: 0,
@@ -256,7 +258,7 @@ test.each([
     return made?.id
   })
   for (const location_id of [place, world.own.locationId]) {
-    const { id } = await somebody(world, { created_at: '2026-09-01T15:00:00Z', location_id })
+    const { id } = await addConsentingCandidate(world, { created_at: '2026-09-01T15:00:00Z', location_id })
     await world.inPlatform(async (tx) => {
       if (preset === 'hired') await tx.run(sql`update all_candidates set status = 'Hired' where id = ${id}`)
       if (preset === 'hired')

@@ -8,7 +8,7 @@ import { describeAutomation, listAutomationTexts } from '../../rules/automation-
 import { findActivationError } from '../../rules/find-activation-error.ts'
 import { presets } from '../../rules/presets.ts'
 import { preset } from '../../shapes/status.ts'
-import { loadAutomationRows, loadOrganization, peopleAndPlaces, untouched } from './load-automation-rows.ts'
+import { createUntouched, loadAutomationRows, loadOrganization, loadPeopleAndPlaces } from './load-automation-rows.ts'
 
 const running = z.object({ preset, running: z.number(), onOlder: z.number() })
 
@@ -25,13 +25,13 @@ export const automationsRoute = query(automations, async ({ input: { id }, tx })
   const organization = await loadOrganization(tx, id)
   const rows = await loadAutomationRows(tx, id)
   const runs = await loadRunning(tx, id)
-  const { people, locations } = await peopleAndPlaces(tx, id)
+  const { people, locations } = await loadPeopleAndPlaces(tx, id)
   return {
     people,
     locations,
     automations: presets.map((each) => {
       const { settings, interviewerId, locationIds, ...row } =
-        rows.find((found) => found.preset === each) ?? untouched(each)
+        rows.find((found) => found.preset === each) ?? createUntouched(each)
       const interviewer = people.find((person) => person.id === interviewerId) ?? null
       const runs_ = runs.find((found) => found.preset === each)
       return {

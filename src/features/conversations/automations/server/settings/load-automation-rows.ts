@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { usualSettings } from '../../rules/flow.ts'
+import { createUsualSettings } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { preset, questionTopic } from '../../shapes/status.ts'
 
@@ -28,12 +28,12 @@ const row = z.object({
 export type AutomationRow = z.output<typeof row>
 
 /** An automation that no one has touched. */
-export const untouched = (of: Preset) => ({
+export const createUntouched = (of: Preset) => ({
   preset: of,
   isOn: false,
   version: 0,
   locationIds: [] as string[],
-  settings: { ...usualSettings(of), topics: [...usualSettings(of).topics], texts: [] },
+  settings: { ...createUsualSettings(of), topics: [...createUsualSettings(of).topics], texts: [] },
   interviewerId: null,
   changedBy: null,
   changedAt: null,
@@ -65,7 +65,7 @@ export const loadOrganization = async (tx: Tx, id: string) => {
 const named = z.object({ id: z.string(), name: z.string() })
 
 /** Loads an organization's possible interviewers and its locations. */
-export const peopleAndPlaces = async (tx: Tx, organizationId: string) => {
+export const loadPeopleAndPlaces = async (tx: Tx, organizationId: string) => {
   const people = await tx.rows(
     named,
     sql`select id, coalesce(nullif(full_name, ''), email, '') as name from reinforce_users

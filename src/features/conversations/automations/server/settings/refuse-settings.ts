@@ -3,9 +3,9 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { throwFieldErrors, UserError } from '../../../../../rules/user-error.ts'
 import type { automationSettings } from '../../contract/settings.ts'
 import type { Preset } from '../../rules/presets.ts'
-import { textKeys, wordsProblem } from '../../rules/texts/texts.ts'
+import { findWordsProblem, textKeys } from '../../rules/texts/texts.ts'
 import { waitLimitProblem } from '../../rules/wait-limits.ts'
-import { peopleAndPlaces } from './load-automation-rows.ts'
+import { loadPeopleAndPlaces } from './load-automation-rows.ts'
 
 type Settings = z.output<typeof automationSettings> & { id: string; preset: Preset }
 
@@ -17,7 +17,7 @@ const refuseTexts = (texts: readonly Typed[]) => {
   for (const [at, { key, english, spanish }] of texts.entries()) {
     const known = textKeys.find((each) => each === key)
     if (!known) throw UserError.at(`texts.${at}.key`, 'This text doesn’t exist.')
-    const [inEnglish, inSpanish] = [wordsProblem(known, english), wordsProblem(known, spanish)]
+    const [inEnglish, inSpanish] = [findWordsProblem(known, english), findWordsProblem(known, spanish)]
     if (inEnglish) problems[`texts.${at}.english`] = inEnglish
     if (inSpanish) problems[`texts.${at}.spanish`] = inSpanish
   }
@@ -32,7 +32,7 @@ export const refuseSettings = async (
   tx: Tx,
   { id, preset, interviewerId, locationIds, texts, waitMinutes }: Settings,
 ) => {
-  const { people, locations } = await peopleAndPlaces(tx, id)
+  const { people, locations } = await loadPeopleAndPlaces(tx, id)
   if (interviewerId !== null && !people.some((person) => person.id === interviewerId))
     throw UserError.at('interviewerId', 'Choose someone from this organization.')
   if (locationIds.some((place) => !locations.some((each) => each.id === place)))

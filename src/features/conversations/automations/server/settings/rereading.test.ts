@@ -4,7 +4,7 @@ import { openWorld, type World } from '../../../../../app/server/testing/world.t
 import { msPerDay } from '../../../../../rules/day.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { enrollmentRereading } from '../../contract/automations.ts'
-import { addApplicant, sendAnswer, switchedOn, turn } from '../testing/automation-world.ts'
+import { addApplicant, sendAnswer, switchOnOrThrow, turn } from '../testing/automation-world.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -12,7 +12,7 @@ let person: { id: string; phone: string }
 beforeAll(async () => {
   world = await openWorld({ QUIET_HOURS: 'on' }, () => clock)
   await emptyAgenda(world)
-  await switchedOn(world, 'applicant', { topics: ['adult'] })
+  await switchOnOrThrow(world, 'applicant', { topics: ['adult'] })
   person = await addApplicant(world)
   await turn(world)
   for (const words of ['yes', 'the second one', 'thank you so much']) {

@@ -6,10 +6,10 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { writtenDays } from '../../../replies/server/public.ts'
+import { findWrittenDays } from '../../../replies/server/public.ts'
 import { enrollmentRereading } from '../../contract/rereading.ts'
+import { formatReading } from '../../rules/format-reading.ts'
 import { type ReadBy, rereadReply } from '../../rules/read-by.ts'
-import { readingName } from '../../rules/reading-name.ts'
 import { loadOrganization } from './load-automation-rows.ts'
 
 const days = 30
@@ -41,7 +41,7 @@ export const enrollmentRereadingRoute = query(enrollmentRereading, async ({ inpu
   )
   const differing: (z.output<typeof row> & { today: string })[] = []
   for (const [n, each] of rows.entries()) {
-    const today = rereadReply(each.heard, each.readBy, writtenDays)
+    const today = rereadReply(each.heard, each.readBy, findWrittenDays)
     if (today !== null) differing.push({ ...each, today })
     if (n % slice === slice - 1) await setImmediate()
   }
@@ -54,8 +54,8 @@ export const enrollmentRereadingRoute = query(enrollmentRereading, async ({ inpu
       name: cleanName(name ?? '') || 'Unknown',
       at,
       heard,
-      was: readingName(readBy.gist),
-      now: readingName(today),
+      was: formatReading(readBy.gist),
+      now: formatReading(today),
     })),
   }
 })

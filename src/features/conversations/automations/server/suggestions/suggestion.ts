@@ -19,7 +19,7 @@ export const dueSuggestion = async (tx: Tx, of: Whose, now: Date, { languageMode
 }
 
 /** The reading that a model would give the words up to `upTo`, or null: it was not asked, it is switched off, or it could not tell. */
-export const suggestionFor = async (
+export const findSuggestion = async (
   tx: Tx,
   of: Omit<Whose, 'candidateId'> & { upTo: string },
   { languageModel }: Config,

@@ -20,7 +20,7 @@ export const turn = async (world: World) => {
 let next = 4_000
 
 /** Someone who agreed to texts, with a number of their own. */
-export const somebody = async (world: World, more: object = {}) => {
+export const addConsentingCandidate = async (world: World, more: object = {}) => {
   const phone = `737${5_560_000 + (next += 1)}`
   const [id = ''] = await addPeople(world, 'own', 1, {
     status: 'Initial Inquiry',
@@ -56,14 +56,14 @@ export const switchOn = async (world: World, preset: Preset, more: object = {}, 
 }
 
 /** The same, for a test that needs it on. */
-export const switchedOn = async (world: World, preset: Preset, more: object = {}) => {
+export const switchOnOrThrow = async (world: World, preset: Preset, more: object = {}) => {
   const done = await switchOn(world, preset, more)
   if (done.status !== 200) throw new Error(done.text)
 }
 
 /** Someone new who came into *New applicant* a moment ago, so that the first text is due. */
 export const addApplicant = async (world: World, more: object = {}) => {
-  const person = await somebody(world, more)
+  const person = await addConsentingCandidate(world, more)
   await world.inClinic(
     world.own.organizationId,
     async (tx) =>
@@ -83,7 +83,7 @@ export const sendAnswer = async (world: World, phone: string, body: string) => {
 
 const row = z.object({ body: z.string(), status: z.string() })
 /** The automatic texts to a candidate, oldest first. */
-export const textsTo = async (world: World, candidateId: string) =>
+export const loadTextsTo = async (world: World, candidateId: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.rows(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { awayPlan, rescheduleAwayDay } from '../../contract/automations.ts'
-import { sendAnswer, somebody, switchedOn, textsTo, turn } from './automation-world.ts'
+import { addConsentingCandidate, loadTextsTo, sendAnswer, switchOnOrThrow, turn } from './automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 /** The Tuesday on which the interviewer is away. */
@@ -28,7 +28,7 @@ export const openAwayWorld = async () => {
   const world = await openWorld({ DEMO_DATA: 'on', QUIET_HOURS: 'on' }, () => clock)
   await emptyAgenda(world)
   await world.inPlatform(async (tx) => await tx.run(sql`delete from interviews`))
-  await switchedOn(world, 'booked')
+  await switchOnOrThrow(world, 'booked')
   const { inPlatform, users, call } = world
   const later = (minutes: number) => {
     clock = new Date(clock.getTime() + minutes * 60_000)
@@ -65,7 +65,7 @@ export const openAwayWorld = async () => {
         await tx.run(sql`delete from emails`)
       })
     },
-    newest: async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? '',
+    newest: async (id: string) => (await loadTextsTo(world, id)).at(-1)?.body ?? '',
     says: async (phone: string, body: string) => {
       later(1)
       await sendAnswer(world, phone, body)
@@ -73,7 +73,7 @@ export const openAwayWorld = async () => {
     },
     /** Someone with an interview that day, who is in *Booked interview*. */
     booked: async (time: string, more: object = {}) => {
-      const person = await somebody(world, more)
+      const person = await addConsentingCandidate(world, more)
       const interviewId = await schedule(person.id, time, users.clinic.id, true)
       await turn(world)
       later(1)

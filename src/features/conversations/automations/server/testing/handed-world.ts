@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openWorld } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
-import { addApplicant, loadEnrollment, sendAnswer, switchedOn, textsTo, turn } from './automation-world.ts'
+import { addApplicant, loadEnrollment, loadTextsTo, sendAnswer, switchOnOrThrow, turn } from './automation-world.ts'
 
 type Who = 'clinic' | 'foreign' | 'manager' | null
 
@@ -12,8 +12,8 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
   let clock = new Date(noon)
   const world = await openWorld(env, () => clock)
   await emptyAgenda(world)
-  await switchedOn(world, 'applicant')
-  await switchedOn(world, 'booked')
+  await switchOnOrThrow(world, 'applicant')
+  await switchOnOrThrow(world, 'booked')
   const later = (minutes: number) => {
     clock = new Date(clock.getTime() + minutes * 60_000)
   }
@@ -44,7 +44,7 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
     toNoon: () => {
       clock = new Date(noon)
     },
-    newest: async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? '',
+    newest: async (id: string) => (await loadTextsTo(world, id)).at(-1)?.body ?? '',
     ids: async (id: string) => (await shown(id)).readings.map((each) => each.id),
     /** Reads it so a minute later, and lets what follows leave. */
     readAs: async (id: string, reading: string) => {

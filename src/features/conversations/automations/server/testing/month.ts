@@ -62,7 +62,7 @@ const codes = { TX: '737', FL: '561', AZ: '480', CA: '415' } as const
  * A month of a clinic by the real engine on a clock of its own: `count` applicants at any hour of day and night, who answer as people of the
  * field do (`rules/responder-profiles.ts`). Every text is judged again by the hours of the person’s place when it leaves.
  */
-export const simulatedMonth = async (
+export const simulateMonth = async (
   world: World,
   clock: Clock,
   { count, days, seed }: { count: number; days: number; seed: string },

@@ -29,7 +29,7 @@ const dueWords: Partial<Record<BoardView, string>> = {
 }
 
 /** The columns of the board. Views that continue by themselves show when. */
-export const rowColumns = (show: BoardView, withOrganization: boolean): readonly Column<BoardRow>[] => [
+export const createBoardColumns = (show: BoardView, withOrganization: boolean): readonly Column<BoardRow>[] => [
   {
     key: 'who',
     label: 'Candidate',

@@ -1,8 +1,8 @@
 import { NativeSelect, Title } from '@mantine/core'
 import { useState } from 'react'
+import { createUrlPages } from '../../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
@@ -17,7 +17,7 @@ import type { AutomationsSearch, OnAutomationsSearch } from '../automations-sear
 import { StopConfirm } from '../stop-confirm.tsx'
 import { useEnrollmentControl } from '../use-enrollment-control.tsx'
 import { useMarkNotified } from '../use-mark-notified.tsx'
-import { type BoardRow, rowColumns } from './board-columns.tsx'
+import { type BoardRow, createBoardColumns } from './board-columns.tsx'
 import { BoardTiles } from './board-tiles.tsx'
 import { boardWords } from './board-words.ts'
 import { RowActions } from './row-actions.tsx'
@@ -51,7 +51,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')
   const show = search.show ?? 'needs_staff'
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const at = {
     ...(search.organization ? { organization_id: search.organization } : {}),
     ...(search.preset ? { preset: search.preset } : {}),
@@ -94,7 +94,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
           </>
         }
         empty={{ none: { ...emptyWords[show], action: toPresets } }}
-        columns={rowColumns(show, everyone)}
+        columns={createBoardColumns(show, everyone)}
         actions={(row) => (
           <RowActions
             row={row}

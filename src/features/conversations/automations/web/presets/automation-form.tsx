@@ -18,7 +18,7 @@ import {
   type Draft,
   explainProblem,
   isChanged,
-  playsAlike,
+  isSameRehearsal,
   toKeptTexts,
   toSettings,
   waitProblem,
@@ -43,7 +43,7 @@ const explainClosing = (automation: Automation, draft: Draft, played: Played | n
   const problem = explainProblem(draft, automation.preset)
   if (problem !== null) return problem
   if (automation.isOn && !isChanged(draft, automation)) return 'Nothing was changed.'
-  if (played !== null && playsAlike(played.of, draft)) return null
+  if (played !== null && isSameRehearsal(played.of, draft)) return null
   return played === null ? 'Preview first. Nothing is sent.' : 'Settings changed. Preview again.'
 }
 
@@ -118,7 +118,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
         onDraft={(change) => setDraft((last) => ({ ...last, ...change }))}
       />
       {played === null ? null : (
-        <RehearsalResult key={played.time} played={played.told} isStale={!playsAlike(played.of, draft)} />
+        <RehearsalResult key={played.time} played={played.told} isStale={!isSameRehearsal(played.of, draft)} />
       )}
       {failed ? <Alert>{errorMessage(failed, 'Something went wrong. Try again.')}</Alert> : null}
       <FormActions

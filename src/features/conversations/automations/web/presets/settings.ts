@@ -68,7 +68,7 @@ export const withKeptTexts = (draft: Draft, kept: Partial<Record<string, string>
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether a rehearsal of one draft is valid for the other: it uses every setting and every text. */
-export const playsAlike = (one: Draft, other: Draft): boolean => alike(one, other)
+export const isSameRehearsal = (one: Draft, other: Draft): boolean => alike(one, other)
 
 /** Whether anything was changed. */
 export const isChanged = (draft: Draft, automation: Automation): boolean => !alike(draft, createDraft(automation))

@@ -1,5 +1,5 @@
 import { personRule } from '@reinforce/reply-reader/replies/reply-intent.ts'
-import { readingName } from '../../rules/reading-name.ts'
+import { formatReading } from '../../rules/format-reading.ts'
 
 /** Formats the reading of a reply and its rule: "Read as: a yes, by the rule “agrees”." Null if there was no reply. */
 export const formatInterpretation = ({
@@ -10,6 +10,6 @@ export const formatInterpretation = ({
   rule: string | null
 }): string | null => {
   if (reading === null) return rule === null ? null : `By the rule “${rule}”.`
-  if (rule === personRule) return `Read as: ${readingName(reading)}, by a person.`
-  return `Read as: ${readingName(reading)}${rule === null ? '' : `, by the rule “${rule}”`}.`
+  if (rule === personRule) return `Read as: ${formatReading(reading)}, by a person.`
+  return `Read as: ${formatReading(reading)}${rule === null ? '' : `, by the rule “${rule}”`}.`
 }

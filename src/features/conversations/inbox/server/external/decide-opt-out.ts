@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { systemScope } from '../../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
@@ -29,7 +29,7 @@ export const decideOptOutRoute = external(decideOptOut, async ({ input, actor, t
   const { phone } = thread
   if (!input.optedOut) return { ok: true as const }
   if (phone === null) throw new UserError('invalid', 'This person has no phone number.')
-  const everywhere = transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
+  const everywhere = transactAs(services, getSystemScope(services.config, services.config.platformOrganizationId))
   await everywhere(async (tx) => {
     const proof = await tx.one(
       z.object({ id: z.string(), message: z.string() }),

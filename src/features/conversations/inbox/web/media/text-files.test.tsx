@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, entry, thread } from '../../../../../app/web/testing/create-inbox.ts'
+import { createInbox, createThread, entry } from '../../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
@@ -23,7 +23,7 @@ const shows = (files: object[], more: object = {}) => {
   server.answer({
     ...createInbox(),
     [`GET /api/texts/threads/${toId(101)}`]: () => ({
-      thread: thread(1),
+      thread: createThread(1),
       entries: [entry(3, { kind: 'inbound', by: 'Ana', body: 'here', media: files.length, files })],
       before: null,
       candidateId: toId(201),

@@ -3,7 +3,7 @@ import { IconTemplate } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { templateLabel } from '../../../../texting/messages/rules/text-rules.ts'
+import { formatTemplateLabel } from '../../../../texting/messages/rules/text-rules.ts'
 import type { composer, TemplateWords } from '../../../../texting/messages/web/public.ts'
 import { savedReplies } from '../../../../texting/templates/web/public.ts'
 
@@ -43,7 +43,7 @@ export const ReplyTemplates = ({ templates, startsFocused, onChoose }: ReplyTemp
         {templates.length > 0 ? <Menu.Label>Templates</Menu.Label> : null}
         {templates.map((one) => (
           <Menu.Item key={one.id} onClick={() => onChoose(one)}>
-            {templateLabel(one)}
+            {formatTemplateLabel(one)}
             <Text size="xs" c="dimmed" lineClamp={1}>
               {one.content}
             </Text>

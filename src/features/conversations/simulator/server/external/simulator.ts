@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { systemScope } from '../../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../../platform/server/actor.ts'
 import { type Transact, transactAs } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange } from '../../../../../platform/server/events.ts'
@@ -43,7 +43,7 @@ const numberTextedFrom = async (transact: Transact, phone: string): Promise<stri
 }
 
 const asPlatform = (services: Services) =>
-  transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
+  transactAs(services, getSystemScope(services.config, services.config.platformOrganizationId))
 
 /** A simulated phone writes; only for phones that the caller's organization has texted. After the phone's delay, if it has one. */
 export const simulatorReplyRoute = external(simulatorReply, async ({ input, transact, services, now }) => {

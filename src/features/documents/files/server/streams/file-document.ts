@@ -5,7 +5,7 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, findKind } from '../../rules/document-kind.ts'
-import { nameOfKind, typedName } from '../../rules/document-name.ts'
+import { checkTypedName, nameOfKind } from '../../rules/document-name.ts'
 import { createDocumentEvent } from '../change-documents.ts'
 import { saveCheck } from '../checks.ts'
 import { freeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
@@ -23,7 +23,7 @@ type Filing = {
 const nameFor = ({ name: given, mime }: Filed): string => {
   const kind = findKind(mime)
   if (!kind) throw new UserError('invalid', documentMessages.kind)
-  const { name, problem } = typedName(given, 'files')
+  const { name, problem } = checkTypedName(given, 'files')
   if (problem) throw UserError.at('name', problem)
   return nameOfKind(name, kind.extensions)
 }

@@ -14,7 +14,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { uploadForCandidate, uploadToFolder, uploadToTop, uploadVersion } from '../../contract/uploads.ts'
 import { findKind } from '../../rules/document-kind.ts'
 import { createDocumentEvent, liveFile, liveFolder } from '../change-documents.ts'
-import { type Inspection, quarantineEvents, saveCheck } from '../checks.ts'
+import { createQuarantineEvents, type Inspection, saveCheck } from '../checks.ts'
 import { freeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
 import { checkDocumentJob } from '../jobs/check-documents.ts'
 import { serializeUploads } from '../serialize-uploads.ts'
@@ -81,7 +81,7 @@ const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, 
   })
   await recordEvents(tx, taken.by, [
     event,
-    ...quarantineEvents({ id, organization_id, candidate_id, folder_id }, name, taken.looked),
+    ...createQuarantineEvents({ id, organization_id, candidate_id, folder_id }, name, taken.looked),
   ])
   await notifyChange(tx, [organization_id], ['documents'])
   return { id, name, version: 1 }
@@ -148,7 +148,7 @@ export const uploadVersionRoute = stream(uploadVersion, async ({ input, services
     const old = await liveFile(tx, input.id)
     const { number, name } = await replaceContents(tx, old, taken)
     const event = createDocumentEvent('files', 'versionAdded', old, { version: old.version }, { name, version: number })
-    await recordEvents(tx, taken.by, [event, ...quarantineEvents(old, name, taken.looked)])
+    await recordEvents(tx, taken.by, [event, ...createQuarantineEvents(old, name, taken.looked)])
     await notifyChange(tx, [old.organization_id], ['documents'])
     return { id: old.id, name, version: number }
   }),

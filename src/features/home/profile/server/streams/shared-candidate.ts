@@ -4,11 +4,11 @@ import { recordEvents } from '../../../../../platform/server/events.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
 import { getLastDay, toLocalDay } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { registryAnswer } from '../../../../candidates/directory/rules/credential/registry-answer.ts'
+import { describeRegistryAnswer } from '../../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { loadCandidate } from '../../../../candidates/directory/server/public.ts'
 import { readShare } from '../../contract/sharing.ts'
 import { goneSharePage, sharePage } from '../../rules/share-page.ts'
-import { shareHash } from '../share-candidate.ts'
+import { hashShareToken } from '../share-candidate.ts'
 
 const opened = z.object({
   id: z.string(),
@@ -29,7 +29,7 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
     const share = await tx.one(
       opened,
       sql`update candidate_shares set opened = opened + 1, last_opened_at = ${services.clock().toISOString()}
-          where token_hash = ${shareHash(input.token)} and withdrawn_at is null and expires_at > ${services.clock().toISOString()}
+          where token_hash = ${hashShareToken(input.token)} and withdrawn_at is null and expires_at > ${services.clock().toISOString()}
             and exists (select from all_candidates c
               where c.organization_id = candidate_shares.organization_id and c.id = candidate_shares.candidate_id
               and c.erasure_due_on is null)
@@ -57,7 +57,8 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
       analysis: row.position === 'BCBA' ? text.findbcbas_analysis : text.reinforce_analysis,
       resume_text: text.resume_text,
       last_day: getLastDay(new Date(share.expires_at), share.time_zone),
-      registry: registryAnswer(row, { today: toLocalDay(services.clock(), 'UTC'), timeZone: 'UTC' })?.short ?? null,
+      registry:
+        describeRegistryAnswer(row, { today: toLocalDay(services.clock(), 'UTC'), timeZone: 'UTC' })?.short ?? null,
       excellentFrom: services.config.excellentFrom,
     })
   })

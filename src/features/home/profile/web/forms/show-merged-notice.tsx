@@ -1,15 +1,15 @@
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
-import { unmergedSentence } from '../../../../candidates/duplicates/rules/merge-words.ts'
+import { describeUnmerge } from '../../../../candidates/duplicates/rules/merge-words.ts'
 
 const id = 'merge'
 
 /** Shows a toast that lists the parts a merge moved, with an undo. */
-export const showMergedNotice = (words: string, undo: () => Promise<Parameters<typeof unmergedSentence>[0]>) => {
+export const showMergedNotice = (words: string, undo: () => Promise<Parameters<typeof describeUnmerge>[0]>) => {
   const takeBack = async () => {
     try {
-      showToast(unmergedSentence(await undo()), { stay: 12_000 })
+      showToast(describeUnmerge(await undo()), { stay: 12_000 })
     } catch (error) {
       showToast(errorMessage(error, 'Couldn’t undo the merge. Try again.'))
     }

@@ -6,7 +6,7 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { describePieces, unmergedSentence } from '../../../../candidates/duplicates/rules/merge-words.ts'
+import { describePieces, describeUnmerge } from '../../../../candidates/duplicates/rules/merge-words.ts'
 import { unmergeCandidates } from '../../../../candidates/duplicates/web/public.ts'
 import { formatActorName, type Profile } from '../profile-data.ts'
 
@@ -36,7 +36,7 @@ export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => 
       { id: candidate.id },
       {
         onSuccess: (undone) => {
-          showToast(unmergedSentence(undone), { stay: 12_000 })
+          showToast(describeUnmerge(undone), { stay: 12_000 })
           onDone()
         },
       },

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createInbox } from '../../../../../app/web/testing/create-inbox.ts'
-import { profile } from '../../../../../app/web/testing/profile.ts'
+import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import {
   type createCandidate,
+  createPerson,
   healthy,
-  person,
   createCandidate as rowOf,
 } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const none = {
-  ...profile(1).scores,
+  ...createProfile(1).scores,
   fitReason: 'Why so.',
   counts_culture_fit: true,
   score_override: null,
@@ -22,7 +22,7 @@ const createAnalysisResponse = (n: number): [string, () => { candidate: ReturnTy
   `GET /api/candidates/${rowOf(n).id}/analysis`,
   () => ({ candidate: rowOf(n), ...none }),
 ]
-const world = (me = person()) => ({
+const world = (me = createPerson()) => ({
   ...healthy(me),
   ...Object.fromEntries([1, 2, 3].map(createAnalysisResponse)),
   'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired'], total: 1 }),
@@ -134,7 +134,7 @@ test('Book offers the free times in place; all other options are behind More opt
 })
 
 test('a reader without edit rights reads, and changes nothing', async () => {
-  const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
+  const reader = { ...createPerson(), can: createPerson().can.filter((right) => right !== 'candidates:edit') }
   server.answer(world(reader))
   renderApp(`/?panel=${rowOf(1).id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../../../platform/web/call.ts'
 import type { PanelAct } from '../../../../../platform/web/panel/panel-search.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
-import { type CandidateRow, StatusForm, subjectOfOne } from '../../../../candidates/directory/web/public.ts'
+import { type CandidateRow, createSubject, StatusForm } from '../../../../candidates/directory/web/public.ts'
 import { candidateResume } from '../../../../candidates/resumes/web/public.ts'
 import { BookForm } from '../../../../interviews/booking/web/public.ts'
 import { ScheduleDialog } from '../../../../interviews/calendar/web/public.ts'
@@ -12,7 +12,7 @@ type PanelActsProps = { row: CandidateRow; act: PanelAct | undefined; onClose: (
 
 /** Actions on the person in the panel, each in a dialog above it. */
 export const PanelActs = ({ row, act, onClose }: PanelActsProps) => {
-  const subject = useMemo(() => subjectOfOne(row), [row])
+  const subject = useMemo(() => createSubject(row), [row])
   const name = subject.name ?? 'Unknown'
   const [isFull, setFull] = useState(false)
   const closeBooking = () => {

@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { createInbox, thread } from '../../../../../app/web/testing/create-inbox.ts'
-import { ready as agenda, createInterview } from '../../../../../app/web/testing/interview-agenda.ts'
-import { profile } from '../../../../../app/web/testing/profile.ts'
+import { createInbox, createThread } from '../../../../../app/web/testing/create-inbox.ts'
+import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
+import { createReadyAgenda as agenda, createInterview } from '../../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const none = { ...profile(1).scores, fitReason: 'Why so.', counts_culture_fit: true, score_override: null }
+const none = { ...createProfile(1).scores, fitReason: 'Why so.', counts_culture_fit: true, score_override: null }
 const createAnalysisResponse = (row: ReturnType<typeof createCandidate>) => ({
   [`GET /api/candidates/${row.id}/analysis`]: () => ({ candidate: row, ...none }),
   [`GET /api/candidates/${row.id}/interviews`]: () => ({ rows: [], offers: [] }),
 })
 const threadPerson = createCandidate(1, { id: toId(201), name: 'Thread 1' })
-const threads = { ...createInbox(thread(1)), ...createAnalysisResponse(threadPerson) }
+const threads = { ...createInbox(createThread(1)), ...createAnalysisResponse(threadPerson) }
 const board = {
-  ...healthy(person()),
+  ...healthy(createPerson()),
   ...createAnalysisResponse(createCandidate(1)),
   ...createAnalysisResponse(createCandidate(2)),
   'GET /api/saved-views': () => ({ views: [] }),

@@ -7,14 +7,14 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import { getCallerAddress } from '../../../../../platform/server/http/get-caller-address.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
-import { typedNameProblem } from '../../../../../rules/typed-name.ts'
+import { findTypedNameProblem } from '../../../../../rules/typed-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import {
   type Applicant,
   takeApplicant,
   tellApplicationReceived,
 } from '../../../../candidates/directory/server/public.ts'
-import { scoringNoticeVersion } from '../../../../candidates/explanations/rules/scoring-notice.ts'
+import { scoringNoticeVersion } from '../../../../candidates/explanations/rules/write-scoring-notice.ts'
 import { writeConsent } from '../../../../candidates/opt-outs/rules/write-consent.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
 import { detectResumeKind, isPhoto, queueReading } from '../../../../candidates/resumes/server/public.ts'
@@ -56,7 +56,7 @@ export const applyRoute = openStream(
       const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
       const id = word('id')
       if (!uuid.test(id)) throw UserError.at('id', 'Open the form again.')
-      const nameProblem = typedNameProblem(word('full_name'))
+      const nameProblem = findTypedNameProblem(word('full_name'))
       if (nameProblem) throw UserError.at('full_name', nameProblem)
       if (word('website').trim()) return { ok: true as const }
       const read = await readFile(file && file.size > 0 ? file.bytes : null, services.config)

@@ -1,9 +1,9 @@
-import { isEmailAddress, plainEmail } from '../../../../../rules/email-address.ts'
+import { cleanEmail, isEmailAddress } from '../../../../../rules/email-address.ts'
 import { extractDigits } from '../../../../../rules/phone/phone.ts'
 import { parsePosition } from '../../../../candidates/directory/rules/position.ts'
 import { parseDateCell } from '../parse-date-cell.ts'
+import { findPositionInTitle } from '../values/find-position-in-title.ts'
 import { parsePlace } from '../values/place.ts'
-import { positionInTitle } from '../values/position-in-title.ts'
 
 const blank = /^\s*$/
 const score = /^\s*-?[0-9]{1,3}(?:[.,][0-9]{1,4})?\s*(%?)\s*$/
@@ -26,7 +26,7 @@ const looksLikeEmail = (text: string): boolean =>
   text
     .slice(0, 1_000)
     .split(/[;,\s]+|:::/)
-    .some((part) => isEmailAddress(plainEmail(part).replace(/^<|>$/g, '')))
+    .some((part) => isEmailAddress(cleanEmail(part).replace(/^<|>$/g, '')))
 const looksLikePhone = (text: string): boolean =>
   /^['+\d(][\d\s().+\-x/;:,extno]{6,60}$/i.test(text.trim()) &&
   extractDigits(text).length >= 10 &&
@@ -45,7 +45,7 @@ export const hasMostlyPlaces = (values: readonly string[]): boolean =>
 
 /** Whether most cells of a column name a position that is hired for here. */
 export const hasMostlyTitles = (values: readonly string[]): boolean =>
-  share(values, (text) => parsePosition(text.slice(0, 1_000)).ok || positionInTitle(text) !== null) >= 0.6
+  share(values, (text) => parsePosition(text.slice(0, 1_000)).ok || findPositionInTitle(text) !== null) >= 0.6
 /** Whether most cells of a column say a day. */
 export const hasMostlyDays = (values: readonly string[]): boolean => share(values, isDay) >= 0.8
 

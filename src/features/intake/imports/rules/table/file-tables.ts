@@ -57,17 +57,17 @@ const listRows = ({ head }: FileSheet): string[][] => {
 }
 
 /** The most likely place of a file's table; `header` counts from 0 in its sheet. */
-export const proposedPlace = (sheets: readonly FileSheet[]): TablePlace =>
+export const proposePlace = (sheets: readonly FileSheet[]): TablePlace =>
   proposeTable(sheets.map((sheet) => ({ rows: listRows(sheet) })))
 
 /** The row of a sheet that most likely names its columns, from 0. */
-export const proposedHeader = (sheets: readonly FileSheet[], sheet: number): number => {
+export const proposeSheetHeader = (sheets: readonly FileSheet[], sheet: number): number => {
   const one = sheets[sheet]
   return one ? proposeHeader(listRows(one)) : 0
 }
 
 /** The places that may be the heading, each with its words. */
-export const possibleHeadings = (sheets: readonly FileSheet[]): { place: TablePlace; headers: string[] }[] =>
+export const listPossibleHeadings = (sheets: readonly FileSheet[]): { place: TablePlace; headers: string[] }[] =>
   sheets.flatMap((sheet, at) =>
     sheet.head.map(({ row }) => ({
       place: { sheet: at, header: row - 1 },
@@ -76,7 +76,7 @@ export const possibleHeadings = (sheets: readonly FileSheet[]): { place: TablePl
   )
 
 /** The table at a place, its headings, and how many rows below hold anything; null when no such row is there. */
-export const tableAt = (sheets: readonly FileSheet[], { sheet: at, header }: TablePlace) => {
+export const findTable = (sheets: readonly FileSheet[], { sheet: at, header }: TablePlace) => {
   const sheet = sheets[at]
   const rows = sheet ? listRows(sheet) : []
   if (!sheet || rows[header] === undefined) return null
@@ -86,7 +86,7 @@ export const tableAt = (sheets: readonly FileSheet[], { sheet: at, header }: Tab
 }
 
 /** Rows of a stored file as those of its table: outside it none, and with the numbers that its sheet shows. The heading is the first. */
-export const tableRows = <Row extends { row: number }>(
+export const getTableRows = <Row extends { row: number }>(
   rows: readonly Row[],
   { from, header, until }: FileTable,
 ): Row[] => rows.filter(({ row }) => row >= header && row <= until).map((one) => ({ ...one, row: one.row - from + 1 }))

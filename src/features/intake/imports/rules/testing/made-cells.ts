@@ -22,7 +22,7 @@ const everyPhone = (p: MadePerson) => pickInTurn([phones.brackets, phones.dashes
 /** All fields that a file may state. */
 const all: readonly Stated[] = ['name', 'email', 'phone', 'place', 'position', 'day', 'status']
 /** The fields but these. */
-export const without = (...missing: Stated[]) => all.filter((one) => !missing.includes(one))
+export const omitFields = (...missing: Stated[]) => all.filter((one) => !missing.includes(one))
 
 /** Statuses of a job board, and what they mean here. */
 export const board = [

@@ -1,4 +1,4 @@
-import { board, cells, later, pipeline, type Stated, type Words, without } from './made-cells.ts'
+import { board, cells, later, omitFields, pipeline, type Stated, type Words } from './made-cells.ts'
 import exportsOfPrograms from './made-exports.json' with { type: 'json' }
 import { type MadePerson, madePeople, pickInTurn } from './made-people.ts'
 
@@ -13,7 +13,7 @@ export type MadeExport = {
 }
 
 const statusesOf: Record<string, MadeExport['statuses']> = { board, pipeline, later }
-const isStated = (field: string): field is Stated => without().some((each) => each === field)
+const isStated = (field: string): field is Stated => omitFields().some((each) => each === field)
 
 /** Thirty rows in the form of each export: with habits that the rules were written for, and with others. */
 export const madeExports: readonly MadeExport[] = exportsOfPrograms.map(({ format, seen, missing, ...made }) => {
@@ -29,5 +29,5 @@ export const madeExports: readonly MadeExport[] = exportsOfPrograms.map(({ forma
   }
   const people = madePeople.map((p) => pairs.map(([, kind = '']) => cell(kind, p)))
   const rows = [...above, pairs.map(([heading = '']) => heading), ...people]
-  return { format, seen, stated: without(...unstated), statuses, separator, rows }
+  return { format, seen, stated: omitFields(...unstated), statuses, separator, rows }
 })

@@ -1,15 +1,15 @@
 import { extractDigits } from '../../../../../rules/phone/phone.ts'
-import { generalStatuses, statusKey } from '../../../../candidates/directory/rules/statuses.ts'
+import { generalStatuses, toStatusKey } from '../../../../candidates/directory/rules/statuses.ts'
 import { proposeColumns } from '../columns/propose-columns.ts'
 import { listFolderChoices, toHeaderMap } from '../mapping.ts'
 import { readRow } from '../read-row.ts'
 import { headingsAt, proposeTable } from '../table/propose-table.ts'
-import { statusMeaning } from '../values/status-meaning.ts'
+import { findStatusMeaning } from '../values/find-status-meaning.ts'
 import { openValueCount } from '../values/value-questions.ts'
 import type { MadeExport } from './made-exports.ts'
 import { madePeople, pickInTurn } from './made-people.ts'
 
-const statuses = new Map(generalStatuses.map((label) => [statusKey(label), label]))
+const statuses = new Map(generalStatuses.map((label) => [toStatusKey(label), label]))
 const context = { timeZone: 'America/Phoenix', now: new Date('2026-11-26T18:00:00Z') }
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -54,7 +54,7 @@ export const measureExport = ({ rows: cells, stated, statuses: words }: MadeExpo
       place: [`${candidate.city ?? ''}, ${candidate.state ?? ''}`, `${p.city}, ${p.state}`],
       position: [candidate.position, p.position],
       day: [candidate.date_submitted, p.day],
-      status: [statusMeaning(candidate.status, statuses) ?? candidate.status, status],
+      status: [findStatusMeaning(candidate.status, statuses) ?? candidate.status, status],
     } as const
     for (const field of stated) {
       const [is, should] = pairs[field]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePlace } from './place.ts'
-import { emailsIn, phonesIn, spokenName } from './several-in-one.ts'
+import { emailsIn, findPhones, toSpokenName } from './several-in-one.ts'
 
 test.each([
   ['a@x.test;b@y.test', 'a@x.test', ['b@y.test']],
@@ -25,7 +25,9 @@ test.each([
   ['480-555-0100 (Mobile), 480-555-0101 (Home)', '480-555-0100', ['480-555-0101']],
   ['Cell: (512) 555-0100', '(512) 555-0100', []],
   ['call me', 'call me', []],
-])('of the numbers in %j the first is kept', (text, first, others) => expect(phonesIn(text)).toEqual({ first, others }))
+])('of the numbers in %j the first is kept', (text, first, others) =>
+  expect(findPhones(text)).toEqual({ first, others }),
+)
 
 test.each([
   ['Falana, Farid', 'Farid Falana'],
@@ -35,7 +37,7 @@ test.each([
   ['Sammy Davis, Jr.', 'Sammy Davis, Jr.'],
   ['Ana Cruz', 'Ana Cruz'],
   [',', ','],
-])('%j is spoken %j', (text, name) => expect(spokenName(text)).toBe(name))
+])('%j is spoken %j', (text, name) => expect(toSpokenName(text)).toBe(name))
 
 test.each([
   ['Mesa, AZ', 'Mesa', 'AZ'],

@@ -1,11 +1,11 @@
-import { isEmailAddress, plainEmail } from '../../../../../rules/email-address.ts'
+import { cleanEmail, isEmailAddress } from '../../../../../rules/email-address.ts'
 import { extractDigits } from '../../../../../rules/phone/phone.ts'
 
 /** The first of several values in one cell, and the others. */
 export type FirstOfSeveral = { first: string; others: string[] }
 
 const bare = (part: string): string =>
-  plainEmail(part)
+  cleanEmail(part)
     .replace(/^mailto:/i, '')
     .replace(/^[<("']+|[>)"',.]+$/g, '')
 
@@ -26,7 +26,7 @@ const mended = (part: string): string =>
     .replace(/^'?(\+?[0-9]{10,15})\.0+$/, '$1')
 
 /** The phone numbers of a cell: "+1 813-555-0101;813-555-0141", "(512) 555-0100 / (512) 555-0101". A cell without one is answered as it is. */
-export const phonesIn = (text: string): FirstOfSeveral => {
+export const findPhones = (text: string): FirstOfSeveral => {
   const parts = text
     .slice(0, 500)
     .normalize('NFKC')
@@ -41,7 +41,7 @@ const suffix =
   /^(?:jr|sr|ii|iii|iv|md|phd|ph\.?d|ed\.?d|m\.?ed|ma|m\.?a|ms|m\.?s|mba|lba|ba|b\.?a|bs|b\.?s|rbt|bt|bcba(?:-d)?|bcaba|cna|lpn|rn|esq)\.?$/i
 
 /** A name as it is spoken: "Falana, Farid" is Farid Falana, "Ana Cruz, BCBA" stays. */
-export const spokenName = (text: string): string => {
+export const toSpokenName = (text: string): string => {
   if (text.length > 200) return text
   const [last = '', first = '', ...more] = text.split(',').map((part) => part.trim())
   const isSwapped = /\p{L}/u.test(last) && /\p{L}/u.test(first) && !suffix.test(first)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { generalStatuses, statusKey } from '../../../../candidates/directory/rules/statuses.ts'
+import { generalStatuses, toStatusKey } from '../../../../candidates/directory/rules/statuses.ts'
 import { proposeColumns } from '../columns/propose-columns.ts'
 import { listFolderChoices, toHeaderMap } from '../mapping.ts'
 import { readRow } from '../read-row.ts'
-import { statusMeaning } from './status-meaning.ts'
+import { findStatusMeaning } from './find-status-meaning.ts'
 import { openValueCount } from './value-questions.ts'
 
-const labels = new Map(generalStatuses.map((label) => [statusKey(label), label]))
+const labels = new Map(generalStatuses.map((label) => [toStatusKey(label), label]))
 const own = { statuses: labels, locations: new Map<string, string>() }
 
 /** The question about one row of a file with these columns, and the words of that row. */
@@ -20,7 +20,7 @@ const ask = (columns: Readonly<Record<string, string>>) => {
   const asked = count.questions(own).find(({ field }) => field === 'status')
   const read = readRow(row, chosen.map, { timeZone: 'America/Phoenix', now: new Date('2026-11-26T18:00:00Z') })
   if (!read.ok) throw new Error(read.reasons.join())
-  if (asked) expect(statusMeaning(read.candidate.status, labels), 'the row and the question agree').toBe(asked.ours)
+  if (asked) expect(findStatusMeaning(read.candidate.status, labels), 'the row and the question agree').toBe(asked.ours)
   return { word: asked?.value ?? '', ours: asked?.ours ?? null, words: read.words }
 }
 
@@ -105,5 +105,5 @@ test('keeps the end behind a stage of any length', () => {
 })
 
 test('proposes no status that an organization does not have', () => {
-  expect(statusMeaning('Offer · hired', new Map([['archived', 'Archived']]))).toBeNull()
+  expect(findStatusMeaning('Offer · hired', new Map([['archived', 'Archived']]))).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { parsePosition } from '../../../../candidates/directory/rules/position.ts'
 import { type HeaderMap, type ImportField, type ValueField, valueFields } from '../headers.ts'
-import { positionInTitle } from './position-in-title.ts'
+import { findPositionInTitle } from './find-position-in-title.ts'
+import { findStatusMeaning } from './find-status-meaning.ts'
 import { readConsent } from './read-consent.ts'
-import { statusMeaning } from './status-meaning.ts'
 import { endFields, getStatusWord } from './status-word.ts'
-import { valueKey } from './value-key.ts'
+import { toValueKey } from './to-value-key.ts'
 
 /** An organization's own words: its statuses by key, and its locations by their name in lower case. */
 export type OwnWords = { statuses: ReadonlyMap<string, string>; locations: ReadonlyMap<string, string> }
@@ -21,11 +21,11 @@ export const keptAsWords = 'words'
 const proposeMeaning = (field: ValueField, value: string, own: OwnWords): string | null => {
   if (field === 'position') {
     const plain = parsePosition(value.slice(0, 1_000))
-    return plain.ok ? plain.position : positionInTitle(value)
+    return plain.ok ? plain.position : findPositionInTitle(value)
   }
-  if (field === 'status') return value.trim() === '' ? 'Initial Inquiry' : statusMeaning(value, own.statuses)
+  if (field === 'status') return value.trim() === '' ? 'Initial Inquiry' : findStatusMeaning(value, own.statuses)
   if (field === 'text_consent') return readConsent(value)
-  return own.locations.get(valueKey(value)) ?? keptAsWords
+  return own.locations.get(toValueKey(value)) ?? keptAsWords
 }
 
 /** At most so many words of a field get a question of their own; further ones follow the rules. */
@@ -45,7 +45,7 @@ export const openValueCount = ({ fields }: HeaderMap) => {
         const value = (field === 'status' ? getStatusWord(cell) : cell(field)).slice(0, 200).trim()
         const words = counts.get(field) ?? new Map<string, { value: string; count: number }>()
         counts.set(field, words)
-        const key = valueKey(value)
+        const key = toValueKey(value)
         const known = words.get(key)
         if (known) known.count += 1
         else if (words.size < 5_000) words.set(key, { value, count: 1 })
@@ -64,7 +64,7 @@ export const openValueCount = ({ fields }: HeaderMap) => {
             field,
             value,
             count,
-            ours: chosen[field]?.[valueKey(value)] ?? proposeMeaning(field, value, own),
+            ours: chosen[field]?.[toValueKey(value)] ?? proposeMeaning(field, value, own),
           }))
       }),
   }

@@ -4,12 +4,18 @@ import { generalStatuses } from '../../../../candidates/directory/rules/statuses
 import { proposeColumns } from '../../rules/columns/propose-columns.ts'
 import { headerProblem } from '../../rules/headers.ts'
 import { type ImportChoices, listFolderChoices, toHeaderMap } from '../../rules/mapping.ts'
-import { type FileSheet, possibleHeadings, proposedPlace, tableAt, tableRows } from '../../rules/table/file-tables.ts'
+import {
+  type FileSheet,
+  findTable,
+  getTableRows,
+  listPossibleHeadings,
+  proposePlace,
+} from '../../rules/table/file-tables.ts'
 import type { TablePlace } from '../../rules/table/propose-table.ts'
 import type { CsvRow } from '../read-csv.ts'
 import { type ImportLookup, loadImportLookup } from '../read-file.ts'
 import { countKnownValues, readFirstRows } from './import-table.ts'
-import { rememberedLayout } from './layouts.ts'
+import { findRememberedLayout } from './layouts.ts'
 
 /** `rows`: the first of each sheet, where they were read already. */
 export type ImportFile = { bytes: Uint8Array; sheets: FileSheet[]; remarks: string[]; rows?: readonly CsvRow[] }
@@ -35,18 +41,18 @@ export const proposeFor = async (
   wanted: TablePlace | null,
   meanings: ImportLookup,
 ) => {
-  const possible = possibleHeadings(sheets).filter(
+  const possible = listPossibleHeadings(sheets).filter(
     ({ place }) => wanted === null || (place.sheet === wanted.sheet && place.header === wanted.header),
   )
-  const known = await rememberedLayout(tx, organizationId, possible)
-  const place = wanted ?? known?.one.place ?? proposedPlace(sheets)
-  const found = tableAt(sheets, place)
+  const known = await findRememberedLayout(tx, organizationId, possible)
+  const place = wanted ?? known?.one.place ?? proposePlace(sheets)
+  const found = findTable(sheets, place)
   if (!found)
     throw wanted ? UserError.at('header_row', 'The sheet has no such row.') : UserError.at('file', 'The file is empty.')
   const rows =
     given === undefined
       ? await readFirstRows(bytes, found.table)
-      : tableRows(given, found.table)
+      : getTableRows(given, found.table)
           .slice(1)
           .map(({ cells }) => cells)
   const isClinic = (text: string) => meanings.locations.has(text.trim().toLowerCase())

@@ -1,5 +1,5 @@
 import type { HeaderMap } from '../../rules/headers.ts'
-import { type FileSheet, type FileTable, openFileSheets, tableRows } from '../../rules/table/file-tables.ts'
+import { type FileSheet, type FileTable, getTableRows, openFileSheets } from '../../rules/table/file-tables.ts'
 import { openValueCount } from '../../rules/values/value-questions.ts'
 import { csvBatches } from '../csv-batches.ts'
 import type { CsvRow } from '../read-csv.ts'
@@ -14,7 +14,7 @@ export async function* tableBatches(
   size = perBatch,
 ): AsyncGenerator<CsvRow[], undefined> {
   for await (const batch of csvBatches(bytes, size)) {
-    const rows = tableRows(batch, table)
+    const rows = getTableRows(batch, table)
     if (rows.length > 0) yield rows
     if ((batch.at(-1)?.row ?? 0) > table.until) return
   }

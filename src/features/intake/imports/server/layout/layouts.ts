@@ -23,7 +23,7 @@ const headersKey = (headers: readonly string[]): string =>
     .digest('hex')
 
 /** Returns an organization's earlier choices for files with one of these headings; the first that it knows. */
-export const rememberedLayout = async <One extends { headers: readonly string[] }>(
+export const findRememberedLayout = async <One extends { headers: readonly string[] }>(
   tx: Tx,
   organizationId: string,
   possible: readonly One[],
@@ -60,7 +60,7 @@ export const rememberLayout = async (
   }: { organizationId: string; headers: readonly string[]; madeBy: string | null; now: Date },
   { mapping, notes = [], values = {} }: ImportChoices,
 ): Promise<void> => {
-  const known = await rememberedLayout(tx, organizationId, [{ headers }])
+  const known = await findRememberedLayout(tx, organizationId, [{ headers }])
   const choices = { mapping, notes, values: merged(known?.layout.values ?? {}, values) }
   await tx.run(
     sql`insert into import_layouts (organization_id, headers_key, choices, made_by, used_at)

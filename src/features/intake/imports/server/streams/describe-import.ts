@@ -1,8 +1,8 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { describeImport } from '../../contract/imports.ts'
-import { openFileSheets, proposedHeader } from '../../rules/table/file-tables.ts'
-import { importUpload, organizationToLoad, toPlace, uploadGone } from '../import-upload.ts'
+import { openFileSheets, proposeSheetHeader } from '../../rules/table/file-tables.ts'
+import { importUpload, loadTargetOrganization, toPlace, uploadGone } from '../import-upload.ts'
 import { describeFile } from '../layout/describe-file.ts'
 
 /** Reads an uploaded file with the sheet, the heading, and the columns that were chosen; nothing is changed. */
@@ -11,7 +11,7 @@ export const describeImportRoute = stream(
   async ({ input, actor, transact, services }) =>
     await transact(
       async (tx) => {
-        const organizationId = await organizationToLoad(tx, actor, input.organization_id)
+        const organizationId = await loadTargetOrganization(tx, actor, input.organization_id)
         const { stored_as, about } = await importUpload(tx, actor, input.upload_id)
         const bytes = await services.files.bytes(stored_as).catch((error: unknown) => {
           throw error instanceof UserError && error.code === 'not-found' ? uploadGone() : error
@@ -20,7 +20,7 @@ export const describeImportRoute = stream(
         const { mapping, notes, values } = input
         const choices = mapping === null ? null : { mapping, notes, values }
         const ofSheet =
-          input.sheet === null ? null : { sheet: input.sheet, header: proposedHeader(sheets, input.sheet) }
+          input.sheet === null ? null : { sheet: input.sheet, header: proposeSheetHeader(sheets, input.sheet) }
         const place = toPlace(input) ?? ofSheet
         const { table: _, ...layout } = await describeFile(
           tx,

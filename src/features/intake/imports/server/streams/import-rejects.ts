@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { importRejects } from '../../contract/imports.ts'
 import { loadImport } from '../import-records.ts'
-import { rejectsCsv } from '../write-rejects.ts'
+import { writeRejectsCsv } from '../write-rejects.ts'
 
 const stored = z.object({ row: z.number(), cells: z.array(z.string()), reasons: z.array(z.string()) })
 
@@ -27,5 +27,5 @@ export const importRejectsRoute = stream(importRejects, async ({ input, transact
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('cache-control', 'no-store')
-    .send(rejectsCsv(one.headers, rows))
+    .send(writeRejectsCsv(one.headers, rows))
 })

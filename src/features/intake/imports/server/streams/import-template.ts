@@ -1,7 +1,7 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { importTemplate } from '../../contract/imports.ts'
-import { templateRows } from '../../rules/template.ts'
+import { createTemplateRows } from '../../rules/template.ts'
 
 /** The headings that an import knows, with one made-up person, as a spreadsheet opens it. */
 export const importTemplateRoute = stream(
@@ -10,5 +10,5 @@ export const importTemplateRoute = stream(
     await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="candidates.csv"')
-      .send(`${csvStart}${templateRows().map(formatCsvRow).join('')}`),
+      .send(`${csvStart}${createTemplateRows().map(formatCsvRow).join('')}`),
 )

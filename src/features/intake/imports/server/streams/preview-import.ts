@@ -10,9 +10,9 @@ import { type ImportStep, openPlan } from '../../rules/plan-import.ts'
 import { openPreviewOrder } from '../../rules/preview-order.ts'
 import type { RowRead } from '../../rules/read-row.ts'
 import type { FileTable } from '../../rules/table/file-tables.ts'
-import { importUpload, organizationToLoad, uploadedTable, uploadGone } from '../import-upload.ts'
+import { importUpload, loadTargetOrganization, openUploadedTable, uploadGone } from '../import-upload.ts'
 import { tableBatches } from '../layout/import-table.ts'
-import { loadImportLookup, type PlacedRow, placed } from '../read-file.ts'
+import { loadImportLookup, type PlacedRow, placeCsvRow } from '../read-file.ts'
 import { existingFor, listRejected, listSkipReasons } from '../write-steps.ts'
 
 const shown = 50
@@ -37,7 +37,7 @@ const preview = async (tx: Tx, { bytes, table, map, organizationId, now }: Previ
   const [notes, reasons, skips]: [string[], string[], string[]] = [[], [], []]
   for await (const batch of tableBatches(bytes, table)) {
     const lines = batch.filter(({ row }) => row > table.header - table.from + 1)
-    const rows = lines.map((one) => placed(one, map, meanings, now))
+    const rows = lines.map((one) => placeCsvRow(one, map, meanings, now))
     const byRow = new Map(rows.map((row) => [row.row, row]))
     const steps = plan(rows, await existingFor(tx, organizationId, rows))
     const rejected = listRejected(steps, byRow)
@@ -65,9 +65,9 @@ export const previewImportRoute = stream(
   async ({ input, actor, transact, services }) =>
     await transact(
       async (tx) => {
-        const organizationId = await organizationToLoad(tx, actor, input.organization_id)
+        const organizationId = await loadTargetOrganization(tx, actor, input.organization_id)
         const upload = await importUpload(tx, actor, input.upload_id)
-        const { table, headers } = uploadedTable(upload, input)
+        const { table, headers } = openUploadedTable(upload, input)
         const chosen = toHeaderMap(input, headers)
         if (!chosen.ok) throw UserError.at('mapping', chosen.problem)
         const bytes = await services.files.bytes(upload.stored_as).catch((error: unknown) => {

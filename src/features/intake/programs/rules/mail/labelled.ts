@@ -1,4 +1,4 @@
-import { oneLine, personIn, phoneIn, plainAddress } from './mailbox.ts'
+import { findPersonName, findPhone, parseAddress, toOneLine } from './mailbox.ts'
 
 export type Labelled = { full_name: string; email_address: string; phone_number: string }
 
@@ -57,7 +57,7 @@ const first = (lines: readonly string[], kind: Kind, read: (value: string) => st
 }
 
 const addressIn = (value: string): string =>
-  plainAddress(
+  parseAddress(
     value
       .replace(/<mailto:[^<>]{0,200}>/gi, '')
       .replace(/^<?(?:mailto:)?/i, '')
@@ -69,11 +69,11 @@ const addressIn = (value: string): string =>
 /** Returns what the lines `Name:`, `Email:` and `Phone:` of a text say, in English or Spanish; the value follows on the line, in the next cell, or below. */
 export const readLabelled = (text: string): Labelled => {
   const lines = text.split(/\r?\n/, mostLines).map((line) => line.slice(0, 500).replaceAll('\u00a0', ' '))
-  const both = [first(lines, 'first', personIn), first(lines, 'last', personIn)].filter(Boolean).join(' ')
-  const name = both.includes(' ') ? both : first(lines, 'name', personIn)
+  const both = [first(lines, 'first', findPersonName), first(lines, 'last', findPersonName)].filter(Boolean).join(' ')
+  const name = both.includes(' ') ? both : first(lines, 'name', findPersonName)
   return {
-    full_name: oneLine(name || both),
+    full_name: toOneLine(name || both),
     email_address: first(lines, 'email', addressIn),
-    phone_number: first(lines, 'phone', phoneIn),
+    phone_number: first(lines, 'phone', findPhone),
   }
 }

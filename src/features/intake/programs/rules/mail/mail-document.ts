@@ -1,4 +1,4 @@
-import { type Mailbox, oneLine } from './mailbox.ts'
+import { type Mailbox, toOneLine } from './mailbox.ts'
 import type { AttachedMail } from './read-applicant.ts'
 
 /** Why a file of an email is not kept. */
@@ -24,13 +24,13 @@ const reasons: Record<Exclude<LeftOut['why'], 'picture'>, string> = {
 const boxLine = (label: string, box: Mailbox | null): string[] =>
   box === null
     ? []
-    : [`${label}: ${oneLine([box.name, box.address && `<${box.address}>`].filter(Boolean).join(' '), 500)}`]
+    : [`${label}: ${toOneLine([box.name, box.address && `<${box.address}>`].filter(Boolean).join(' '), 500)}`]
 
 const formatAttachedMail = ({ from, subject, text }: AttachedMail): string =>
   [
     '---------- Attached email ----------',
     ...boxLine('From', from),
-    `Subject: ${oneLine(subject, 500)}`,
+    `Subject: ${toOneLine(subject, 500)}`,
     '',
     text.trim(),
   ].join('\n')
@@ -38,7 +38,7 @@ const formatAttachedMail = ({ from, subject, text }: AttachedMail): string =>
 /** Returns a sentence for each file that came and is not kept; pictures of a signature are no files to anyone. */
 export const describeLeftOut = (leftOut: readonly LeftOut[], more: number): string[] => [
   ...leftOut.flatMap(({ name, why }) =>
-    why === 'picture' ? [] : [`${oneLine(name, 150) || 'A file'}: ${reasons[why]}.`],
+    why === 'picture' ? [] : [`${toOneLine(name, 150) || 'A file'}: ${reasons[why]}.`],
   ),
   ...(more > 0 ? [`${more} more files were not kept: we keep 20.`] : []),
 ]
@@ -50,8 +50,8 @@ export const composeMailDocument = (mail: Told): string => {
   return [
     ...boxLine('From', from),
     ...boxLine('Reply-To', replyTo),
-    `Subject: ${oneLine(subject, 500)}`,
-    ...(files.length > 0 ? [`Files: ${files.map((name) => oneLine(name, 150)).join(', ')}`] : []),
+    `Subject: ${toOneLine(subject, 500)}`,
+    ...(files.length > 0 ? [`Files: ${files.map((name) => toOneLine(name, 150)).join(', ')}`] : []),
     ...left,
     '',
     text.trim(),

@@ -1,9 +1,9 @@
-import { typedNameProblem } from '../../../../../rules/typed-name.ts'
+import { findTypedNameProblem } from '../../../../../rules/typed-name.ts'
 
 export type Mailbox = { name: string; address: string }
 
 /** Returns one line of words, at most `longest` characters, without what could begin another header or hide something. */
-export const oneLine = (text: string, longest = 200): string =>
+export const toOneLine = (text: string, longest = 200): string =>
   text
     .slice(0, 4 * longest)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -15,8 +15,8 @@ export const oneLine = (text: string, longest = 200): string =>
 const address = /^[^\s@<>"(),;:\\[\]]{1,64}@[A-Z0-9.-]{1,250}\.[A-Z]{2,24}$/i
 
 /** Returns the address when the text is one, else ''. */
-export const plainAddress = (text: string): string => {
-  const line = oneLine(text, 320)
+export const parseAddress = (text: string): string => {
+  const line = toOneLine(text, 320)
   return address.test(line) ? line : ''
 }
 
@@ -131,46 +131,46 @@ const bare = (text: string): string =>
  * Returns a person’s name as one line, or ''. A board writes "Ana García via Job Board"; a web address or digits are no
  * name; "García, Ana" is turned around.
  */
-export const personIn = (name: string): string => {
-  const line = bare(oneLine(name))
+export const findPersonName = (name: string): string => {
+  const line = bare(toOneLine(name))
   const before = bare(/^(.{1,150}?)\s+(?:via|through|on behalf of|a través de)\s/i.exec(line)?.[1] ?? line)
   const plain = bare(before.replace(credentials, '').replace(credentials, ''))
-  if (plain.includes('@') || !/\p{L}/u.test(plain) || typedNameProblem(plain) !== null) return ''
+  if (plain.includes('@') || !/\p{L}/u.test(plain) || findTypedNameProblem(plain) !== null) return ''
   const turned = /^([\p{L}'’-]+(?: [\p{L}'’-]+){0,2}), ([\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2})$/u.exec(plain)
   return turned && !/^(?:jr|sr|ii|iii)\.?$/i.test(turned[2] ?? '') ? `${turned[2]} ${turned[1]}` : plain
 }
 
 /** Returns the name in front of "via Job Board", or ''. */
-export const viaIn = (name: string): string =>
-  /\s(?:via|through|a través de)\s/i.test(oneLine(name)) ? personIn(name) : ''
+export const findVia = (name: string): string =>
+  /\s(?:via|through|a través de)\s/i.test(toOneLine(name)) ? findPersonName(name) : ''
 
 const anyAddress = /[^\s@<>"'(),;:\\[\]]{1,64}@[A-Z0-9.-]{1,250}\.[A-Z]{2,24}/i
 
 /** Returns the first mailbox of a line, as "Ana Diaz <ana@example.test>" or any of its kin; null for an empty one. */
 export const parseMailbox = (value: string): Mailbox | null => {
-  const line = oneLine(value, 500)
+  const line = toOneLine(value, 500)
     .replace(/<mailto:[^<>]{0,200}>/gi, ' ')
     .replace(/\[mailto:([^\][]{0,200})\]/gi, '<$1>')
     .replace(/mailto:/gi, '')
   const found = anyAddress.exec(line)
   if (!found) {
-    const name = personIn(line)
+    const name = findPersonName(line)
     return name ? { name, address: '' } : null
   }
-  return { name: personIn(line.slice(0, found.index)), address: plainAddress(found[0]) }
+  return { name: findPersonName(line.slice(0, found.index)), address: parseAddress(found[0]) }
 }
 
 const usPhone =
   /(?<![\d-])(?:\+?1[\s.-]{0,2})?\(?\d{3}\)?[\s./-]{0,2}\d{3}[\s.-]{0,2}\d{4}(?![\d-])(?:\s{0,3}(?:x|ext\.?)\s{0,3}\d{1,7})?/g
 
 /** Returns a phone number in a short text, or ''. */
-export const phoneIn = (text: string): string => {
-  const found = /[+(\d][\d\s().+-]{5,30}\d(?:\s{0,3}(?:x|ext\.?)\s{0,3}\d{1,7})?/i.exec(oneLine(text, 100))?.[0] ?? ''
+export const findPhone = (text: string): string => {
+  const found = /[+(\d][\d\s().+-]{5,30}\d(?:\s{0,3}(?:x|ext\.?)\s{0,3}\d{1,7})?/i.exec(toOneLine(text, 100))?.[0] ?? ''
   return found.replace(/\D/g, '').length >= 7 ? found : ''
 }
 
 /** Returns the one US phone number that a person’s own words give, or '' when there are none or several. */
-export const onlyPhoneIn = (text: string): string => {
+export const findOnlyPhone = (text: string): string => {
   const found = [...text.slice(0, 20_000).matchAll(usPhone)].filter(
     ({ index }) => !/fax\W{0,5}$/i.test(text.slice(Math.max(0, index - 10), index)),
   )

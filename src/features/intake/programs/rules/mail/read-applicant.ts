@@ -1,16 +1,16 @@
 import { splitForwarded } from './forwarded.ts'
 import { readLabelled } from './labelled.ts'
 import {
+  findOnlyPhone,
+  findPersonName,
+  findVia,
   getDomain,
   isBoardAddress,
   isFreeMail,
   isRoleAddress,
   type Mailbox,
-  oneLine,
-  onlyPhoneIn,
-  personIn,
-  plainAddress,
-  viaIn,
+  parseAddress,
+  toOneLine,
 } from './mailbox.ts'
 import type { Doubt, Evidence, MailApplicant, MailReading, Proposal } from './proposal.ts'
 import { nameInSubject } from './subject-name.ts'
@@ -66,15 +66,15 @@ const insiders = (mail: ReceivedMail, isStaff: (address: string) => boolean) => 
 /** The person of one layer: the reader of its answers, the one its lines name, or its writer. */
 const findPerson = (layer: Layer, isInsider: (address: string) => boolean): Found | null => {
   const outsider = (text: string | undefined) => {
-    const plain = plainAddress(text ?? '')
+    const plain = parseAddress(text ?? '')
     return plain !== '' && !isInsider(plain) ? plain : ''
   }
   const lines = readLabelled(layer.text)
   const sender = outsider(layer.from?.address)
   const reply = outsider(layer.replyTo?.address)
   const written = outsider(lines.email_address)
-  const fromName = personIn(layer.from?.name ?? '')
-  const told = viaIn(layer.from?.name ?? '') || nameInSubject(layer.subject, layer.text)
+  const fromName = findPersonName(layer.from?.name ?? '')
+  const told = findVia(layer.from?.name ?? '') || nameInSubject(layer.subject, layer.text)
   const make = (why: Evidence, full_name: string, email_address: string, phone_number: string): Found => ({
     why,
     full_name,
@@ -83,18 +83,23 @@ const findPerson = (layer: Layer, isInsider: (address: string) => boolean): Foun
     depth: layer.depth,
   })
   if (reply !== '' && !same(reply, sender))
-    return make('reply_to', personIn(layer.replyTo?.name ?? '') || lines.full_name || told, reply, lines.phone_number)
+    return make(
+      'reply_to',
+      findPersonName(layer.replyTo?.name ?? '') || lines.full_name || told,
+      reply,
+      lines.phone_number,
+    )
   if (written !== '' && !same(written, sender) && (sender === '' || lines.full_name !== ''))
     return make('lines', lines.full_name || told || (sender === '' ? '' : fromName), written, lines.phone_number)
   if (sender !== '') {
-    const phone = lines.phone_number || onlyPhoneIn(layer.text)
+    const phone = lines.phone_number || findOnlyPhone(layer.text)
     const why = layer.kind === 'own' ? 'sender' : layer.kind
     const name =
       lines.full_name !== '' && (fromName === '' || isSameName(fromName, lines.full_name)) ? lines.full_name : fromName
     return make(why, name, sender, phone)
   }
   const name =
-    lines.full_name || told || (layer.kind !== 'own' && plainAddress(layer.from?.address ?? '') === '' ? fromName : '')
+    lines.full_name || told || (layer.kind !== 'own' && parseAddress(layer.from?.address ?? '') === '' ? fromName : '')
   if (name === '') return null
   return make(
     lines.full_name ? 'lines' : layer.kind === 'own' || told !== '' ? 'subject' : layer.kind,
@@ -135,7 +140,7 @@ const listLayers = (mail: ReceivedMail): { own: Layer; inner: Layer[] } => {
     ]
   })
   const from = mail.originalSender
-    ? { name: viaIn(mail.from?.name ?? '') || (mail.from?.name ?? ''), address: mail.originalSender }
+    ? { name: findVia(mail.from?.name ?? '') || (mail.from?.name ?? ''), address: mail.originalSender }
     : mail.from
   return {
     own: { kind: 'own', from, replyTo: mail.replyTo, subject: mail.subject, text: own, depth: 0 },
@@ -168,7 +173,7 @@ const doubtOfSender = (mail: ReceivedMail, own: Layer, person: Found): Doubt | n
 const isWhole = ({ full_name, email_address, phone_number }: MailApplicant) =>
   full_name !== '' && (email_address !== '' || phone_number !== '')
 const withoutDepth = ({ full_name, email_address, phone_number, why }: Found): Proposal => ({
-  full_name: oneLine(full_name),
+  full_name: toOneLine(full_name),
   email_address,
   phone_number,
   why,

@@ -1,4 +1,4 @@
-import { oneLine, personIn } from './mailbox.ts'
+import { findPersonName, toOneLine } from './mailbox.ts'
 
 const name = String.raw`(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){1,3})`
 const dashes = '-|–|—'
@@ -22,7 +22,7 @@ const patterns = [
 
 const nameIn = (line: string): string => {
   for (const pattern of patterns) {
-    const found = personIn(pattern.exec(line)?.[1] ?? '')
+    const found = findPersonName(pattern.exec(line)?.[1] ?? '')
     if (found) return found
   }
   return ''
@@ -30,7 +30,7 @@ const nameIn = (line: string): string => {
 
 /** Returns an applicant's name from a board's subject, or one of its first lines, or ''. */
 export const nameInSubject = (subject: string, text: string): string => {
-  const lines = text.split(/\r?\n/, 40).map((line) => oneLine(line, 300))
-  const bare = oneLine(subject, 300).replace(/^(?:(?:re|fwd?|rv)\s?:\s*)+/i, '')
+  const lines = text.split(/\r?\n/, 40).map((line) => toOneLine(line, 300))
+  const bare = toOneLine(subject, 300).replace(/^(?:(?:re|fwd?|rv)\s?:\s*)+/i, '')
   return [bare, ...lines].map(nameIn).find(Boolean) ?? ''
 }

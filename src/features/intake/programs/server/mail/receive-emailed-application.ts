@@ -13,8 +13,8 @@ import { explainProposal } from '../../rules/mail/proposal.ts'
 import type { ReceivedMail } from '../../rules/mail/read-applicant.ts'
 import { openPlaceOfCodes, type Place } from '../unrouted/create-from-application.ts'
 import { keepUnrouted } from '../unrouted/keep-unrouted.ts'
+import { findStaff } from './find-staff.ts'
 import { keepMailedFiles, type MailedFile } from './mailed-files.ts'
-import { staffAmong } from './staff-among.ts'
 
 const longestKept = 20_000
 
@@ -137,7 +137,7 @@ const takeOnce = async (tx: Tx, mailed: Mailed, mayLand: boolean, tools: Tools):
     await keep(tx, mailed, null, code, tools)
     return true
   }
-  const staff = await staffAmong(tx, mailed.received, to?.organization_id)
+  const staff = await findStaff(tx, mailed.received, to?.organization_id)
   const hasFiles = mailed.resume !== null || mailed.files.some((file) => !file.is_words)
   const verdict = judgeMail(mailed.received, mailed.signs, (address) => staff.has(address), hasFiles)
   if (to && mayLand && verdict.lands) await land(tx, mailed, verdict, to, tools)

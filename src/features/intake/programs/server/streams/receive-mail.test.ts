@@ -9,7 +9,7 @@ import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import { createAddress, openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { createPdf } from '../../../../../db/demo/pdf.ts'
 import { createMail } from '../../../../../integrations/inbound-mail/testing/create-mail.ts'
-import { readerScope } from '../../../../../platform/server/actor.ts'
+import { getReaderScope } from '../../../../../platform/server/actor.ts'
 import { type Transact, transactAs } from '../../../../../platform/server/call.ts'
 import { createSignature } from '../../../../access/webhooks/server/public.ts'
 import { readResumesJob } from '../../../../candidates/resumes/server/jobs/read-resumes.ts'
@@ -289,7 +289,7 @@ test('the gateway delivers a thousand emails a minute, and 3,000 at most', async
 test('an email that its reader gives up twice waits unread for a person, and never comes again', async () => {
   const raw = Buffer.from(`From: Board <board@jobs.test>\r\nSubject: Slow ${randomUUID()}\r\n\r\nName: Ana`)
   const transact: Transact = async (work, options) =>
-    await transactAs(world.services, readerScope(world.services.config))(work, options)
+    await transactAs(world.services, getReaderScope(world.services.config))(work, options)
   const keep = async () => await keepUnread(transact, raw, { services: world.services, now: clock })
   expect([await keep(), await keep(), await keep()]).toEqual([false, true, true])
   const { rows } = unroutedApplications.reply.parse((await world.call('platform', 'GET', '/api/unrouted')).body)

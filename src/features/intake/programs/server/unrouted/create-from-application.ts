@@ -47,7 +47,7 @@ export type Place = z.infer<typeof place>
 const isOpen = sql`l.is_active and lower(btrim(o.status)) = 'active'`
 
 /** Where a code leads; undefined when it leads nowhere. */
-export const placeOfCode = async (tx: Tx, code: string): Promise<Place | undefined> =>
+export const loadPlaceByCode = async (tx: Tx, code: string): Promise<Place | undefined> =>
   await tx.one(
     place,
     sql`select j.organization_id, o.name as organization, l.name as location, j.position, j.code, j.is_active and ${isOpen} as is_open
@@ -59,14 +59,14 @@ export const placeOfCode = async (tx: Tx, code: string): Promise<Place | undefin
 /** The first of these codes that leads to an open place; undefined when none does. */
 export const openPlaceOfCodes = async (tx: Tx, codes: readonly string[]): Promise<Place | undefined> => {
   for (const code of codes) {
-    const found = await placeOfCode(tx, code)
+    const found = await loadPlaceByCode(tx, code)
     if (found?.is_open) return found
   }
   return undefined
 }
 
 /** A place by its id; undefined for one that is not there. */
-export const placeOfLocation = async (tx: Tx, locationId: string): Promise<Place | undefined> =>
+export const loadPlaceByLocation = async (tx: Tx, locationId: string): Promise<Place | undefined> =>
   await tx.one(
     place,
     sql`select l.organization_id, o.name as organization, l.name as location, null as position, '' as code, ${isOpen} as is_open

@@ -7,10 +7,10 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { dismissApplication, routeApplication } from '../../contract/unrouted.ts'
 import {
   createFromApplication,
+  loadPlaceByCode,
+  loadPlaceByLocation,
   lockWaiting,
   type Place,
-  placeOfCode,
-  placeOfLocation,
 } from './create-from-application.ts'
 
 /** Why there is nothing to decide: it is unknown, or someone was faster. */
@@ -28,7 +28,7 @@ const openPlace = async (tx: Tx, typed: string, locationId: string | undefined):
   const code = typed.trim()
   if (code === '' && !locationId) throw UserError.at('location_id', 'Choose a location, or enter a job code.')
   const field = code ? 'code' : 'location_id'
-  const found = code ? await placeOfCode(tx, code) : await placeOfLocation(tx, locationId ?? '')
+  const found = code ? await loadPlaceByCode(tx, code) : await loadPlaceByLocation(tx, locationId ?? '')
   if (!found) throw UserError.at(field, code ? 'Job code not found.' : 'Location not found.')
   if (!found.is_open)
     throw UserError.at(field, `${found.organization}, ${found.location} isn’t taking applications now.`)

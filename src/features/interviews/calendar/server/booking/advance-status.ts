@@ -10,7 +10,7 @@ import type { Interviewee } from '../bookable.ts'
 export const byLink = { by: 'booking link' }
 
 /** The labels of an organization's own pipeline, in order. */
-export const ownStatuses = async (tx: Tx, organizationId: string): Promise<string[]> => {
+export const loadOwnStatuses = async (tx: Tx, organizationId: string): Promise<string[]> => {
   const own = await tx.rows(
     z.object({ status_label: z.string() }),
     sql`select status_label from pipeline_statuses where organization_id = ${organizationId} order by sort_order, status_label`,
@@ -21,7 +21,7 @@ export const ownStatuses = async (tx: Tx, organizationId: string): Promise<strin
 /** Gives a candidate who booked the status Interview Scheduled if they had not come as far; answers what it was and is, with the event. Decision 0008. */
 export const moveBooked = async (tx: Tx, { id, organization_id }: Interviewee, how: { by: string }) => {
   const { status: before } = await lockCandidate(tx, id)
-  const status = findStatusAfterBooking(before, await ownStatuses(tx, organization_id))
+  const status = findStatusAfterBooking(before, await loadOwnStatuses(tx, organization_id))
   if (status === null) return null
   await changeCandidate(tx, { id, organization_id }, { status })
   const event: DomainEvent = {

@@ -5,22 +5,25 @@ import { openQuery } from '../../../../../platform/server/query.ts'
 import { firstName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { bookInterview, readBookingLink } from '../../contract/booking.ts'
-import { shownZone } from '../../rules/get-interview-zone.ts'
+import { getShownZone } from '../../rules/get-interview-zone.ts'
 import { checkArrangement, findInterviewee, lockPeople } from '../bookable.ts'
 import { describeInterview, insertInterview } from '../schedule.ts'
 import { advanceStatus, byLink } from './advance-status.ts'
-import { getBooking, refuseStart, startsFor } from './booked.ts'
+import { getBooking, loadStarts, refuseStart } from './booked.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { openOffer } from './open-offer.ts'
-import { wishAmong, wishOfInterviewee } from './wish.ts'
+import { applyWish, loadIntervieweeWish } from './wish.ts'
 
 /** Reads a booking link and the times that are free now; after booking, the chosen time and those to move it to. */
 export const readOfferRoute = openQuery(readBookingLink, async ({ input, tx, now }) => {
   const offer = await openOffer(tx, input.token, now)
   const booked = getBooking(offer, now)
-  const starts = booked && booked.moveProblem !== null ? [] : await startsFor(tx, offer, now)
+  const starts = booked && booked.moveProblem !== null ? [] : await loadStarts(tx, offer, now)
   const candidate = await findInterviewee(tx, offer.candidate_id)
-  const { wanted, proposed } = wishAmong(starts.length > 0 ? await wishOfInterviewee(tx, candidate, now) : null, starts)
+  const { wanted, proposed } = applyWish(
+    starts.length > 0 ? await loadIntervieweeWish(tx, candidate, now) : null,
+    starts,
+  )
   return {
     organization: offer.organization,
     candidate: firstName(offer.full_name),
@@ -29,7 +32,7 @@ export const readOfferRoute = openQuery(readBookingLink, async ({ input, tx, now
     minutes: offer.booked_minutes ?? offer.minutes,
     location: offer.location,
     place: offer.place,
-    zone: shownZone({ ...offer, candidateZone: candidate.candidateZone }),
+    zone: getShownZone({ ...offer, candidateZone: candidate.candidateZone }),
     language: candidate.language,
     expiresAt: offer.expires_at,
     starts: starts.map((at) => at.toISOString()),

@@ -21,7 +21,7 @@ export const getBooking = (offer: Offer, now: Date): z.input<typeof bookIntervie
 }
 
 /** The times that the holder of an offer can choose now; once they have booked, those to move to: their own hour is theirs. */
-export const startsFor = async (tx: Tx, offer: Offer, now: Date) => await freeHours(tx, getOfferContext(offer, now))
+export const loadStarts = async (tx: Tx, offer: Offer, now: Date) => await freeHours(tx, getOfferContext(offer, now))
 
 /** Refuses a time that the holder of an offer cannot choose, with the true reason. */
 export const refuseStart = async (tx: Tx, offer: Offer, { at, now }: { at: Date; now: Date }) =>

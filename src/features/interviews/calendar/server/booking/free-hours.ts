@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { freeStarts, unfreeBecause } from '../../rules/availability.ts'
+import { findUnfreeReason, freeStarts } from '../../rules/availability.ts'
 import { loadHours } from './booking-hours.ts'
 
 const span = z.object({ from: z.string(), until: z.string() })
@@ -57,6 +57,7 @@ export const refuseUnfree = async (tx: Tx, { at, ...asked }: FreeHoursInput & { 
   const starts = await freeHours(tx, asked)
   if (starts.some((start) => start.getTime() === at.getTime())) return
   const { hours } = await loadHours(tx, asked.organizationId)
-  const words = unfreeWords[unfreeBecause({ hours, timeZone: asked.zone, minutes: asked.minutes, now: asked.now, at })]
+  const words =
+    unfreeWords[findUnfreeReason({ hours, timeZone: asked.zone, minutes: asked.minutes, now: asked.now, at })]
   throw field === undefined ? new UserError('conflict', words) : UserError.at(field, words, 'conflict')
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { linkTo, queueMail } from '../../../../access/email/server/public.ts'
 import { formatBothClocks, formatTimeRange, showDate } from '../../rules/interview-words.ts'
-import { passedMail, type SelfService, selfBookingMail } from '../../rules/self-booking-mail.ts'
+import { type SelfService, writeReassignedMail, writeSelfBookingMail } from '../../rules/write-self-booking-mail.ts'
 import type { Arranged, Interviewee } from '../bookable.ts'
 
 /** Admins who get an email when no one else can be reached. */
@@ -59,7 +59,7 @@ export const notifyStaff = async (tx: Tx, happened: Happened, moment: { now: Dat
   const platformId = moment.settings.platformOrganizationId
   const concerned = { organizationId, interviewerId: arranged.interviewer_id, madeBy, platformId }
   for (const { id, email: to, name: reader } of await whoIsTold(tx, concerned)) {
-    const words = selfBookingMail({
+    const words = writeSelfBookingMail({
       did,
       way,
       reader,
@@ -91,7 +91,7 @@ export const notifyReassigned = async (
           and email <> '' and (id = ${arranged.interviewer_id}::uuid or id = ${from.id}::uuid) order by id`,
   )
   for (const { email: to, name: reader } of both) {
-    const words = passedMail({
+    const words = writeReassignedMail({
       reader,
       candidate: candidate.name,
       type: arranged.type,

@@ -2,10 +2,10 @@ import { filterFitting, sortNearestFirst } from '@reinforce/reply-reader/replies
 import { parseWish, type Wish } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { formatWish } from '../../rules/format-wish.ts'
-import { wishHours } from '../../rules/wish-hours.ts'
+import { getWishHours } from '../../rules/get-wish-hours.ts'
 import type { Interviewee } from '../bookable.ts'
 import { loadHours } from './booking-hours.ts'
-import type { Said } from './said-lately.ts'
+import type { Said } from './load-last-texts.ts'
 
 type WishInput = {
   organizationId: string
@@ -21,11 +21,11 @@ export const findWish = async (tx: Tx, input: WishInput): Promise<Wish | null> =
   const texts = input.said.filter(({ isAnswer }) => !isAnswer)
   if (texts.length === 0) return null
   const { hours } = await loadHours(tx, input.organizationId)
-  return parseWish(texts, { timeZone: input.theirs, now: input.now, hours: wishHours(hours, input) })
+  return parseWish(texts, { timeZone: input.theirs, now: input.now, hours: getWishHours(hours, input) })
 }
 
 /** The same for a candidate who is interviewed. */
-export const wishOfInterviewee = async (tx: Tx, candidate: Interviewee, now: Date): Promise<Wish | null> =>
+export const loadIntervieweeWish = async (tx: Tx, candidate: Interviewee, now: Date): Promise<Wish | null> =>
   await findWish(tx, {
     organizationId: candidate.organization_id,
     said: candidate.said,
@@ -35,7 +35,7 @@ export const wishOfInterviewee = async (tx: Tx, candidate: Interviewee, now: Dat
   })
 
 /** Applies a wish to the free hours: those that fit, and the one to begin with, which is the nearest if none fits. */
-export const wishAmong = (wish: Wish | null, starts: readonly Date[]) => {
+export const applyWish = (wish: Wish | null, starts: readonly Date[]) => {
   const fits = wish ? filterFitting(starts, wish.ranges) : []
   const first = wish ? sortNearestFirst(starts, wish.ranges)[0] : undefined
   return {

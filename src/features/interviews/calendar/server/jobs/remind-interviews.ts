@@ -8,8 +8,8 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { prepareProductText, queueProductText } from '../../../../texting/messages/server/public.ts'
 import { isOpen, isPastInterviews } from '../../rules/interview-statuses.ts'
 import type { ReminderHours } from '../../rules/reminders.ts'
-import { pickLanguage, saidLately } from '../booking/said-lately.ts'
-import { storedInterviews } from '../interview-rows.ts'
+import { loadLastTexts, pickLanguage } from '../booking/load-last-texts.ts'
+import { loadInterviews } from '../interview-rows.ts'
 import { writeReminder } from '../reminder-words.ts'
 
 const mostAtOnce = 100
@@ -35,7 +35,7 @@ const claim = async (tx: Tx, organizationId: string, now: Date) =>
         order by i.id, r.hours limit ${mostAtOnce} for update of i, r skip locked`,
   )
 
-type Interview = Awaited<ReturnType<typeof storedInterviews>>[number]
+type Interview = Awaited<ReturnType<typeof loadInterviews>>[number]
 type Tools = { now: Date; settings: Config }
 
 const barred = (interview: Interview, hours: ReminderHours, now: Date): string | null => {
@@ -102,8 +102,8 @@ const round = async (tx: Tx, organizationId: string, tools: Tools): Promise<numb
   const due = await claim(tx, organizationId, tools.now)
   if (due.length === 0) return 0
   const ids = due.map(({ interview_id }) => interview_id)
-  const interviews = await storedInterviews(tx, sql`i.id = any(${sql.param(ids)}::uuid[])`)
-  const said = await saidLately(
+  const interviews = await loadInterviews(tx, sql`i.id = any(${sql.param(ids)}::uuid[])`)
+  const said = await loadLastTexts(
     tx,
     [organizationId],
     interviews.map(({ candidate_id }) => candidate_id),

@@ -10,7 +10,7 @@ import { bookedFile } from '../../contract/booking.ts'
 import { calendarFeedFile, interviewFile } from '../../contract/calendar.ts'
 import { eventForCandidate, eventForStaff } from '../../rules/calendar-event.ts'
 import { openOffer } from '../booking/open-offer.ts'
-import { type StoredInterview, storedInterviews } from '../interview-rows.ts'
+import { loadInterviews, type StoredInterview } from '../interview-rows.ts'
 import { hashOfToken } from '../secret-token.ts'
 
 const mostOfFeed = 2_000
@@ -34,7 +34,7 @@ const staffEvent = (row: StoredInterview, publicUrl: string | undefined) =>
 
 /** One interview for the calendar of anyone who may see it. */
 export const interviewFileRoute = stream(interviewFile, async ({ input, transact, services, reply }) => {
-  const [row] = await transact(async (tx) => await storedInterviews(tx, sql`i.id = ${input.id}`, 1), { readOnly: true })
+  const [row] = await transact(async (tx) => await loadInterviews(tx, sql`i.id = ${input.id}`, 1), { readOnly: true })
   if (!row) throw new UserError('not-found', 'Interview not found')
   return await send(reply, writeCalendarFile([staffEvent(row, services.config.publicUrl)]), 'interview.ics')
 })
@@ -57,7 +57,7 @@ export const calendarFeedFileRoute = openStream(calendarFeedFile, async ({ input
       )
       if (!owner) throw new UserError('not-found', 'This calendar address no longer works.')
       const mine = sql`i.organization_id = ${owner.organization_id} and i.interview_date >= ${since}::timestamptz`
-      return { owner, rows: await storedInterviews(tx, mine, mostOfFeed) }
+      return { owner, rows: await loadInterviews(tx, mine, mostOfFeed) }
     },
     { readOnly: true },
   )

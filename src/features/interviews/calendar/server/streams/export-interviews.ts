@@ -3,8 +3,8 @@ import { toLocalDay } from '../../../../../rules/day.ts'
 import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportInterviews } from '../../contract/interviews.ts'
 import { showClock, showDate } from '../../rules/interview-words.ts'
-import { loadNarrowed, selectAgenda, weekCondition } from '../agenda.ts'
-import { shownInterview, storedInterviews } from '../interview-rows.ts'
+import { loadNarrowed, selectAgenda, selectWeek } from '../agenda.ts'
+import { loadInterviews, toShownInterview } from '../interview-rows.ts'
 
 const most = 50_000
 const head = [
@@ -28,13 +28,13 @@ const head = [
 export const exportInterviewsRoute = stream(exportInterviews, async ({ input, actor, transact, services, reply }) => {
   const now = services.clock()
   const { day } = input
-  const where = day === undefined ? selectAgenda(input, now) : weekCondition({ ...input, day })
+  const where = day === undefined ? selectAgenda(input, now) : selectWeek({ ...input, day })
   const rows = await transact(
-    async (tx) => await storedInterviews(tx, await loadNarrowed(tx, where, { ...input, actor, now }), most),
+    async (tx) => await loadInterviews(tx, await loadNarrowed(tx, where, { ...input, actor, now }), most),
     { readOnly: true },
   )
   const lines = rows.map((stored) => {
-    const row = shownInterview(stored, now)
+    const row = toShownInterview(stored, now)
     const at = new Date(row.interview_date)
     return formatCsvRow([
       toLocalDay(at, input.timeZone),

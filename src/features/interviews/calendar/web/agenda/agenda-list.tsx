@@ -12,7 +12,7 @@ import type { Interview } from '../../contract/interviews.ts'
 import type { InterviewStatus } from '../../rules/interview-kinds.ts'
 import { InterviewActions } from '../interview-actions.tsx'
 import css from '../interviews.module.css'
-import { createAgendaColumns, roomForAll, tightColumns } from './create-agenda-columns.tsx'
+import { createAgendaColumns, createTightColumns, roomForAll } from './create-agenda-columns.tsx'
 
 type AgendaActions = {
   mayEdit: boolean
@@ -70,7 +70,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
         empty={empty}
         columns={
           isTight
-            ? tightColumns(everyone, (key) => shown.some((each) => each.key === key))
+            ? createTightColumns(everyone, (key) => shown.some((each) => each.key === key))
             : createAgendaColumns(everyone)
         }
         moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}

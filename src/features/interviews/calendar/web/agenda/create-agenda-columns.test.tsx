@@ -1,23 +1,23 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ready } from '../../../../../app/web/testing/interview-agenda.ts'
+import { createReadyAgenda } from '../../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
-import { tightColumns } from './create-agenda-columns.tsx'
+import { createTightColumns } from './create-agenda-columns.tsx'
 
 const server = fakeServer()
 afterEach(() => vi.restoreAllMocks())
 
 const shown = async (room: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
-  server.answer(ready())
+  server.answer(createReadyAgenda())
   renderApp('/interviews')
   const row = await screen.findByRole('row', { name: /Ana B/ })
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   return { heads, cells: within(row).getAllByRole('cell') }
 }
 
-const listKeys = (hidden: string) => tightColumns(false, (key) => key !== hidden).map(({ key }) => key)
+const listKeys = (hidden: string) => createTightColumns(false, (key) => key !== hidden).map(({ key }) => key)
 
 test('in little room the interviewer is beneath the interview and the reminder beneath the status, so that nothing is cut', async () => {
   const { heads, cells } = await shown(720)

@@ -110,7 +110,10 @@ export const roomForAll = 940
  * Returns the columns for less room: the interviewer beneath the type, the reminder beneath the status. `shows`:
  * whether the user wants the column with that key.
  */
-export const tightColumns = (everyone: boolean, shows: (key: string) => boolean): readonly Column<Interview>[] => {
+export const createTightColumns = (
+  everyone: boolean,
+  shows: (key: string) => boolean,
+): readonly Column<Interview>[] => {
   const beneath: Record<string, string> = { type: 'interviewer', status: 'reminder' }
   const widths: Record<string, number> = { when: 180, candidate: 130, type: 130, status: 120 }
   const all = createAgendaColumns(everyone).filter(({ key }) => shows(key))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { createInterview, ready } from '../../../../../app/web/testing/interview-agenda.ts'
+import { createInterview, createReadyAgenda } from '../../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
@@ -14,7 +14,7 @@ const wide = () => {
 }
 const week = '/interviews?by=week&day=2026-11-16'
 const rows = [createInterview(1), createInterview(2, { candidate: 'Ben Two', mayReschedule: false })]
-const world = ready({
+const world = createReadyAgenda({
   'GET /api/interviews/week': () => ({ rows, total: 2 }),
   [`GET /api/interviews/${rows[0]?.id}`]: () => rows[0],
   [`GET /api/interviews/${rows[1]?.id}`]: () => rows[1],

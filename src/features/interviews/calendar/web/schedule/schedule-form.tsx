@@ -11,15 +11,15 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { createBookingLink } from '../../contract/booking.ts'
 import { type Interview, interview as interviewShape, scheduleInterview } from '../../contract/interviews.ts'
+import { formatWishLine } from '../../rules/format-wish-line.ts'
 import { parseTypedInstant } from '../../rules/interview-time.ts'
 import { formatInOtherZone, formatTimeRange, showDate } from '../../rules/interview-words.ts'
-import { wishLine } from '../../rules/wish-line.ts'
 import { EditConflict } from '../edit-conflict.tsx'
 import { formatTimeZone } from '../format-time-zone.ts'
 import css from '../interviews.module.css'
 import { useChangeInterview } from '../use-change-interview.tsx'
 import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
-import { createTyped, onlyPerson, parseTypedInterview, type TypedInterview, zoneAt } from './typed-interview.ts'
+import { createTyped, getOnlyPerson, getZoneAt, parseTypedInterview, type TypedInterview } from './typed-interview.ts'
 import { useAway } from './use-away.ts'
 
 export type Scheduled = ReplyOf<typeof scheduleInterview>
@@ -45,7 +45,7 @@ const describeNext = ({ wish }: Choices) => {
 
 const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices) => {
   const holiday = holidayName(toLocalDay(at, zone))
-  const isNext = typed.interviewer_id === onlyPerson(choices) && at.toISOString() === choices.next
+  const isNext = typed.interviewer_id === getOnlyPerson(choices) && at.toISOString() === choices.next
   return [...(isNext ? [describeNext(choices)] : []), ...(holiday ? [holiday] : [])]
 }
 
@@ -126,7 +126,7 @@ const getSaveLabel = (isNew: boolean, how: How, isMeant: boolean): string =>
 const WishNote = ({ wish }: Pick<Choices, 'wish'>) =>
   wish === null ? null : (
     <Text size="sm" c="dimmed">
-      {wishLine(wish)}
+      {formatWishLine(wish)}
     </Text>
   )
 
@@ -182,7 +182,7 @@ export const ScheduleForm = ({
     createTyped(choices, interview, moveTo),
     'Couldn’t save the interview. Try again.',
   )
-  const zone = zoneAt(choices, typed.location_id)
+  const zone = getZoneAt(choices, typed.location_id)
   const candidate_id = choices.candidate.id
   const kept = useKeptTyped(getFormId(interview, moveTo), { typed, setTyped }, candidate_id)
   const { away, hear } = useAway(typed, zone, choices)

@@ -15,16 +15,16 @@ const typedIn = (at: Date, timeZone: string) => {
 export type TypedInterview = Arranging & { day: string; time: string; days: string }
 
 /** In which zone an hour at a place is meant. */
-export const zoneAt = (choices: Choices, locationId: string) =>
+export const getZoneAt = (choices: Choices, locationId: string) =>
   choices.places.find((place) => place.id === locationId)?.zone ?? choices.organizationZone
 
 const firstHour = (choices: Choices) =>
   choices.next
-    ? typedIn(new Date(choices.next), zoneAt(choices, choices.location_id ?? ''))
+    ? typedIn(new Date(choices.next), getZoneAt(choices, choices.location_id ?? ''))
     : { day: addDays(toLocalDay(new Date(), choices.organizationZone), 1), time: '10:00' }
 
 /** The only one there is interviews; of several someone chooses. */
-export const onlyPerson = ({ people: [first, another] }: Choices) => (another === undefined ? (first?.id ?? '') : '')
+export const getOnlyPerson = ({ people: [first, another] }: Choices) => (another === undefined ? (first?.id ?? '') : '')
 
 /**
  * Returns the first values of the form: an interview as it is, or at the hour it was dragged to (`moveTo`); else the
@@ -34,7 +34,7 @@ export const createTyped = (choices: Choices, interview: Interview | null, moveT
   type: interview?.type ?? 'Phone',
   minutes: String(interview?.minutes ?? 30),
   location_id: interview ? (interview.location_id ?? '') : (choices.location_id ?? ''),
-  interviewer_id: interview ? (interview.interviewer_id ?? '') : onlyPerson(choices),
+  interviewer_id: interview ? (interview.interviewer_id ?? '') : getOnlyPerson(choices),
   place: interview?.place ?? '',
   note: interview?.note ?? '',
   reminders: interview?.reminders ?? true,

@@ -6,7 +6,7 @@ export type Week = { from: Day; until: Day }
 const mostWeeks = 530
 
 /** Returns the weeks from Monday to Sunday that two days touch, the first and the last cut to those days. */
-export const weeksBetween = (first: Day, last: Day): Week[] => {
+export const listWeeks = (first: Day, last: Day): Week[] => {
   const weeks: Week[] = []
   for (let monday = getMonday(first); monday <= last && weeks.length < mostWeeks; monday = addDays(monday, 7)) {
     const sunday = addDays(monday, 6)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   cutToSameLength,
+  formatWeek,
   futurePeriod,
   getPeriodDays,
   getPeriodMonths,
+  getPeriodRange,
+  getPreviousPeriod,
   getQuarter,
   isPeriod,
-  periodBefore,
-  rangeOfPeriod,
   showDays,
   showPeriod,
-  weekOfPeriod,
 } from './period.ts'
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 ])('%s lasts from %s to %s and is called %s', (period, first, last, name, before) => {
   expect(isPeriod(period)).toBe(true)
   expect(getPeriodDays(period)).toEqual({ first, last })
-  expect([showPeriod(period), periodBefore(period)]).toEqual([name, before])
+  expect([showPeriod(period), getPreviousPeriod(period)]).toEqual([name, before])
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 ])('%j is no period', (text) => expect(isPeriod(text)).toBe(false))
 
 test('a period is lived in a zone, across the change of hours', () => {
-  const { from, until } = rangeOfPeriod('2026-Q4', 'America/New_York')
+  const { from, until } = getPeriodRange('2026-Q4', 'America/New_York')
   expect([from.toISOString(), until.toISOString()]).toEqual(['2026-10-01T04:00:00.000Z', '2027-01-01T05:00:00.000Z'])
 })
 
@@ -68,7 +68,7 @@ test('refuses a period that has not begun', () => {
   expect(futurePeriod('2026-12', '2026-11-20')).toBe('Choose November 2026 or an earlier month.')
 })
 
-const names = (period: string, weeks: number[]) => weeks.map((week) => showDays(weekOfPeriod(period, week)))
+const names = (period: string, weeks: number[]) => weeks.map((week) => showDays(formatWeek(period, week)))
 
 test('weeks of a period are named by their days', () => {
   expect(names('2026-11', [0, 4])).toEqual(['Nov 1–7', 'Nov 29–30'])

@@ -54,7 +54,7 @@ export const isPeriod = (text: string): text is Period => read(text) !== null
 export const getPeriodDays = (period: Period): Days => read(period) ?? { first: '2000-01-01', last: '2000-01-01' }
 
 /** Returns the period as people in the zone live it, half open. */
-export const rangeOfPeriod = (period: Period, timeZone: string): Range => {
+export const getPeriodRange = (period: Period, timeZone: string): Range => {
   const { first, last } = getPeriodDays(period)
   return { from: startOfDay(first, timeZone), until: startOfDay(addDays(last, 1), timeZone) }
 }
@@ -81,7 +81,7 @@ export const toPeriod = (first: Day, last: Day): Period => `${first}..${last}`
 export const getQuarter = (month: Month): Period => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
 
 /** Returns the period before: of the same kind, or as many days. */
-export const periodBefore = (period: Period): Period => {
+export const getPreviousPeriod = (period: Period): Period => {
   const { first, last } = getPeriodDays(period)
   if (isMonth(period)) return addMonths(period, -1)
   if (quarter.test(period)) return getQuarter(addMonths(toMonth(first), -1))
@@ -104,7 +104,7 @@ export const futurePeriod = (period: Period, today: Day): string | null => {
 }
 
 /** Returns the name of a week of a period, from 0, by its days: 'Nov 1–7' in a month, else 'Oct 29 – Nov 4'. */
-export const weekOfPeriod = (period: Period, week: number): Days => {
+export const formatWeek = (period: Period, week: number): Days => {
   const { first, last } = getPeriodDays(period)
   const from = addDays(first, week * 7)
   const until = addDays(from, 6)

@@ -1,7 +1,7 @@
 import type { Day } from '../../../../../rules/day.ts'
 import { addMonths, isMonth, toMonth } from '../../../../../rules/periods/month.ts'
 import { type Compared, getComparisonPeriod } from '../get-comparison-period.ts'
-import { cutToSameLength, futurePeriod, isPeriod, type Period, periodBefore } from './period.ts'
+import { cutToSameLength, futurePeriod, getPreviousPeriod, isPeriod, type Period } from './period.ts'
 
 type Named = { month?: string | undefined; with?: string | undefined }
 
@@ -14,7 +14,7 @@ export const parsePeriods = (search: Named, today: Day): { month: Period; other:
   const isKnown = search.month !== undefined && isPeriod(search.month) && futurePeriod(search.month, today) === null
   const month = isKnown && search.month ? search.month : current
   if (search.with === 'none') return { month, other: null }
-  if (!isMonth(month)) return { month, other: cutToSameLength(periodBefore(month), month, today) }
+  if (!isMonth(month)) return { month, other: cutToSameLength(getPreviousPeriod(month), month, today) }
   return {
     month,
     other:

@@ -12,18 +12,18 @@ import {
   lastDay,
   listMonths,
   type Month,
-  rangeOfMonth,
   toMonth,
+  toMonthRange,
 } from '../../../../../rules/periods/month.ts'
 import { currencySum, financialOverview } from '../../contract/invoices.ts'
 import { getLastComparedDay } from '../../rules/get-comparison-period.ts'
 import { firstLoadedDay } from '../../rules/invoice-filter.ts'
-import { getPeriodDays, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
+import { getPeriodDays, getPeriodRange, type Period } from '../../rules/periods/period.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
 import { freshInvoices, type OlderSpan } from '../fresh-invoices.ts'
 import { loadReceivables } from '../load-receivables.ts'
 import { loadTotals } from '../reports/performance-report.ts'
-import { reportsInBoth } from '../reports/reconcile.ts'
+import { loadReportsInBoth } from '../reports/reconcile.ts'
 import { selectCountedInvoices } from '../select-counted-invoices.ts'
 import { ofClient } from '../select-matching-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
@@ -45,14 +45,14 @@ const getDays = ({ period, timeZone, now }: OverviewInput) =>
 /** The same in seconds; the last 90 days have no end. */
 const toSeconds = ({ period, timeZone, now }: OverviewInput) => {
   if (!period) return { since: firstLoadedSecond(timeZone, now), until: Number.MAX_SAFE_INTEGER }
-  const { from, until } = rangeOfPeriod(period, timeZone)
+  const { from, until } = getPeriodRange(period, timeZone)
   return { since: from.getTime() / 1000, until: until.getTime() / 1000 }
 }
 const daySeconds = 86_400
 /** The part of a period that the 90 days do not hold, in whole days, so that it is the same all day; null when there is none. */
 const olderSpan = (asked: Pick<OverviewInput, 'period' | 'timeZone' | 'now'>): OlderSpan | null => {
   if (!asked.period) return null
-  const { from, until } = rangeOfPeriod(asked.period, asked.timeZone)
+  const { from, until } = getPeriodRange(asked.period, asked.timeZone)
   const whole = (second: number) => Math.floor(second / daySeconds) * daySeconds
   const since = whole(from.getTime() / 1000)
   const loaded = whole(asked.now.getTime() / 1000) - (loadedDays - 1) * daySeconds
@@ -162,7 +162,7 @@ const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings, now
 const compareDays = async (tx: Tx, input: OverviewInput) => {
   const today = toLocalDay(input.now, input.timeZone)
   const [month, through] = [addMonths(toMonth(today), -1), Number(today.slice(8))]
-  const from = rangeOfMonth(month, input.timeZone).from.getTime() / 1000
+  const from = toMonthRange(month, input.timeZone).from.getTime() / 1000
   const until = getDayRange(getLastComparedDay(month, through), input.timeZone).until.getTime() / 1000
   const [paid] = await paidIn(tx, [{ month, from, until }], input)
   const { net } = await loadTotals(tx, month, input.organization, through)
@@ -178,7 +178,7 @@ const loadMonths = async (tx: Tx, input: OverviewInput) => {
   const months = listMonths(toMonth(first), lastMonth)
   const seconds = toSeconds(input)
   const ranges = months.map((month) => {
-    const { from, until } = rangeOfMonth(month, timeZone)
+    const { from, until } = toMonthRange(month, timeZone)
     return {
       month,
       from: Math.max(seconds.since, from.getTime() / 1000),
@@ -243,7 +243,7 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
       const clients = await loadClients(tx, where)
       const others = clients.filter((each) => each.organization_id !== null).slice(most)
       const current = period ? (await loadMonths(tx, { ...asked, period: month })).at(-1) : months.at(-1)
-      const both = await reportsInBoth(tx, { month, timeZone, organization }, settings)
+      const both = await loadReportsInBoth(tx, { month, timeZone, organization }, settings)
       const [reports, invoices] = [current?.reports ?? 0, current?.invoices ?? 0]
       return {
         month,

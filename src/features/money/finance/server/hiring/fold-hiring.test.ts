@@ -5,10 +5,10 @@ import { eraseDue } from '../../../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../../db/demo/insert.ts'
 import { seeded } from '../../../../../db/demo/random.ts'
-import { rangeOfMonth } from '../../../../../rules/periods/month.ts'
+import { toMonthRange } from '../../../../../rules/periods/month.ts'
 import { type Hiring, hiringPerformance } from '../../contract/hiring.ts'
 import { foldHiringJob, foldStale } from '../jobs/fold-hiring.ts'
-import { plainHiring } from '../testing/plain-hiring.ts'
+import { computePlainHiring } from '../testing/compute-plain-hiring.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const timeZone = 'America/New_York'
@@ -43,13 +43,13 @@ const hiring = async (who: 'clinic' | 'platform', month: string) =>
 
 const agrees = async (step: string) => {
   for (const month of ['2026-05', '2026-06', '2026-11']) {
-    const { from, until } = rangeOfMonth(month, timeZone)
+    const { from, until } = toMonthRange(month, timeZone)
     const range = { from: from.toISOString(), until: until.toISOString() }
     expect(comparable(await hiring('platform', month)), `${step}, ${month}, platform`).toEqual(
-      await plainHiring(world, range),
+      await computePlainHiring(world, range),
     )
     expect(comparable(await hiring('clinic', month)), `${step}, ${month}, clinic`).toEqual(
-      await plainHiring(world, { ...range, organization: world.own.organizationId }),
+      await computePlainHiring(world, { ...range, organization: world.own.organizationId }),
     )
   }
 }

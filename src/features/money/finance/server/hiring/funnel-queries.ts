@@ -7,7 +7,7 @@ import { isMonth } from '../../../../../rules/periods/month.ts'
 import { getLastComparedDay } from '../../rules/get-comparison-period.ts'
 import { slipMinutes, stages } from '../../rules/hiring.ts'
 import { waits } from '../../rules/hiring-insights.ts'
-import { getPeriodDays, type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
+import { getPeriodDays, getPeriodRange, type Period } from '../../rules/periods/period.ts'
 
 /** A month, or another period, as the viewer lives it, of one organization or of all that the caller may see. */
 export type MonthInput = {
@@ -23,7 +23,7 @@ type MonthAsked = { month: Period; timeZone: string; organization?: string | und
 
 /** The period as the viewer lives it, or of a month its days up to one of them. */
 export const toMonthInput = ({ month, timeZone, organization, through }: MonthAsked): MonthInput => {
-  const whole = rangeOfPeriod(month, timeZone)
+  const whole = getPeriodRange(month, timeZone)
   const isCut = through !== undefined && isMonth(month)
   const until = isCut ? getDayRange(getLastComparedDay(month, through), timeZone).until : whole.until
   const { first } = getPeriodDays(month)

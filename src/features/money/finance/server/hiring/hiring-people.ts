@@ -83,7 +83,7 @@ const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
 }
 
 /** The people behind a figure, the newest first. */
-export const peopleBehind = async (
+export const loadPeopleBehind = async (
   tx: Tx,
   asked: PeopleQuery,
   now: Date,
@@ -103,7 +103,7 @@ export const peopleBehind = async (
 
 /** A page of the people behind a figure, and how many they are: the figure itself. */
 export const hiringPeopleRoute = query(hiringPeople, async ({ input, tx, now }) => {
-  const rows = await peopleBehind(tx, input, now, { limit: pageSize, offset: (input.page - 1) * pageSize })
+  const rows = await loadPeopleBehind(tx, input, now, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const found = await tx.one(
     z.object({ total: z.number() }),
     sql`${await chosen(tx, input, now)} select count(*)::int as total from chosen`,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { getMonday, msPerDay } from '../../../../../rules/day.ts'
 import { type WeeklyPlacesReply, weeklyPlaces } from '../../contract/weekly-places.ts'
-import { weeksBetween } from '../../rules/periods/calendar-weeks.ts'
+import { listWeeks } from '../../rules/periods/calendar-weeks.ts'
 import { getPeriodDays, type Period } from '../../rules/periods/period.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
 import { findStale, selectCohort, toMonthInput } from './funnel-queries.ts'
@@ -60,7 +60,7 @@ const placesIn = async (tx: Tx, asked: Asked) => {
 /** Candidates per week and location; `most` locations by themselves, the rest together. */
 export const loadWeeklyPlaces = async (tx: Tx, asked: Asked, most = mostPlaces): Promise<WeeklyPlacesReply> => {
   const { first, last } = getPeriodDays(asked.month)
-  const weeks = weeksBetween(first, last)
+  const weeks = listWeeks(first, last)
   const places = (await placesIn(tx, asked)).map(({ weeks: found, ...each }) => {
     const byWeek = new Map(found.map(({ week, n }) => [week, n]))
     return { ...each, counts: weeks.map((_, at) => byWeek.get(at) ?? 0) }

@@ -8,9 +8,9 @@ import { job } from '../../../../../platform/server/job.ts'
 import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../../access/email/server/public.ts'
-import { describeSchedule, findNextReport, reportedMonth } from '../../rules/report-schedule.ts'
+import { describeSchedule, findNextReport, getReportedMonth } from '../../rules/report-schedule.ts'
 import { loadMailedReport } from '../load-mailed-report.ts'
-import { loadOrganization, peopleByIds, type ReportPerson } from '../report-people.ts'
+import { loadOrganization, loadPeopleByIds, type ReportPerson } from '../report-people.ts'
 
 const due = z.object({ id: z.string(), organization_id: z.string() })
 const claimed = z.object({
@@ -37,10 +37,10 @@ export const sendScheduled = async (tx: Tx, id: string, { now, settings }: Sendi
   if (!schedule) return false
   const { organizationId } = tx.scope
   const { name: organization, time_zone: timeZone } = await loadOrganization(tx, organizationId)
-  const month = reportedMonth(schedule.every, now, timeZone)
+  const month = getReportedMonth(schedule.every, now, timeZone)
   const soFar = schedule.every === 'week'
   const report = await loadMailedReport(tx, { month, soFar, timeZone, organization, now, settings })
-  const known = new Map((await peopleByIds(tx, organizationId, schedule.recipients)).map((each) => [each.id, each]))
+  const known = new Map((await loadPeopleByIds(tx, organizationId, schedule.recipients)).map((each) => [each.id, each]))
   const runId = randomUUID()
   const why = `You get this email ${describeSchedule(schedule).replace('Every', 'every')}.`
   const mailTo = async (person: ReportPerson | undefined) => {

@@ -5,12 +5,12 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { addMonths, createMonth, listMonths, type Month } from '../../../../../rules/periods/month.ts'
 import { performanceReport } from '../../contract/reports.ts'
-import { type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
+import { getPeriodRange, type Period } from '../../rules/periods/period.ts'
 import { averageMonths, countClientsPerMonth } from '../../rules/revenue.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
 import { selectCountedInvoices } from '../select-counted-invoices.ts'
 import { ofClient } from '../select-matching-invoices.ts'
-import { reportsInBoth } from './reconcile.ts'
+import { loadReportsInBoth } from './reconcile.ts'
 import {
   feeIsAbove,
   isDuplicate,
@@ -72,7 +72,7 @@ type PaidInput = { month: Period; timeZone: string; organization?: string | unde
 
 /** How many invoices of a month are paid, and their sum in cents; US dollars alone. */
 const loadPaidInvoices = async (tx: Tx, { month, timeZone, organization }: PaidInput, settings: Config) => {
-  const { from, until } = rangeOfPeriod(month, timeZone)
+  const { from, until } = getPeriodRange(month, timeZone)
   const found = await tx.one(
     z.object({ rows: z.number(), amount: z.number() }),
     sql`select count(*)::int as rows, coalesce(sum(i.amount_paid), 0)::bigint as amount from invoices i
@@ -99,7 +99,7 @@ export const performanceReportRoute = query(performanceReport, async ({ input, t
     paidInvoices: await loadPaidInvoices(tx, input, settings),
     flags: {
       ...(flags ?? { duplicates: 0, fee: 0, unmatched: 0 }),
-      both: (await reportsInBoth(tx, input, settings)).ids.length,
+      both: (await loadReportsInBoth(tx, input, settings)).ids.length,
     },
     trend: await loadTrend(tx, input.organization),
     average: await loadAverage(tx, input.organization),

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { toMonth } from '../../../../../rules/periods/month.ts'
 import type { InvoiceQuery } from '../../contract/invoices.ts'
-import { type Period, rangeOfPeriod } from '../../rules/periods/period.ts'
+import { getPeriodRange, type Period } from '../../rules/periods/period.ts'
 import { matchReports } from '../../rules/reconcile.ts'
 import { selectCountedInvoices } from '../select-counted-invoices.ts'
 import { ofOrganization, selectMonth } from './select-matching-reports.ts'
@@ -18,12 +18,12 @@ type Asked = { month: Period; timeZone: string; organization?: string | undefine
  * The reports for a month that are also among its paid invoices, and what they come to in cents: reports are US dollars, the month
  * of an invoice is the viewer's. Only what has a likeness on the other side is read, in two statements; the rule pairs it.
  */
-export const reportsInBoth = async (
+export const loadReportsInBoth = async (
   tx: Tx,
   { month, timeZone, organization }: Asked,
   settings: Pick<Config, 'stripe'>,
 ): Promise<{ ids: string[]; invoices: string[]; amount: number }> => {
-  const { from, until } = rangeOfPeriod(month, timeZone)
+  const { from, until } = getPeriodRange(month, timeZone)
   const reports = sql`${selectMonth({ month, by: 'month' })} and ${ofOrganization(organization)} and btrim(p.stripe_customer_id) <> ''`
   const paid = sql`${selectCountedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
     and i.created >= ${from.getTime() / 1000} and i.created < ${until.getTime() / 1000}`
@@ -58,5 +58,5 @@ export const loadReportedInvoices = async (
   if (!also) return undefined
   const organization = client === 'unmatched' ? undefined : client
   const asked = { month: month ?? toMonth(toLocalDay(now, timeZone)), timeZone, organization }
-  return (await reportsInBoth(tx, asked, settings)).invoices
+  return (await loadReportsInBoth(tx, asked, settings)).invoices
 }

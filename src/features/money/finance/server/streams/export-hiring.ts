@@ -5,7 +5,7 @@ import { assertPastMonth } from '../assert-past-month.ts'
 import { toMonthInput } from '../hiring/funnel-queries.ts'
 import { loadHiring } from '../hiring/hiring.ts'
 import { figureColumns, formatKnown, hiringLines } from '../hiring/hiring-lines.ts'
-import { peopleBehind } from '../hiring/hiring-people.ts'
+import { loadPeopleBehind } from '../hiring/hiring-people.ts'
 import { sendSheet } from './send-sheet.ts'
 
 const most = 100_000
@@ -25,7 +25,7 @@ export const exportHiringRoute = stream(exportHiring, async ({ input, transact, 
 /** The people behind a hiring figure, as many as 100,000. */
 export const exportHiringPeopleRoute = stream(exportHiringPeople, async ({ input, transact, services, reply }) => {
   const people = await transact(
-    async (tx) => await peopleBehind(tx, input, services.clock(), { limit: most, offset: 0 }),
+    async (tx) => await loadPeopleBehind(tx, input, services.clock(), { limit: most, offset: 0 }),
     { readOnly: true },
   )
   const columns = [

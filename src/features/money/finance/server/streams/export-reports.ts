@@ -1,7 +1,7 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { exportReports } from '../../contract/reports.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { reportsInBoth } from '../reports/reconcile.ts'
+import { loadReportsInBoth } from '../reports/reconcile.ts'
 import { loadReports } from '../reports/select-matching-reports.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
@@ -13,7 +13,7 @@ export const exportReportsRoute = stream(exportReports, async ({ input, transact
   assertPastMonth(input.month, services.clock())
   const reports = await transact(
     async (tx) => {
-      const both = input.show === 'both' ? (await reportsInBoth(tx, input, services.config)).ids : []
+      const both = input.show === 'both' ? (await loadReportsInBoth(tx, input, services.config)).ids : []
       return await loadReports(tx, input, both, { limit: most, offset: 0 })
     },
     { readOnly: true },

@@ -11,7 +11,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { importReports, previewReports, reportTemplate } from '../../contract/report-import.ts'
 import { type FileReport, reportTemplateRows } from '../../rules/report-file.ts'
-import { countReports, type JudgedRow, problemsFirst } from '../../rules/report-import.ts'
+import { countReports, type JudgedRow, sortProblemsFirst } from '../../rules/report-import.ts'
 import { fingerprintReports, judgeFile, pickNewReports } from '../import/judge-reports.ts'
 import { receiveReports } from '../import/read-reports.ts'
 
@@ -52,7 +52,7 @@ export const previewReportsRoute = stream(
         amount,
         fee,
         unread,
-        rows: problemsFirst(judged).slice(0, shown).map(rowShown),
+        rows: sortProblemsFirst(judged).slice(0, shown).map(rowShown),
         seen: fingerprintReports(pickNewReports(judged)),
       }
     }),

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { xlsxStream } from '../../../../../integrations/documents/xlsx-stream.ts'
+import { streamXlsx } from '../../../../../integrations/documents/stream-xlsx.ts'
 import type { Cell } from '../../../../../rules/file-formats/cell.ts'
 import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 
@@ -27,5 +27,5 @@ export const sendSheet = async (reply: FastifyReply, format: 'csv' | 'xlsx', { n
     .send(
       format === 'csv'
         ? csvStart + formatCsvRow(columns) + rows.map((row) => formatCsvRow(row)).join('')
-        : xlsxStream(columns, chunk(rows), name.slice(0, 31)),
+        : streamXlsx(columns, chunk(rows), name.slice(0, 31)),
     )

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
-import { StatusBadge, statusDot } from '../../../../candidates/directory/web/public.ts'
+import { getStatusDot, StatusBadge } from '../../../../candidates/directory/web/public.ts'
 import type { Hiring } from '../../contract/hiring.ts'
 import { computeShare, showShare, stages } from '../../rules/hiring.ts'
 import { funnelSentence } from '../../rules/hiring-insights.ts'
@@ -58,7 +58,7 @@ export const DrawnFunnel = ({ hiring, now, then, days, onPeople }: DrawnFunnelPr
                   key={stage}
                   name={<StatusBadge status={stage} />}
                   width={share ?? 0}
-                  color={statusDot(stage)}
+                  color={getStatusDot(stage)}
                   shown={`${n(reached)} · ${showShare(share)}`}
                   people={{ title: `Reached ${stage}`, stage: at }}
                   onPeople={onPeople}

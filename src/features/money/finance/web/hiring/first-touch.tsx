@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
-import { placeNames, touchSentence } from '../../rules/hiring-insights.ts'
+import { describeTouches, formatPlaceNames } from '../../rules/hiring-insights.ts'
 import { AsTable } from './as-table.tsx'
 import { BarRow } from './bar-row.tsx'
 import css from './drawing.module.css'
@@ -10,7 +10,7 @@ import { type OnPeople, type People, PeopleLink } from './people-link.tsx'
 
 /** How soon each clinic answers: half of its people within that time, the latest first. */
 export const FirstTouch = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => {
-  const names = placeNames(hiring.locations)
+  const names = formatPlaceNames(hiring.locations)
   const rows = hiring.locations
     .map((each, at) => ({ ...each, name: names[at] ?? each.location }))
     .filter(({ touch }) => touch !== null)
@@ -25,7 +25,7 @@ export const FirstTouch = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnP
       return { id: `${organization_id} ${location_id}`, name, touched, touch, people }
     })
   const most = Math.max(1, ...rows.map(({ touch }) => touch ?? 0))
-  const told = touchSentence(rows.map(({ name, touched, touch }) => ({ name, touched, median: touch })))
+  const told = describeTouches(rows.map(({ name, touched, touch }) => ({ name, touched, median: touch })))
   return (
     <div>
       <Title order={3} mb={4}>

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { getUrl } from '../../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatDay, toLocalDay } from '../../../../../rules/day.ts'
 import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
@@ -73,7 +73,7 @@ const toQuestion = ({ month, organization, people }: HiringPeopleProps): z.input
 /** The people behind a hiring figure, each a link to the candidate's page. */
 export const HiringPeople = (props: HiringPeopleProps) => {
   const [page, setPage] = useState<number>()
-  const pages = urlPages(page, (change) => setPage(change.page))
+  const pages = createUrlPages(page, (change) => setPage(change.page))
   const asked = toQuestion(props)
   const found = useQuery(hiringPeople, { ...asked, page: pages.page }, { keepPrevious: true })
   return (

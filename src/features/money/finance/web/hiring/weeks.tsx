@@ -4,7 +4,7 @@ import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { computeShare, showShare } from '../../rules/hiring.ts'
 import { minSampleSize } from '../../rules/hiring-insights.ts'
-import { type Period, showDays, weekOfPeriod } from '../../rules/periods/period.ts'
+import { formatWeek, type Period, showDays } from '../../rules/periods/period.ts'
 import css from '../figure.module.css'
 import { type OnPeople, type People, PeopleLink } from './people-link.tsx'
 
@@ -61,7 +61,7 @@ export const Weeks = ({ hiring, month, onPeople }: { hiring: Hiring; month: Peri
       rows={hiring.weeks.map((each) => ({
         ...each,
         id: String(each.week),
-        name: showDays(weekOfPeriod(month, each.week)),
+        name: showDays(formatWeek(month, each.week)),
       }))}
     />
   </div>

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { getUrl } from '../../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../../platform/web/create-url-pages.ts'
 import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { showMonth } from '../../../../../rules/periods/month.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
@@ -13,7 +13,7 @@ import { reportColumns } from './report-columns.tsx'
 /** Reports made in a month, whose customers the average counts. */
 export const MadeReports = ({ month, organization }: { month: string; organization: string | undefined }) => {
   const [page, setPage] = useState<number>()
-  const pages = urlPages(page, (change) => setPage(change.page))
+  const pages = createUrlPages(page, (change) => setPage(change.page))
   const asked = { month, by: 'created' as const, ...(organization ? { organization } : {}) }
   const found = useQuery(reportRows, { ...asked, page: pages.page }, { keepPrevious: true })
   return (

@@ -5,9 +5,9 @@ import {
   cutToSameLength,
   futurePeriod,
   getPeriodMonths,
+  getPreviousPeriod,
   isPeriod,
   type Period,
-  periodBefore,
   showPeriod,
 } from '../../rules/periods/period.ts'
 import { MonthPicker } from '../month-picker.tsx'
@@ -59,7 +59,7 @@ export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: P
           />
         ) : (
           <Checkbox
-            label={`Compare with ${showPeriod(cutToSameLength(periodBefore(month), month, today))}`}
+            label={`Compare with ${showPeriod(cutToSameLength(getPreviousPeriod(month), month, today))}`}
             checked={other !== null}
             onChange={(event) => onSearch({ with: event.currentTarget.checked ? undefined : 'none' })}
             mb={8}

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { getUrl } from '../../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { exportReports, type PerformanceReportReply, type ReportRow, reportRows } from '../../contract/reports.ts'
-import { getPeriodMonths, type Period, periodBefore, showPeriod } from '../../rules/periods/period.ts'
+import { getPeriodMonths, getPreviousPeriod, type Period, showPeriod } from '../../rules/periods/period.ts'
 import { EntryDialogs } from '../entry/entry-dialogs.tsx'
 import { ReportActions } from '../entry/report-actions.tsx'
-import { sheetFiles } from '../sheet-files.ts'
+import { listSheetFiles } from '../list-sheet-files.ts'
 import { reportColumns } from './report-columns.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
 
@@ -31,7 +31,7 @@ type ReportListProps = {
 
 /** The reports of a month; what is odd about them is counted above and filters the list. */
 export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) => {
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const show: 'all' | NonNullable<ReportsSearch['show']> = search.show ?? 'all'
   const asked = { timeZone: viewerTimeZone, month, show, ...(search.client ? { organization: search.client } : {}) }
   const found = useQuery(reportRows, { ...asked, page: pages.page }, { keepPrevious: true })
@@ -69,7 +69,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
             </>
           ) : null
         }
-        files={sheetFiles('the reports', (format) => getUrl(exportReports, { ...asked, format }))}
+        files={listSheetFiles('the reports', (format) => getUrl(exportReports, { ...asked, format }))}
         empty={{
           none: {
             title: `No reports for ${showPeriod(month)}.`,
@@ -79,8 +79,8 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
                 Add the First Report
               </Button>
             ) : (
-              <Button variant="default" onClick={() => onSearch({ month: periodBefore(month), page: undefined })}>
-                Show {showPeriod(periodBefore(month))}
+              <Button variant="default" onClick={() => onSearch({ month: getPreviousPeriod(month), page: undefined })}>
+                Show {showPeriod(getPreviousPeriod(month))}
               </Button>
             ),
           },

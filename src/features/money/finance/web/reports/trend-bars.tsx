@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { formatUsd } from '../../../../../rules/money.ts'
-import { shortMonth, showMonth } from '../../../../../rules/periods/month.ts'
+import { formatShortMonth, showMonth } from '../../../../../rules/periods/month.ts'
 import { createMoneyScale } from '../../rules/create-money-scale.ts'
 import { Legend } from '../stack-bar.tsx'
 import css from './trend-bars.module.css'
@@ -58,7 +58,7 @@ export const TrendBars = ({ months, onMonth }: TrendBarsProps) => {
                 <Bar row={row} top={top} onMonth={onMonth} />
                 {fromLast % every === 0 ? (
                   <span className={css.name} data-seldom={fromLast % 2 === 0 || undefined} aria-hidden>
-                    {shortMonth(row.month)}
+                    {formatShortMonth(row.month)}
                   </span>
                 ) : null}
               </li>

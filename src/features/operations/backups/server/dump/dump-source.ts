@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { dumpPieces } from '@reinforce/postgres-box/copy/dump.ts'
-import { postgresTool } from '@reinforce/postgres-box/copy/tools.ts'
+import { findPostgresTool } from '@reinforce/postgres-box/copy/tools.ts'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Source } from '../back-up.ts'
 import { countRows } from '../count-rows.ts'
-import { requireReadAll, rolesNamed } from './read-all.ts'
+import { loadNamedRoles, requireReadAll } from './read-all.ts'
 
 const exported = z.object({ id: z.string() })
 
@@ -16,8 +16,8 @@ const exported = z.object({ id: z.string() })
  */
 export const dumpSource = async (client: pg.Client, url: string, tools: string | undefined): Promise<Source> => {
   const postgres = await requireReadAll(client)
-  const tool = await postgresTool('pg_dump', postgres, tools)
-  const roles = await rolesNamed(client)
+  const tool = await findPostgresTool('pg_dump', postgres, tools)
+  const roles = await loadNamedRoles(client)
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query('select pg_export_snapshot() as id')
   const { id: snapshot } = exported.parse(rows[0])

@@ -36,7 +36,7 @@ export const requireReadAll = async (client: pg.Client): Promise<number> => {
 const named = z.array(z.object({ name: z.string() }))
 
 /** The roles that rights and policies of ours name, but for the owner of the database and PostgreSQL's own: a restore needs them first. */
-export const rolesNamed = async (client: pg.Client): Promise<string[]> => {
+export const loadNamedRoles = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query(
     `with ours as (select oid from pg_namespace where nspname = any($1)),
        rights as (select relacl as acl from pg_class where relnamespace in (select oid from ours)

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listContents, runPgRestore } from '@reinforce/postgres-box/copy/dump.ts'
-import { postgresTool } from '@reinforce/postgres-box/copy/tools.ts'
+import { findPostgresTool } from '@reinforce/postgres-box/copy/tools.ts'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { dumpFile, type Unpacked } from '../unpack.ts'
@@ -11,7 +11,7 @@ import { beginInDatabase, clearTarget, endInDatabase, giveFunctionsBack, makeRol
 const speaksAnew = 17
 
 const toolFor = async (made: number, version: number, tools: string | undefined) => {
-  const tool = await postgresTool('pg_restore', made, tools)
+  const tool = await findPostgresTool('pg_restore', made, tools)
   if (tool.major >= speaksAnew && version < speaksAnew)
     throw new UserError(
       'unavailable',

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { logFileName, parseLogFile, sortLogNames } from '@reinforce/postgres-box/format/log-file.ts'
-import { openedFile } from '@reinforce/postgres-box/server/base-copy.ts'
+import { openCopiedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import { isSegment } from '@reinforce/postgres-box/server/log-archive.ts'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
@@ -60,7 +60,7 @@ const sealPiece = async (
       if (file) yield { kind: 'file', name: `files/${key}`, size: file.size, body: file.body }
     }
     for (const name of segments) {
-      const piece = await openedFile(path.join(log.logOut, name), `log/${name}`)
+      const piece = await openCopiedFile(path.join(log.logOut, name), `log/${name}`)
       if (piece) yield piece
     }
   }

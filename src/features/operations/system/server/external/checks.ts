@@ -2,7 +2,7 @@ import { external } from '../../../../../platform/server/external.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { installationChecks } from '../../contract/system.ts'
 import { type Check, getVerdict } from '../../rules/checks.ts'
-import { onlyAdmins } from '../only-admins.ts'
+import { requireAdmin } from '../require-admin.ts'
 import { examine } from './doctor/examine.ts'
 
 const underWay = new WeakMap<Services, Promise<Check[]>>()
@@ -19,7 +19,7 @@ const examined = async (services: Services): Promise<Check[]> => {
 
 /** Looks at the whole installation; refuses who is no Admin of the platform. */
 export const installationChecksRoute = external(installationChecks, async (call) => {
-  await onlyAdmins(call, installationChecks)
+  await requireAdmin(call, installationChecks)
   const checks = await examined(call.services)
   return { verdict: getVerdict(checks), checkedAt: call.services.clock().toISOString(), checks }
 })

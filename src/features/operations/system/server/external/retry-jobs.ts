@@ -5,14 +5,14 @@ import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { retryJobs } from '../../contract/system.ts'
 import { formatJobName } from '../../rules/format-job-name.ts'
-import { onlyAdmins } from '../only-admins.ts'
+import { requireAdmin } from '../require-admin.ts'
 
 /**
  * Tries failed jobs again, with its event in the same transaction; each has one more try and begins at once. Throws for
  * anyone but an Admin of the platform, and for a job that is not (or no longer) among the failed ones.
  */
 export const retryJobsRoute = external(retryJobs, async (call) => {
-  await onlyAdmins(call, retryJobs)
+  await requireAdmin(call, retryJobs)
   const { queue, id } = call.input
   return await call.transact(async (tx) => {
     const found = await tx.one(

@@ -3,14 +3,14 @@ import { readFailedJobs, readQueueHealth } from '../../../../../platform/server/
 import { installationSystem } from '../../contract/system.ts'
 import { failureSentence } from '../../rules/format-job-name.ts'
 import { goneAfter } from '../../rules/judge.ts'
-import { onlyAdmins } from '../only-admins.ts'
 import { readProcesses } from '../processes.ts'
+import { requireAdmin } from '../require-admin.ts'
 
 const mostFailed = 100
 
 /** Returns current processes and jobs; throws for anyone but an Admin of the platform. */
 export const installationSystemRoute = external(installationSystem, async (call) => {
-  await onlyAdmins(call, installationSystem)
+  await requireAdmin(call, installationSystem)
   const { pool } = call.services
   const [processes, queues, failed] = await Promise.all([
     call.transact(readProcesses, { readOnly: true }),

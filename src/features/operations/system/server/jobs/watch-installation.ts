@@ -6,7 +6,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { wellAgainMail, writeBrokenMail } from '../../../../access/email/rules/mail-texts.ts'
+import { writeBrokenMail, writeRecoveredMail } from '../../../../access/email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../../access/email/server/public.ts'
 import type { Check } from '../../rules/checks.ts'
 import { getFailedNames, shouldAlert } from '../../rules/should-alert.ts'
@@ -46,7 +46,7 @@ const tell = async (tx: Tx, services: Services, news: 'broken' | 'well', broken:
   )
   const link = linkTo(settings, '/system')
   for (const { email, full_name: name } of admins) {
-    const text = news === 'broken' ? writeBrokenMail({ name, broken, link }) : wellAgainMail({ name, link })
+    const text = news === 'broken' ? writeBrokenMail({ name, broken, link }) : writeRecoveredMail({ name, link })
     await queueMail(
       tx,
       { now: clock(), settings },

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const admin = person({ platform: true, adminLevel: 'Admin' })
+const admin = createPerson({ platform: true, adminLevel: 'Admin' })
 
 const checks = {
   verdict: 'fail',
@@ -182,15 +182,15 @@ test('the user menu leads an Admin of the platform there, and Ctrl K does', asyn
 })
 
 test('explains the redirect', async () => {
-  answering({}, person({ adminLevel: 'Manager' }))
+  answering({}, createPerson({ adminLevel: 'Manager' }))
   renderApp('/system')
   expect(await screen.findByText('Only platform Admins can view System.')).toBeVisible()
 })
 
 test.each([
-  ['a clinic’s Admin', person({ adminLevel: 'Admin' })],
-  ['platform staff who are no Admin', person({ platform: true })],
-  ['a Manager of the platform', person({ platform: true, adminLevel: 'Manager' })],
+  ['a clinic’s Admin', createPerson({ adminLevel: 'Admin' })],
+  ['platform staff who are no Admin', createPerson({ platform: true })],
+  ['a Manager of the platform', createPerson({ platform: true, adminLevel: 'Manager' })],
 ])('%s is offered no such page, and led back from its address', async (_, me) => {
   answering({}, me)
   const { user, path } = renderApp('/system')

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, Suspense, useState } from 'react'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { ApplyLink, QrBody } from '../../../../clients/job-codes/web/public.ts'
-import type { SuccessCode } from '../../rules/success-codes.ts'
+import type { SuccessCode } from '../../rules/list-success-codes.ts'
 import css from '../wizard.module.css'
 
 type TableProps = { codes: readonly SuccessCode[]; onLeave: () => void }

@@ -5,19 +5,19 @@ import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { applyLink } from '../../../../clients/job-codes/web/public.ts'
-import { successCodes } from '../../rules/success-codes.ts'
+import { listSuccessCodes } from '../../rules/list-success-codes.ts'
 import type { SuccessItem } from '../../rules/success-item.ts'
 import { SuccessCodesTable } from './success-codes-table.tsx'
 
 const getTitle = (item: SuccessItem) => {
   if (item.type === 'organization') return 'The organization is ready'
-  const count = item.type === 'location' ? item.locations.length : successCodes(item).length
+  const count = item.type === 'location' ? item.locations.length : listSuccessCodes(item).length
   const n = formatCount(count)
   return count === 1 ? `The ${item.type} was added` : `${n} ${item.type}s were added`
 }
 
 const Body = ({ item, onClose }: { item: SuccessItem; onClose: () => void }) => {
-  const codes = successCodes(item)
+  const codes = listSuccessCodes(item)
   return (
     <>
       <Text mb="sm">

@@ -33,7 +33,7 @@ export const readPicture = async (clamav: ClamavSettings | undefined, bytes: Uin
 }
 
 /** Returns the key of a person's picture, and the address that shows it. */
-export const placeOfPicture = (userId: string, { extension }: ReadPicture, now: Date) => {
+export const createPicturePlace = (userId: string, { extension }: ReadPicture, now: Date) => {
   const key = `profile-images/${userId}/profile/${now.getTime()}.${extension}`
   return { key, profile_image: `/files/${key}` }
 }
@@ -47,7 +47,7 @@ type Bringing = {
 
 /** Keeps a picture of another installation as a person's own, unless they have one by now. Writes no event. */
 export const bringPicture = async (picture: ReadPicture, { files, person, now, inTransaction }: Bringing) => {
-  const { key, profile_image } = placeOfPicture(person.id, picture, now)
+  const { key, profile_image } = createPicturePlace(person.id, picture, now)
   await files.keep(key, picture.bytes, picture.mime, async () => {
     await inTransaction(async (tx) => {
       const free = await tx.run(

@@ -9,7 +9,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { changeAccount } from '../../../../access/sign-in/server/public.ts'
 import { profileImage, uploadProfileImage } from '../../contract/users.ts'
 import { imageLimitBytes, imageMessages } from '../../rules/profile-image.ts'
-import { placeOfPicture, readPicture } from './bring-picture.ts'
+import { createPicturePlace, readPicture } from './bring-picture.ts'
 
 /** The content decides what the file is, never its name; pictures that can carry script (SVG) are refused. */
 export const uploadProfileImageRoute = stream(
@@ -25,7 +25,7 @@ export const uploadProfileImageRoute = stream(
     return await receiveForm(request, reply, allowed, async ({ file }) => {
       if (!file) throw new UserError('invalid', imageMessages.notAnImage)
       const picture = await readPicture(services.config.clamav, file.bytes)
-      const { key, profile_image } = placeOfPicture(actor.userId, picture, services.clock())
+      const { key, profile_image } = createPicturePlace(actor.userId, picture, services.clock())
       const tell = async (tx: Tx) => {
         await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { profile_image })
         await recordEvents(tx, actor.userId, [{ name: 'user.pictureChanged', about: actor.userId }])

@@ -7,7 +7,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { changeCandidate } from '../../../../candidates/directory/server/public.ts'
 import { prepareAddressees } from '../../../messages/server/public.ts'
-import { needsDecision, waitsForTexts } from '../needs-decision.ts'
+import { isWaitingForTexts, needsDecision } from '../needs-decision.ts'
 
 const atOnce = 10
 const lookAgainMs = 300_000
@@ -116,7 +116,7 @@ export const runSchedulerJob = job({
         calls.map(async (call): Promise<Fate> => {
           const person = people.get(call.candidate.id)
           if (person?.reason) return { state: 'skipped', reason: person.reason }
-          if (person && waitsForTexts(person))
+          if (person && isWaitingForTexts(person))
             return {
               state: 'queued',
               reason: person.held,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unknownTags } from '../tags.ts'
+import { findUnknownTags } from '../tags.ts'
 import { composeDraft } from './compose-draft.ts'
 
 const draft = (resumeText: string, more: object = {}) =>
@@ -73,7 +73,7 @@ test('copies nothing of any résumé, uses only our own words, and at most 400 c
       })
       expect(made?.length).toBeLessThanOrEqual(400)
       expect(made).not.toMatch(/555|@|https?:|Oak/)
-      expect(unknownTags(made ?? '')).toEqual([])
+      expect(findUnknownTags(made ?? '')).toEqual([])
     }),
   )
 })

@@ -1,12 +1,18 @@
 import { query } from '../../../../../platform/server/query.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { countSelected, selectedIds } from '../../../../candidates/directory/server/public.ts'
+import { countSelected, loadSelectedIds } from '../../../../candidates/directory/server/public.ts'
 import { previewTexts } from '../../contract/messages.ts'
-import { consentUnknownReason, sharedReason } from '../../rules/recipient.ts'
-import { segments } from '../../rules/segments.ts'
+import { countSegments } from '../../rules/count-segments.ts'
+import { consentUnknownReason, getSharedReason } from '../../rules/recipient.ts'
 import { warnRenderedOver } from '../../rules/text-rules.ts'
-import { checkMessage, mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from '../addressees.ts'
+import {
+  checkMessage,
+  createTooMany,
+  mostAddressees,
+  type PreparedAddressee,
+  prepareAddressees,
+} from '../addressees.ts'
 import { parseLaterMoment } from '../send-at.ts'
 
 const shownAtMost = 50
@@ -20,14 +26,14 @@ const shown = (person: PreparedAddressee) => ({
   sendAt: person.sendAt,
   text: person.text,
   characters: person.text.length,
-  parts: segments(person.text).parts,
+  parts: countSegments(person.text).parts,
   consent: person.text_consent ?? ('unknown' as const),
 })
 
 type Group = { kind: 'now' | 'held' | 'skipped'; because: string | null; until: string | null; count: number }
 
 const getGroup = ({ reason, held, sendAt }: PreparedAddressee): Omit<Group, 'count'> => {
-  if (reason !== null) return { kind: 'skipped', because: sharedReason(reason), until: null }
+  if (reason !== null) return { kind: 'skipped', because: getSharedReason(reason), until: null }
   return held === null ? { kind: 'now', because: null, until: null } : { kind: 'held', because: held, until: sendAt }
 }
 
@@ -66,7 +72,7 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
   const total = await countSelected(tx, selected, viewing)
   if (total === 0 || ('ids' in selected && total !== new Set(selected.ids).size))
     throw new UserError('not-found', 'Candidate not found')
-  if (total > mostAddressees) throw tooMany()
+  if (total > mostAddressees) throw createTooMany()
   const text = {
     now,
     message: input.message,
@@ -75,7 +81,7 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
     settings,
     sendAt: parseLaterMoment(now, input.sendAt),
   }
-  const ids = await selectedIds(tx, selected, viewing)
+  const ids = await loadSelectedIds(tx, selected, viewing)
   const everyone = await prepareAddressees(tx, { ...text, ids, attested: input.attestConsent })
   const isShown = (person: PreparedAddressee) => {
     const { kind, because } = getGroup(person)
@@ -98,7 +104,7 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
     consentUnknown: onMyWord.filter((person) => person.text_consent === null).length,
     preferSpanish: everyone.filter((person) => person.preferred_language === 'Spanish').length,
     over400: sendable.filter((person) => person.text.length > warnRenderedOver).length,
-    parts: sendable.reduce((sum, { text }) => sum + segments(text).parts, 0),
+    parts: sendable.reduce((sum, { text }) => sum + countSegments(text).parts, 0),
     groups: countGroups(everyone),
     recipients: everyone
       .filter(isShown)

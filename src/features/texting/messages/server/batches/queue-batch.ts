@@ -6,9 +6,9 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { attestConsent, lockSelected, type Selected } from '../../../../candidates/directory/server/public.ts'
-import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } from '../addressees.ts'
+import { createTooMany, mostAddressees, type PreparedAddressee, prepareAddressees } from '../addressees.ts'
+import { hashRequest } from '../hash-request.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
-import { requestHash } from '../request-hash.ts'
 import { parseLaterMoment } from '../send-at.ts'
 import { type BatchKey, insertMessages, toWriting, upsertRecipients } from '../text-records.ts'
 
@@ -58,7 +58,7 @@ type By = { tx: Tx; actor: Caller; now: Date; settings: Config }
 export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By) => {
   const { batchId, message, selected } = batch
   const messageSpanish = batch.messageSpanish.trim() === '' ? null : batch.messageSpanish
-  const asked = requestHash([message, messageSpanish, batch.retryOf ? 'retry' : selected, batch.sendAt ?? null])
+  const asked = hashRequest([message, messageSpanish, batch.retryOf ? 'retry' : selected, batch.sendAt ?? null])
   const isNew = await tx.run(
     sql`insert into text_batches (id, organization_id, made_by, message, message_spanish, total, send_at, request_hash)
         values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${message}, ${messageSpanish}, 0,
@@ -68,7 +68,7 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
 
   const ids = await lockSelected(tx, selected, { now, excellentFrom: settings.excellentFrom })
   const total = ids.length
-  if (total > mostAddressees) throw tooMany()
+  if (total > mostAddressees) throw createTooMany()
   const everyone = await prepareAddressees(tx, {
     ids,
     now,

@@ -10,7 +10,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { attestConsent, lockSelected } from '../../../../candidates/directory/server/public.ts'
 import { consentUnknownReason } from '../../rules/recipient.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
-import { requestHash } from '../request-hash.ts'
+import { hashRequest } from '../hash-request.ts'
 import { parseLaterMoment } from '../send-at.ts'
 import { claimText } from '../sending/claimed-texts.ts'
 import { deliver, settleCall } from '../sending/deliver.ts'
@@ -107,7 +107,7 @@ export const sendOne = async (
   first?: (tx: Tx) => Promise<void>,
 ) => {
   const { candidateId, message, sendAt, retryOf } = input
-  const asked = requestHash([candidateId, message, sendAt ?? null, retryOf ?? null])
+  const asked = hashRequest([candidateId, message, sendAt ?? null, retryOf ?? null])
   const same = { messageId: input.id, candidateId, userId: actor.userId, asked }
   if (await findStored(transact, same)) return await waitForAnswer(transact, same)
 

@@ -14,7 +14,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { findKind, mostBytes } from '../../../../documents/files/rules/document-kind.ts'
 import { inspectUpload } from '../../../../documents/files/server/public.ts'
-import { formatMediaName, isHeic, mostMediaTries, refusedType, retrySeconds } from '../../rules/text-media.ts'
+import { findRefusedType, formatMediaName, isHeic, mostMediaTries, retrySeconds } from '../../rules/text-media.ts'
 
 const claimed = z.object({
   id: z.string(),
@@ -65,7 +65,7 @@ const downloadMedia = async ({ cameBy, url }: Claimed, { config }: Services): Pr
 }
 
 const fetchOne = async (media: Claimed, services: Services): Promise<Looked> => {
-  const refused = refusedType(media.declared)
+  const refused = findRefusedType(media.declared)
   if (refused !== null) return { kind: 'failed', reason: refused }
   if (media.tries > mostMediaTries) return { kind: 'failed', reason: 'Couldn’t check it.' }
   const got = await downloadMedia(media, services)

@@ -28,7 +28,7 @@ const columns = (
     where c.organization_id = t.organization_id and c.id = t.candidate_id), false) as "prefersSpanish"`
 
 /** One thread by its id. */
-export const threadById = async (tx: Tx, id: string, phone: string) =>
+export const loadThread = async (tx: Tx, id: string, phone: string) =>
   await tx.one(
     thread,
     sql`select ${columns(phone)} from text_recipients t left join organizations o on o.id = t.organization_id where t.id = ${id}`,
@@ -107,7 +107,7 @@ const opened = async (tx: Tx, numbers: Numbers, now: Date) => {
         where c.phone_key = substr(${phone}, 3) and c.merged_into is null and o.id = coalesce(${selectOwner(numbers)}, o.id)
         order by t.last_message_at desc nulls last, c.created_at desc, c.id limit 1`,
   )
-  return found ? await threadById(tx, await openThread(tx, found, numbers, now), phone) : undefined
+  return found ? await loadThread(tx, await openThread(tx, found, numbers, now), phone) : undefined
 }
 
 /** The candidate with which a person filed an earlier text of this number. */
@@ -119,7 +119,7 @@ const filed = async (tx: Tx, numbers: Numbers, now: Date) => {
         where u.phone = ${numbers.phone} and c.merged_into is null and u.organization_id = coalesce(${selectOwner(numbers)}, u.organization_id)
         order by u.received_at desc, u.id limit 1`,
   )
-  return found ? await threadById(tx, await openThread(tx, found, numbers, now), numbers.phone) : undefined
+  return found ? await loadThread(tx, await openThread(tx, found, numbers, now), numbers.phone) : undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import { explainDecline } from '../../rules/recipient.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { loadGuards } from './guards.ts'
 import { type Claimed, loadClaimed } from './load-claimed.ts'
-import { repeatedAmong } from './repeats.ts'
+import { findRepeated } from './repeats.ts'
 import type { Settled } from './settle-texts.ts'
 
 type Moment = { now: Date; settings: Config }
@@ -48,7 +48,7 @@ const countTexts = async (tx: Tx, texts: { id: string }[], now: Date) => {
 const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
   const rows = await loadClaimed(tx, claims, settings)
   const organizations = rows.map((row) => row.organizationId)
-  const repeated = await repeatedAmong(
+  const repeated = await findRepeated(
     tx,
     rows.map(({ id }) => id),
   )

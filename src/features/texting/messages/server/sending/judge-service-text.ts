@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { usNumber } from '../../../../../rules/phone/phone.ts'
+import { parseUsNumber } from '../../../../../rules/phone/phone.ts'
 import type { Verdict } from '../../rules/check-send.ts'
 import { loadGuards } from './guards.ts'
 
@@ -15,7 +15,7 @@ export const judgeServiceText = async (
   { organizationId, phone }: { organizationId: string; phone: string },
   { now, settings, claims = false }: Moment,
 ): Promise<Verdict> => {
-  const number = usNumber(phone)
+  const number = parseUsNumber(phone)
   const marked = await tx.run(sql`select from app.opt_out_marks(array[${organizationId}]::uuid[], array[${phone}])`)
   const refused = await tx.run(
     sql`select from app.refused_numbers(array[${organizationId}]::uuid[], array[${phone}], ${settings.optOutEverywhere})`,

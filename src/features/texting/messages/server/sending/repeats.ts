@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { repeatedReason } from '../../rules/repeats.ts'
+import { explainRepeatedText } from '../../rules/repeats.ts'
 import { waysOut } from '../../rules/way-out.ts'
 
 /** These words without the sentence that a first text ends with. */
@@ -14,7 +14,7 @@ const bare = (body: SQL): SQL =>
  * Texts `m` with these words to this number, with or without how to opt out, whichever record they were written to, that went out or may have, or still
  * wait. One that was answered since counts no more: a conversation may say the same again.
  */
-export const sameWordsTo = (organizationId: SQL, phone: SQL, body: SQL): SQL =>
+export const selectSameTexts = (organizationId: SQL, phone: SQL, body: SQL): SQL =>
   sql`m.organization_id = ${organizationId} and m.recipient_phone = ${phone}
     and m.message in (${bare(body)}, ${bare(body)} || ${` ${waysOut.en}`}, ${bare(body)} || ${` ${waysOut.es}`})
     and m.message_direction = 'outbound' and m.purpose is null
@@ -29,7 +29,7 @@ const repeated = z.object({ id: z.string(), status: z.string(), sameRecord: z.bo
  * same words to one number wait for each other, so that one of them sees the other's claim. Texts that may repeat are
  * not checked.
  */
-export const repeatedAmong = async (tx: Tx, ids: string[]): Promise<Map<string, string>> => {
+export const findRepeated = async (tx: Tx, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const claimed = sql`select c.* from text_messages c
     where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[]) and not c.allow_duplicate
@@ -43,9 +43,9 @@ export const repeatedAmong = async (tx: Tx, ids: string[]): Promise<Map<string, 
     repeated,
     sql`select c.id, e.message_status as status, e.candidate_id = c.candidate_id as "sameRecord" from (${claimed}) c
         cross join lateral (select m.message_status, m.candidate_id from text_messages m
-          where ${sameWordsTo(sql`c.organization_id`, sql`c.recipient_phone`, sql`c.message`)} and m.created_at > c.created_at - interval '24 hours'
+          where ${selectSameTexts(sql`c.organization_id`, sql`c.recipient_phone`, sql`c.message`)} and m.created_at > c.created_at - interval '24 hours'
             and m.message_status not in ('held', 'queued') and m.id <> c.id and (m.id < c.id or m.id <> all(${sql.param(ids)}::uuid[]))
           order by m.candidate_id = c.candidate_id desc, m.created_at desc limit 1) e`,
   )
-  return new Map(found.map(({ id, ...earlier }) => [id, repeatedReason(earlier)]))
+  return new Map(found.map(({ id, ...earlier }) => [id, explainRepeatedText(earlier)]))
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { checkMessage, prepareAddressees } from '../addressees.ts'
-import { requestHash } from '../request-hash.ts'
+import { hashRequest } from '../hash-request.ts'
 import { insertMessages, toWriting, upsertRecipients } from '../text-records.ts'
 
 type NewText = { id: string; candidateId: string; message: string; sendAt: Date }
@@ -26,7 +26,7 @@ export const scheduleText = async (tx: Tx, { id, candidateId, message, sendAt }:
   if (person.reason !== null) throw UserError.at('message', person.reason)
   const writing = toWriting({ actor, from: settings.textFrom, people: [person] })
   await upsertRecipients(tx, writing)
-  const mark = requestHash([candidateId, message, sendAt.toISOString(), null])
+  const mark = hashRequest([candidateId, message, sendAt.toISOString(), null])
   const isNew = await insertMessages(tx, writing, { messageId: id, askedAs: mark })
   if (!isNew) throw new UserError('conflict', 'This text already exists.')
   return { sendAt: person.sendAt, held: person.held }

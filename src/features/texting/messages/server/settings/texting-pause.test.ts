@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transactAs } from '../../../../../platform/server/call.ts'
 import { runSchedulerJob } from '../../../auto-scheduler/server/jobs/run-scheduler.ts'
-import { withoutWayOut } from '../../rules/way-out.ts'
+import { removeWayOut } from '../../rules/way-out.ts'
 import { sendServiceTextsJob } from '../jobs/send-service-texts.ts'
 import { queueServiceText } from '../sending/service-texts.ts'
 import { addPeople } from '../testing/people.ts'
@@ -32,7 +32,7 @@ const sendOne = async (message: string, more: object = {}) => {
   return { id, answer: body }
 }
 const left = () =>
-  texting.hook.calls.flatMap(({ body }) => body.candidates.map(({ message }) => withoutWayOut(message ?? '')))
+  texting.hook.calls.flatMap(({ body }) => body.candidates.map(({ message }) => removeWayOut(message ?? '')))
 const due = async () => {
   await texting.release()
   await texting.workAlone()

@@ -9,8 +9,8 @@ import { writeConsent } from '../../../../candidates/opt-outs/rules/write-consen
 import { textingHours } from '../../contract/texting-hours.ts'
 import { setTextingRegistration, textingReadiness } from '../../contract/texting-readiness.ts'
 import { helpReply } from '../../rules/fixed-replies.ts'
+import { checkTextingReadiness as readinessOf } from '../../rules/settings/check-texting-readiness.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
-import { textingReadiness as readinessOf } from '../../rules/settings/texting-readiness.ts'
 
 const stored = z.object({
   name: z.string(),

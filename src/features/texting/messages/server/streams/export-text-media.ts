@@ -4,7 +4,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
-import { loadCandidate, notFound } from '../../../../candidates/directory/server/public.ts'
+import { createNotFound, loadCandidate } from '../../../../candidates/directory/server/public.ts'
 import { findKind } from '../../../../documents/files/rules/document-kind.ts'
 import { exportTextMedia } from '../../contract/text-media.ts'
 import { formatMediaName } from '../../rules/text-media.ts'
@@ -34,7 +34,7 @@ const describeState = ({ state, reason }: Row): string => {
 export const exportTextMediaRoute = stream(exportTextMedia, async ({ input, transact, reply }) => {
   const rows = await transact(
     async (tx) => {
-      if (!(await loadCandidate(tx, input.id))) throw notFound()
+      if (!(await loadCandidate(tx, input.id))) throw createNotFound()
       return await tx.rows(
         row,
         sql`select x.name, x.mime, x.declared_type as declared, x.position, x.size::int as size, (m.created_at at time zone o.time_zone)::date::text as day,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openBasics, openServices } from '../../../../../app/server/open-services.ts'
-import { systemScope } from '../../../../../platform/server/actor.ts'
+import { getSystemScope } from '../../../../../platform/server/actor.ts'
 import { readConfig } from '../../../../../platform/server/config.ts'
 import { type Tx, transact } from '../../../../../platform/server/database.ts'
 import { openLog } from '../../../../../platform/server/process/log.ts'
@@ -80,7 +80,7 @@ export const killNine = async ({
   const basics = openBasics({ config, log: openLog('silent'), clock: () => new Date() }, databaseUrl, 3)
   const services = await openServices(basics, { databaseUrl })
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
-    await transact(services.pool, systemScope(config, config.platformOrganizationId), work)
+    await transact(services.pool, getSystemScope(config, config.platformOrganizationId), work)
   const report: KillReport = { kills: 0, texts: 0, sent: 0, unknown: 0, doubled: 0, lost: 0, wrong: 0 }
   const { signal } = new AbortController()
 

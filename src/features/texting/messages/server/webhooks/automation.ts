@@ -1,6 +1,6 @@
 import { webhook } from '../../../../../platform/server/webhook.ts'
 import { getSignedBody } from '../../../../../platform/server/webhooks/signed-body.ts'
-import { usNumber } from '../../../../../rules/phone/phone.ts'
+import { parseUsNumber } from '../../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { isSigned } from '../../../../access/webhooks/server/public.ts'
 import { automationInbound } from '../../contract/delivery.ts'
@@ -21,9 +21,9 @@ export const automationInboundRoute = webhook(automationInbound, {
     const secret = config.textTransport === 'webhook' ? config.automationWebhookSecret : undefined
     const given = request.headers['reinforce-signature']
     if (!secret || !isSigned(secret, getSignedBody(request), given, clock())) return null
-    const number = usNumber(from)
+    const number = parseUsNumber(from)
     if (!number.ok) throw UserError.at('from', number.reason)
-    const called = to === undefined ? null : usNumber(to)
+    const called = to === undefined ? null : parseUsNumber(to)
     if (called && !called.ok) throw UserError.at('to', called.reason)
     const body = plain(text).trim() || '(a picture)'
     const files = media.map(({ url, type }) => ({ url: plain(url), type: plain(type), cameBy: 'automation' as const }))

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { formatPhone } from '../../../../../rules/phone/phone.ts'
-import { pagesShown } from '../../../../../rules/words/count.ts'
+import { listPageNumbers } from '../../../../../rules/words/count.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { type BadgeColors, DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { Pager } from '../../../../../ui/list/pager.tsx'
@@ -54,7 +54,7 @@ export const BatchResults = ({ results, total, page, onPage }: BatchResultsProps
       <Pager
         page={page}
         pages={pages}
-        shown={pagesShown(page, pages)}
+        shown={listPageNumbers(page, pages)}
         summary={`${formatCount(total)} ${total === 1 ? 'person' : 'people'}`}
         onPage={onPage}
       />

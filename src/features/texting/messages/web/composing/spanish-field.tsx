@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { composer } from '../../contract/messages.ts'
-import { spanishProblem } from '../../rules/text-rules.ts'
+import { findSpanishProblem } from '../../rules/text-rules.ts'
 import type { Composed } from '../use-composing.ts'
 import { WordsField } from '../words-field.tsx'
 
@@ -51,7 +51,7 @@ export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => 
         readOnly={busy}
         onChange={words.typeSpanish}
         onBlur={draft.keepNow}
-        error={spanishProblem(spanish) ?? (asksSpanish ? strange : null)}
+        error={findSpanishProblem(spanish) ?? (asksSpanish ? strange : null)}
         links={links}
       />
       {asksSpanish ? (

@@ -1,9 +1,9 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { getUrl } from '../../../../../platform/web/call.ts'
+import { createUrlPages } from '../../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { listFrom } from '../../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
 import { showMonth, toMonth } from '../../../../../rules/periods/month.ts'
@@ -32,7 +32,7 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
   const current = toMonth(useToday(viewerTimeZone))
   const month = getSearchMonth(search, current)
   const sort = search.sort ?? 'cost'
-  const pages = urlPages(search.page, onSearch)
+  const pages = createUrlPages(search.page, onSearch)
   const found = useQuery(textingCosts, { month, sort, page: pages.page }, { keepPrevious: true })
   const { total = 0, sum, price } = found.data ?? {}
   const filter = (change: CostSearch) => onSearch({ ...change, page: undefined })

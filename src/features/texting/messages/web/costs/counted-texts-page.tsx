@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { createUrlPages } from '../../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
-import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
 import { showMonth, toMonth } from '../../../../../rules/periods/month.ts'
@@ -24,7 +24,7 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
   const everyone = useCan('platform:see')
   const current = toMonth(useToday(viewerTimeZone))
   const month = getSearchMonth(search, current)
-  const pages = urlPages(search.page, onSearch, perPage)
+  const pages = createUrlPages(search.page, onSearch, perPage)
   const { client, direction } = search
   const found = useQuery(
     countedTexts,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -28,7 +28,7 @@ const text = {
   parts: 2,
   state: 'Delivered',
 }
-const platform = () => person({ platform: true, adminLevel: 'Admin' })
+const platform = () => createPerson({ platform: true, adminLevel: 'Admin' })
 const asked = (path: string) => Object.fromEntries(server.asked.findLast((ask) => ask.path === path)?.query ?? [])
 const answers = (me = platform()) => ({
   ...healthy(me),
@@ -104,7 +104,7 @@ test('shows a month without texts as empty; a failure can be tried again', async
 })
 
 test('Managers are led away from the costs', async () => {
-  server.answer(answers(person({ adminLevel: 'Manager' })))
+  server.answer(answers(createPerson({ adminLevel: 'Manager' })))
   const { path } = renderApp('/text-costs')
   await waitFor(() => expect(path()).toBe('/'))
 })
@@ -112,7 +112,7 @@ test('Managers are led away from the costs', async () => {
 test('shows the number of parts and the estimated cost while a text is written', async () => {
   const ana = createCandidate(1, { name: 'Ana Lee' })
   server.answer({
-    ...healthy(person()),
+    ...healthy(createPerson()),
     'GET /api/candidates': () => ({ rows: [ana], page: 1 }),
     'GET /api/texts/composer': () => ({
       templates: [{ id: toId(1), name: 'Hello', content: 'x'.repeat(170), content_spanish: null, is_default: true }],

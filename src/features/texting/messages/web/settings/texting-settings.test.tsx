@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, person } from '../../../../../app/web/testing/world.ts'
+import { createPerson, healthy } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -12,7 +12,7 @@ const week = {
 }
 const clinicId = '7b0a8f1e-2f0d-4a57-9a3c-0d3a5a1b9c11'
 const of = `/api/organizations/${clinicId}`
-const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
+const world = (me = createPerson({ adminLevel: 'Admin' }), more: object = {}) => ({
   ...healthy(me),
   'GET /api/texts/settings': () => ({
     organizationId: clinicId,
@@ -84,7 +84,7 @@ test('a day that ends before it begins keeps what was typed, shows the problem, 
 })
 
 test('others read the hours and the states, and change nothing', async () => {
-  server.answer(world(person()))
+  server.answer(world(createPerson()))
   renderApp('/settings?tab=texting')
   expect(await screen.findByText('Sunday: 12:00 PM – 8:00 PM')).toBeInTheDocument()
   expect(screen.getByText('Rhode Island, 10 to 5')).toBeInTheDocument()
@@ -155,7 +155,7 @@ test('an Admin allows fewer texts a day than the platform, and reads at the fiel
 test('platform staff limit the texts of everyone; others read their own limit', async () => {
   let most: number | null = 1_000
   server.answer({
-    ...world(person({ platform: true, adminLevel: 'Admin' })),
+    ...world(createPerson({ platform: true, adminLevel: 'Admin' })),
     [`GET ${of}/texting-cap`]: () => ({ most: null, byPlatform: null, byClinic: null, left: 1 }),
     'GET /api/texts/cap': () => ({ most, left: 12 }),
     'PUT /api/texts/cap': ({ body }) => {
@@ -173,7 +173,7 @@ test('platform staff limit the texts of everyone; others read their own limit', 
 
 test('the platform’s staff pause everything; others read that and why', async () => {
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...world(person()), 'GET /api/texts/pauses': () => ({ stops }) })
+  server.answer({ ...world(createPerson()), 'GET /api/texts/pauses': () => ({ stops }) })
   renderApp('/settings?tab=texting')
   expect(await screen.findByText(/The platform has paused all texts.*: Outage\. New texts wait/)).toBeInTheDocument()
   expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
@@ -189,7 +189,7 @@ test('an Admin of a clinic reads, too, that the platform paused everything', asy
 })
 
 test('platform staff keep the states’ table', async () => {
-  server.answer(world(person({ platform: true })))
+  server.answer(world(createPerson({ platform: true })))
   const { user } = renderApp('/settings?tab=texting')
   await user.click(await screen.findByRole('button', { name: 'Edit RI, Saturday' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Hours of a state' }))
@@ -210,7 +210,7 @@ test.each([
   [true, /every organization on this platform/],
   [false, /every organization that has texted the number/],
 ])('whether an opt-out holds for later organizations (%s) is said in plain words', async (optOutEverywhere, words) => {
-  server.answer(world(person(), { optOutEverywhere }))
+  server.answer(world(createPerson(), { optOutEverywhere }))
   renderApp('/settings?tab=texting')
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
@@ -233,7 +233,7 @@ test('the reasons for archiving are a list of lines that can go back to the usua
 const model = { name: 'small', host: 'models.example.test' }
 
 test('next to the hours an Admin lets a language model suggest readings of unclear replies, and reads what is sent where', async () => {
-  const me = person({ adminLevel: 'Admin' })
+  const me = createPerson({ adminLevel: 'Admin' })
   const path = `/api/organizations/${me.organization.id}/reply-model`
   let reads = false
   server.answer({
@@ -257,7 +257,7 @@ test('next to the hours an Admin lets a language model suggest readings of uncle
 })
 
 test('the texting settings are drawn once it is known whether there is a language model, so that nothing moves', async () => {
-  const me = person({ adminLevel: 'Admin' })
+  const me = createPerson({ adminLevel: 'Admin' })
   const { promise, resolve } = Promise.withResolvers<unknown>()
   server.answer({
     ...world(me),

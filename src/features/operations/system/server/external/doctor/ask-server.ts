@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { type Check, note, ok, verdicts } from '../../../rules/checks.ts'
+import { type Check, note, pass, verdicts } from '../../../rules/checks.ts'
 import { doctorChannel } from './answer-doctor.ts'
 
 const name = 'Server'
@@ -68,5 +68,5 @@ export const askServer = async (
       note(name, `${who} didn’t finish its checks.`, 'Check its log. These checks use this command’s settings.'),
       ...(await own()),
     ]
-  return [ok(name, `These checks come from the running server, with its settings: ${who}.`), ...answer.checks]
+  return [pass(name, `These checks come from the running server, with its settings: ${who}.`), ...answer.checks]
 }

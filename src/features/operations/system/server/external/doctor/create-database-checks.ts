@@ -1,10 +1,10 @@
-import { pendingMigrations, unknownMigrations } from '../../../../../../db/migrate.ts'
-import { systemScope } from '../../../../../../platform/server/actor.ts'
-import { preparesStatements, type Tx, transact } from '../../../../../../platform/server/database.ts'
+import { listPendingMigrations, listUnknownMigrations } from '../../../../../../db/migrate.ts'
+import { getSystemScope } from '../../../../../../platform/server/actor.ts'
+import { canPrepareStatements, type Tx, transact } from '../../../../../../platform/server/database.ts'
 import { productVersion } from '../../../../../../platform/server/process/product-version.ts'
 import { pluralize } from '../../../../../../rules/words/count.ts'
 import { countOpened } from '../../../../../clients/vault/server/public.ts'
-import { type Check, fail, note, ok } from '../../../rules/checks.ts'
+import { type Check, fail, note, pass } from '../../../rules/checks.ts'
 import { judgeClock, judgeVersions } from '../../../rules/judge.ts'
 import { isProtected, withoutRoles } from '../../protection.ts'
 import type { Reached } from './examined.ts'
@@ -12,20 +12,20 @@ import type { HealthCheck } from './health-check.ts'
 
 /** Reads with the product's own eyes. */
 export const runAsSystem = async <T>({ pool, config }: Reached, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  await transact(pool, systemScope(config, config.platformOrganizationId), work, { readOnly: true })
+  await transact(pool, getSystemScope(config, config.platformOrganizationId), work, { readOnly: true })
 
 /** Whether the database answers, and is as new as this program. */
 export const checkDatabase = async ({ pool }: Pick<Reached, 'pool'>): Promise<Check> => {
   const query = async (text: string) => await pool.query<{ name: string }>(text)
-  const pending = await pendingMigrations(query)
-  const unknown = pending.length === 0 ? await unknownMigrations(query) : []
+  const pending = await listPendingMigrations(query)
+  const unknown = pending.length === 0 ? await listUnknownMigrations(query) : []
   if (unknown.length > 0)
     return note(
       'Database',
       'It answers, but a newer version migrated it, so its data wasn’t checked.',
       'Install the newer version here, too. Running processes keep working, but this version won’t start on this database again.',
     )
-  if (pending.length === 0) return ok('Database', 'It answers and matches this version.')
+  if (pending.length === 0) return pass('Database', 'It answers and matches this version.')
   const words = `It answers but lacks ${pluralize(pending.length, 'migration')} of this version, so its data wasn’t checked.`
   return note('Database', words, 'Start the server of this version to migrate the database.')
 }
@@ -57,9 +57,9 @@ const versionCheck = async ({ pool }: Reached): Promise<Check> => {
 const secretCheck = async (of: Reached): Promise<Check> => {
   const name = 'Saved logins'
   const { keys, opened } = await runAsSystem(of, async (tx) => await countOpened(tx, of.config.appSecret))
-  if (keys === 0) return ok(name, 'There are none yet.')
+  if (keys === 0) return pass(name, 'There are none yet.')
   return opened === keys
-    ? ok(name, 'APP_SECRET opens them.')
+    ? pass(name, 'APP_SECRET opens them.')
     : fail(
         name,
         `APP_SECRET opens those of ${opened} of ${pluralize(keys, 'organization')}. This database was used with another secret.`,
@@ -71,7 +71,7 @@ const liveWithin = 2_500 // ms
 
 const liveCheck = async ({ live, pool }: Reached): Promise<Check> => {
   const name = 'Live updates'
-  if (!live || (await live.hears(pool, liveWithin))) return ok(name, 'Live updates work.')
+  if (!live || (await live.hears(pool, liveWithin))) return pass(name, 'Live updates work.')
   return fail(
     name,
     'Live updates aren’t working: open pages go stale and ended sessions stay active.',
@@ -82,8 +82,8 @@ const liveCheck = async ({ live, pool }: Reached): Promise<Check> => {
 /** Set off, or off because a pooler forgets them: every answer is read and planned again then. */
 const preparedCheck = ({ config }: Reached): Check => {
   const name = 'Prepared statements'
-  if (!config.prepared) return ok(name, 'Off, as set by PREPARED.')
-  if (preparesStatements()) return ok(name, 'On.')
+  if (!config.prepared) return pass(name, 'Off, as set by PREPARED.')
+  if (canPrepareStatements()) return pass(name, 'On.')
   return note(
     name,
     'Off, because the pooler in DATABASE_URL doesn’t keep them. Lists take a little longer.',
@@ -100,7 +100,7 @@ export const createDatabaseChecks = (of: Reached): HealthCheck[] => [
     todo: look,
     run: async () =>
       (await isProtected(of.pool))
-        ? ok('Roles and policies', 'The database keeps organizations apart.')
+        ? pass('Roles and policies', 'The database keeps organizations apart.')
         : fail('Roles and policies', withoutRoles.words, withoutRoles.todo),
   },
   { name: 'Versions', todo: look, run: async () => await versionCheck(of) },

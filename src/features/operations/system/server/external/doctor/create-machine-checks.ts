@@ -3,7 +3,7 @@ import path from 'node:path'
 import { openBackups } from '../../../../../../integrations/backups/open-backups.ts'
 import { probeHttp, probeTcp } from '../../../../../../integrations/reach/probe.ts'
 import { parseBucket } from '../../../../../../platform/server/backup-store.ts'
-import { type Check, ok } from '../../../rules/checks.ts'
+import { type Check, pass } from '../../../rules/checks.ts'
 import { judgeDisk } from '../../../rules/judge.ts'
 import { hidePassword } from '../../../rules/secrets.ts'
 import type { Examined } from './examined.ts'
@@ -39,7 +39,7 @@ const backupsLook = ({ config }: Examined): HealthCheck[] => {
     const place = openBackups(to, config.s3)
     const late = setTimeout(() => place.leave(), patience)
     await place.tryOut().finally(() => clearTimeout(late))
-    return ok(name, `We wrote, listed, and removed a small file in ${to}.`)
+    return pass(name, `We wrote, listed, and removed a small file in ${to}.`)
   }
   return [{ name, todo: 'Check BACKUP_TO and the bucket’s keys. The log waits on this disk until then.', run }]
 }
@@ -52,20 +52,20 @@ const filesLook = ({ files, config }: Examined): HealthCheck => ({
       : 'Check that the files folder is writable and its disk has space.',
   run: async () => {
     await files.tryOut()
-    return ok(
+    return pass(
       'Files',
       `We wrote, read, and removed a small file in ${config.files.kind === 's3' ? 'the bucket' : 'the folder'}.`,
     )
   },
 })
 
-const answers = (name: string, place: string): Check => ok(name, `${place} answers.`)
+const answers = (name: string, place: string): Check => pass(name, `${place} answers.`)
 
 const mailLook = ({ config }: Examined): HealthCheck => ({
   name: 'Email server',
   todo: 'Check SMTP_URL and the email server.',
   run: async () => {
-    if (!config.smtp) return ok('Email server', config.mailbox ? 'The console’s own mailbox.' : 'Not set.')
+    if (!config.smtp) return pass('Email server', config.mailbox ? 'The console’s own mailbox.' : 'Not set.')
     const { hostname, port, protocol } = new URL(config.smtp.url)
     const tls = protocol === 'smtps:'
     await probeTcp(
@@ -80,7 +80,7 @@ const stripeLook = ({ config }: Examined): HealthCheck => ({
   name: 'Stripe',
   todo: 'Check outbound access, and status.stripe.com.',
   run: async () => {
-    if (!config.stripe) return ok('Stripe', 'Invoices come from the table.')
+    if (!config.stripe) return pass('Stripe', 'Invoices come from the table.')
     const base = config.stripe.apiBase ?? 'https://api.stripe.com'
     await probeHttp(base, patience)
     return answers('Stripe', hidePassword(base) ?? 'It')
@@ -92,7 +92,7 @@ const modelLook = ({ config }: Examined): HealthCheck => ({
   todo: 'Drafts are built without AI until it answers. Check AI_BASE_URL and outbound access.',
   run: async () => {
     const name = 'AI model'
-    if (!config.languageModel) return ok(name, 'Not set.')
+    if (!config.languageModel) return pass(name, 'Not set.')
     const { baseUrl } = config.languageModel
     await probeHttp(baseUrl, patience)
     return answers(name, hidePassword(baseUrl) ?? 'It')
@@ -104,7 +104,7 @@ const textsLook = ({ config }: Examined): HealthCheck => ({
   todo: 'Texts wait or fail until it answers. Check the service and outbound access.',
   run: async () => {
     const name = 'Texting service'
-    if (config.textTransport === 'simulator') return ok(name, 'The simulated phones.')
+    if (config.textTransport === 'simulator') return pass(name, 'The simulated phones.')
     if (config.textTransport === 'twilio') {
       const base = config.twilio?.apiBase ?? 'https://api.twilio.com'
       await probeHttp(base, patience)
@@ -124,7 +124,7 @@ const scannerLook = ({ config }: Examined): HealthCheck => ({
   name: 'Virus scanner',
   todo: 'Check CLAMAV_ADDRESS and clamd. Until then, new files wait.',
   run: async () => {
-    if (!config.clamav) return ok('Virus scanner', 'None is set. Files are checked only for active content.')
+    if (!config.clamav) return pass('Virus scanner', 'None is set. Files are checked only for active content.')
     const { host, port } = config.clamav
     await probeTcp({ host, port, asks: 'zVERSION\0', hears: 'ClamAV' }, patience)
     return answers('Virus scanner', `${host}:${port}`)

@@ -11,7 +11,7 @@ import { openFiles } from '../../../../../../integrations/files/files.ts'
 import { openS3StandIn } from '../../../../../../integrations/files/testing/s3-stand-in.ts'
 import { openFakeSmtp } from '../../../../../../integrations/mail/fake-smtp.ts'
 import type { Config } from '../../../../../../platform/server/config.ts'
-import { openPool, prepareStatements, preparesStatements } from '../../../../../../platform/server/database.ts'
+import { canPrepareStatements, openPool, prepareStatements } from '../../../../../../platform/server/database.ts'
 import { type Examined, examine } from './examine.ts'
 
 const openPort = async (server: Server) => {
@@ -284,7 +284,7 @@ test('jobs that wait or failed, files that no one looked into and processes are 
 const toldPrepared = async (prepared: boolean) => (await look({ prepared })).of('Prepared statements')
 
 test('reports prepared statements: on, set off, or off because a pooler forgets them', async () => {
-  const before = preparesStatements()
+  const before = canPrepareStatements()
   try {
     prepareStatements(true)
     expect(await toldPrepared(true)).toMatchObject({ verdict: 'ok', words: 'On.' })

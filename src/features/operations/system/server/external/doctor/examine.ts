@@ -1,5 +1,5 @@
 import { type Check, fail } from '../../../rules/checks.ts'
-import { withoutSecrets } from '../../../rules/secrets.ts'
+import { maskSecrets } from '../../../rules/secrets.ts'
 import { checkDatabase, createDatabaseChecks } from './create-database-checks.ts'
 import { createJobChecks } from './create-job-checks.ts'
 import { createMachineChecks } from './create-machine-checks.ts'
@@ -22,7 +22,7 @@ export const examine = async (of: Examined): Promise<Check[]> => {
   const { database } = of
   const machine = Promise.all(createMachineChecks(of).map(async (look) => await runCheck(look, mostMs, secrets)))
   if ('fault' in database)
-    return [fail('Database', withoutSecrets(database.fault, secrets), silent), ...(await machine).flat()]
+    return [fail('Database', maskSecrets(database.fault, secrets), silent), ...(await machine).flat()]
   const { config, clock, files } = of
   const reached = { config, clock, files, ...database }
   const [answer] = await runCheck(

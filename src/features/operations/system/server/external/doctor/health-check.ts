@@ -1,6 +1,6 @@
 import type { Config } from '../../../../../../platform/server/config.ts'
 import { type Check, fail } from '../../../rules/checks.ts'
-import { withoutSecrets } from '../../../rules/secrets.ts'
+import { maskSecrets } from '../../../rules/secrets.ts'
 
 /** One check of a part of the installation: its name, and its run; an error is a failure in words. */
 export type HealthCheck = { name: string; todo: string; run: () => Promise<Check | Check[]> }
@@ -48,5 +48,5 @@ export const runCheck = async (
     fail(name, explainError(error), todo),
   )
   clearTimeout(timer)
-  return [found].flat().map((check) => ({ ...check, words: withoutSecrets(check.words, secrets) }))
+  return [found].flat().map((check) => ({ ...check, words: maskSecrets(check.words, secrets) }))
 }

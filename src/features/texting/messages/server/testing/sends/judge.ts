@@ -1,5 +1,5 @@
 import { msPerDay } from '../../../../../../rules/day.ts'
-import { abroad, areas, holidays, zonesOfState } from './known-places.ts'
+import { abroad, areas, holidays, listZonesForState } from './known-places.ts'
 
 type Hours = [opens: number, closes: number]
 export type Week = { weekdays: Hours; saturday: Hours; sunday: Hours }
@@ -79,7 +79,7 @@ const isOpen = (local: Local, states: string[], week: Week | null): boolean => {
 const hoursForbid = (truth: Truth, number: string, office: Office, at: Date): string | null => {
   const area = areas[number.slice(0, 3)]
   const state = truth.states.get(number)
-  const zones = new Set([...(area?.zones ?? []), ...(state ? zonesOfState(state) : [])])
+  const zones = new Set([...(area?.zones ?? []), ...(state ? listZonesForState(state) : [])])
   const states = [...(area ? [area.state] : []), ...(state ? [state] : [])]
   if (zones.size === 0) {
     const local = toLocalTime('America/New_York', at)

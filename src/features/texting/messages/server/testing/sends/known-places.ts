@@ -105,7 +105,7 @@ const split: Record<string, string[]> = {
 }
 
 /** Every zone of a state. */
-export const zonesOfState = (state: string): string[] =>
+export const listZonesForState = (state: string): string[] =>
   split[state] ?? Object.values(areas).find((area) => area.state === state)?.zones ?? []
 
 /** How people write their state. */

@@ -1,0 +1,58 @@
+import type { useNavigate } from '@tanstack/react-router'
+import type { Me } from '../../../../features/access/sign-in/contract/sign-in.ts'
+import { listSections } from '../../settings-sections.ts'
+import { getDemoLinks, listSidebarLinks } from '../links.ts'
+import type { Command } from './command.ts'
+
+type Navigate = ReturnType<typeof useNavigate>
+
+const settingsAlso: Partial<Record<string, string>> = {
+  profile: 'name picture default text',
+  security: 'password two-factor sessions',
+  organization: 'statuses job feed time zone',
+  api: 'keys',
+  texting: 'quiet hours days off limits opt-outs',
+  scoring: 'weights culture fit blind sample rubric',
+}
+
+/** Pages, and the sections of Settings, as this person sees them. */
+export const listPageCommands = (me: Me, navigate: Navigate): Command[] => {
+  // Admins reach the people from here and the user menu, whether or not the sidebar's item is enabled.
+  const managesUsers = me.can.includes('users:manage')
+  const links = [...listSidebarLinks(me).flat(), ...getDemoLinks(me)].filter(
+    (link) => !link.disabled || (link.to === '/user-management' && managesUsers),
+  )
+  const group = 'Pages'
+  return [
+    ...links.map(({ to, label, Icon }) => ({ id: to, Icon, group, label, run: () => void navigate({ to }) })),
+    { id: 'resumes', group, label: 'Resumes', run: () => void navigate({ to: '/resumes' }) },
+    {
+      id: 'score-requests',
+      group,
+      label: 'Requests about Scores',
+      run: () => void navigate({ to: '/score-requests' }),
+    },
+    { id: 'imports', group, label: 'Import Candidates', run: () => void navigate({ to: '/imports' }) },
+    ...(me.can.includes('money:see')
+      ? [
+          {
+            id: 'hiring',
+            group,
+            label: 'Hiring Report',
+            also: 'hires hired cost per hire',
+            run: () => void navigate({ to: '/performance-report', search: { tab: 'hiring' } }),
+          },
+        ]
+      : []),
+    ...(managesUsers && me.can.includes('platform:edit')
+      ? [{ id: 'system', group, label: 'System', run: () => void navigate({ to: '/system' }) }]
+      : []),
+    ...listSections(me.can).map(({ tab, label }) => ({
+      id: `settings-${tab}`,
+      group: 'Settings',
+      label: `Settings: ${label}`,
+      also: settingsAlso[tab] ?? '',
+      run: () => void navigate({ to: '/settings', search: { tab } }),
+    })),
+  ]
+}

@@ -1,0 +1,29 @@
+import { errorMessage } from '../../../../../platform/web/call.ts'
+import { formatCount } from '../../../../../rules/words/format-count.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
+import { describeUndone } from './describe-undone.ts'
+
+const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
+
+type Done = { batchId: string; changed: number; unchanged: number; status: string }
+type Undone = { restored: number; changedSince: number }
+
+/** Shows a toast for a status change, with an undo. */
+export const showStatusNotice = (
+  { batchId, changed, unchanged, status }: Done,
+  undo: (batchId: string) => Promise<Undone>,
+) => {
+  const id = `status-${batchId}`
+  const takeBack = async () => {
+    try {
+      showToast(describeUndone(await undo(batchId)))
+    } catch (error) {
+      showToast(errorMessage(error, 'Couldn’t undo the change. Try again.'))
+    }
+  }
+  const same = unchanged > 0 ? ` ${people(unchanged)} already had this status.` : ''
+  const words = `${people(changed)} moved to ${status}.${same}`
+  if (changed > 0) toastWithAction(words, { id, onPress: () => void takeBack() })
+  else showToast(words, { id, stay: 12_000 })
+}

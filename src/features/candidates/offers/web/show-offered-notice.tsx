@@ -1,0 +1,24 @@
+import { errorMessage } from '../../../../platform/web/call.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+
+type Offered = { id: string; name: string; clinic: string; fileMissing: boolean }
+
+/** Shows a toast that names the clinic, with an undo. */
+export const showOfferedNotice = ({ id: offer, name, clinic, fileMissing }: Offered, undo: () => Promise<unknown>) => {
+  const id = `offer-${offer}`
+  const takeBack = async () => {
+    try {
+      await undo()
+      showToast(`Referral to ${clinic} withdrawn.`)
+    } catch (error) {
+      showToast(errorMessage(error, 'Couldn’t withdraw the referral. Try again.'))
+    }
+  }
+  toastWithAction(
+    <>
+      {name} was referred to {clinic}.{fileMissing ? ' One file was missing and wasn’t sent.' : ''}
+    </>,
+    { id, onPress: () => void takeBack() },
+  )
+}

@@ -1,0 +1,110 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { formatDay, parseDay } from '../../../../rules/day.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
+import type { Column } from '../../../../ui/list/list-column.ts'
+import { SparkLine } from '../../../../ui/spark-line.tsx'
+import type { TrackedPost } from '../contract/job-posts.ts'
+import { createPostFilter } from '../rules/create-post-filter.ts'
+import { PostStateBadge } from './post-state.tsx'
+
+const n = (value: number) => formatCount(value)
+const dollars = (value: number | null) => (value === null ? '–' : `$${value.toFixed(2)}`)
+const started = (text: string | null) => {
+  const day = text === null ? null : parseDay(text)
+  return day === null ? (text ?? '–') : formatDay(day)
+}
+
+type RowsProps = { post: TrackedPost; of: 'candidates' | 'qualified' | 'hired' }
+
+/** A count that opens exactly the candidates it counts. */
+const Rows = ({ post, of }: RowsProps) => {
+  const count = post[of]
+  const search = createPostFilter(post, of)
+  if (count === 0 || search === null) return <>{n(count)}</>
+  return (
+    <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}>
+      {n(count)}
+    </Anchor>
+  )
+}
+
+const place: Column<TrackedPost> = {
+  key: 'place',
+  label: 'Job post',
+  width: 150,
+  cell: (post) => (
+    <>
+      <Text size="sm" fw={600}>
+        {post.location ?? 'No location'}
+        {post.position ? ` · ${post.position}` : ''}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {post.organization}
+      </Text>
+      {post.note ? (
+        <Text size="xs" c="dimmed" lineClamp={1} title={post.note}>
+          {post.note}
+        </Text>
+      ) : null}
+    </>
+  ),
+}
+
+/** The tracker's columns. */
+export const createTrackerColumns = (busiest: number): readonly Column<TrackedPost>[] => [
+  place,
+  {
+    key: 'state',
+    label: 'State',
+    width: 130,
+    cell: (post) => (
+      <PostStateBadge state={post.active ? post.state : 'Closed'}>
+        {post.active ? post.reason : 'Closed'}
+      </PostStateBadge>
+    ),
+  },
+  { key: 'start', label: 'Started', width: 96, cell: (post) => started(post.job_start_date) },
+  { key: 'day', label: 'Day', width: 48, align: 'right', cell: (post) => (post.day === null ? '–' : n(post.day)) },
+  { key: 'cost', label: 'Per lead', width: 60, align: 'right', cell: (post) => dollars(post.cost_per_lead) },
+  {
+    key: 'candidates',
+    label: 'Candidates',
+    width: 72,
+    align: 'right',
+    cell: (post) => <Rows post={post} of="candidates" />,
+  },
+  {
+    key: 'qualified',
+    label: 'Qualified',
+    width: 64,
+    align: 'right',
+    cell: (post) => <Rows post={post} of="qualified" />,
+  },
+  {
+    key: 'hired',
+    label: 'Hired',
+    width: 56,
+    align: 'right',
+    cell: (post) => <Rows post={post} of="hired" />,
+  },
+  {
+    key: 'perQualified',
+    label: 'Per qualified',
+    width: 80,
+    align: 'right',
+    cell: (post) => dollars(post.costPerQualified),
+  },
+  {
+    key: 'spark',
+    label: 'Last 14 days',
+    width: 80,
+    cell: ({ spark }) => (
+      <SparkLine
+        values={spark}
+        top={busiest}
+        label={`${n(spark.reduce((sum, each) => sum + each, 0))} candidates in the last 14 days`}
+      />
+    ),
+  },
+]

@@ -1,2 +1,0 @@
-import { formatCount } from '../../../../rules/words/format-count.ts'
-export const postCount = (count: number) => `${formatCount(count)} job ${count === 1 ? 'post' : 'posts'}`

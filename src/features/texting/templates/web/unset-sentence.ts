@@ -1,2 +1,0 @@
-/** Formats the notice about the template that stopped being the default: only one is. */
-export const unsetSentence = (name: string): string => `${name} is no longer the default.`
