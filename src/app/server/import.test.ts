@@ -95,7 +95,7 @@ test('loads a file, and writes the rejected rows next to it', async () => {
   const { code, stdout } = await run(file(), '--organization', 'Bright Path ABA', '--consent', 'Job fair')
   expect(code).toBe(0)
   expect(stdout).toContain('Imported people.csv into Bright Path ABA:')
-  expect(stdout).toContain(`Rejected rows are in ${rejects()}`)
+  expect(stdout).toContain(`Rejected and skipped rows are in ${rejects()}`)
   expect(await readFile(rejects(), 'utf8')).toContain('Jo Day,nowhere\r\n')
   expect(await total()).toBe((before ?? 0) + 1)
 })

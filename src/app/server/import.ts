@@ -21,7 +21,7 @@ a file, otherwise by rule. --json prints one object: columns, words, and rows.
 
 For people already here (same email, or same phone and no other name), it fills in blanks. Their status stays.
 Without --consent, it isn't known whether these people agreed to texts.
-Rejected rows go to FILE.rejected.csv with the reason. --dry-run only shows what would happen.
+Rejected and skipped rows go to FILE.rejected.csv with the reason. --dry-run only shows what would happen.
 Works on the database in DATABASE_URL (with APP_SECRET), otherwise on the embedded one in DATA_DIR, even while the server
 runs on it.`
 
@@ -66,7 +66,7 @@ const tell = (report: ImportReport & { consented?: number }, heading: string, re
   const notes = [...counted(table.remarks.map((kind) => ({ kind, count: 1 }))), ...told(report.notes)]
   if (notes.length > 0) lines.push('Notes:', ...notes)
   if (report.unknownColumns.length > 0) lines.push(`Columns not read: ${report.unknownColumns.join(', ')}`)
-  if (rejectsFile && report.rejects) lines.push(`Rejected rows are in ${rejectsFile}`)
+  if (rejectsFile && report.rejects) lines.push(`Rejected and skipped rows are in ${rejectsFile}`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

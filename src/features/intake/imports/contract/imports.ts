@@ -183,7 +183,7 @@ export const findImport = endpoint({
 export const importRejects = endpoint({
   method: 'GET',
   path: '/api/imports/{id}/rejects',
-  summary: 'Download the rejected rows as CSV',
+  summary: 'Download the rejected and skipped rows as CSV',
   needs: 'candidates:see',
   input: one,
   reply: z.unknown(),

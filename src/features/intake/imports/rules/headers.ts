@@ -39,6 +39,14 @@ export const ownHeadings = {
   status:
     'status stage pipelinestatus candidatestatus applicantstatus applicationstatus currentstage currentstages ' +
     'hiringstage workflowstep workflowstage recruitingworkflowstatus leadstatus hiringstatus disposition bin',
+  rejected:
+    'rejected isrejected wasrejected archived isarchived disqualified isdisqualified declined dq rejectedat rejectedon ' +
+    'rejecteddate daterejected rejectiondate archivedat archivedon archiveddate datearchived archivedate disqualifiedat ' +
+    'disqualifiedon disqualifieddate datedisqualified disqualificationdate withdrawn',
+  rejection_reason:
+    'rejectionreason rejectreason reasonforrejection rejectedreason archivereason archivedreason reasonarchived ' +
+    'disqualificationreason disqualifiedreason disqualifyreason declinereason declinedreason withdrawalreason reasonrejected',
+  hired: 'hired ishired washired hiredat hiredon hireddate datehired hiredate',
   date_submitted:
     `${ofFields.date_submitted} applydate appliedat submitteddate submissiondate applicationsubmitted ` +
     'submittedon dateofapplication applicationdatetime createdat createdate createddate createddatetime ' +
@@ -86,6 +94,9 @@ export const fieldNames: Record<ImportField, string> = {
   location: 'Clinic/Region',
   job_code: 'Job code',
   status: 'Status',
+  rejected: 'Rejected or archived',
+  rejection_reason: 'Reason for rejection',
+  hired: 'Hired',
   date_submitted_ts: 'Date and time',
   skills: 'Skills, by position',
   experience: 'Experience, by position',

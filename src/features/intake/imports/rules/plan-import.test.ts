@@ -72,9 +72,10 @@ test('a repeated person inside the file fills the first row and is skipped', () 
   expect(second).toEqual({
     kind: 'skip',
     row: 3,
+    madeBy: 2,
     reason: 'Same email as row 2; this row filled its blanks.',
   })
-  expect(third).toEqual({ kind: 'skip', row: 4, reason: 'Same phone as row 2; nothing new.' })
+  expect(third).toEqual({ kind: 'skip', row: 4, madeBy: 2, reason: 'Same phone as row 2; nothing new.' })
 })
 
 test('a shared phone never mixes two people who differ in name and email', () => {
@@ -94,7 +95,7 @@ test('a shared phone never mixes two people who differ in name and email', () =>
       'Same phone as row 2, but likely a different person. Each record shows the other.',
     ],
   })
-  expect(third).toEqual({ kind: 'skip', row: 4, reason: 'Same email as row 3; nothing new.' })
+  expect(third).toEqual({ kind: 'skip', row: 4, madeBy: 3, reason: 'Same email as row 3; nothing new.' })
 })
 
 test('a phone that belongs to someone else is not filled in', () => {

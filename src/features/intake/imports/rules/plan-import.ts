@@ -24,8 +24,8 @@ export type ImportStep =
       apart?: true
     }
   | { kind: 'update'; row: number; id: string; changes: Changes; notes: string[] }
-  /** `id`: who it is, if here before. */
-  | { kind: 'skip'; row: number; reason: string; id?: string | undefined }
+  /** `id`: who it is, if here before. `madeBy`: the row that creates this person. */
+  | { kind: 'skip'; row: number; reason: string; id?: string | undefined; madeBy?: number | undefined }
   | { kind: 'reject'; row: number; reasons: string[] }
 
 type DuplicateKeys = { email: string | null; phone: string | null }
@@ -148,10 +148,11 @@ export const openPlan = () => {
     const changes = getFills(known.person, candidate)
     if (isOthers) delete changes.phone_number
     Object.assign(known.person, changes)
-    if (Object.keys(changes).length === 0) return { kind: 'skip', row, id: known.id, reason: `${same}; nothing new.` }
+    const who = known.step?.kind === 'create' ? { madeBy: known.step.row } : { id: known.id }
+    if (Object.keys(changes).length === 0) return { kind: 'skip', row, ...who, reason: `${same}; nothing new.` }
     if (known.step) {
       if (known.step.kind === 'update') Object.assign(known.step.changes, changes)
-      return { kind: 'skip', row, id: known.id, reason: `${same}; this row filled its blanks.` }
+      return { kind: 'skip', row, ...who, reason: `${same}; this row filled its blanks.` }
     }
     // Anyone who is here keeps the day they came in; only a blank one is filled.
     const said = 'date_submitted' in changes ? notes : notes.filter((note) => note !== noDate)

@@ -256,9 +256,15 @@ test('a row of a file keeps words without a field, and notes what was read diffe
       certification_number: null,
     },
     consent: 'refused',
-    words:
-      'Education: Diploma\nAnother email: f2@b.test\nAnother phone: 813-555-0141\nAddress: Mesa, Arizona ' +
-      '85201\nSkills: DTT, NET\nLicense: pending\nBeyond the last column: spare',
+    words: [
+      'Education: Diploma',
+      'Another email: f2@b.test',
+      'Another phone: 813-555-0141',
+      'Address: Mesa, Arizona 85201',
+      'Skills: DTT, NET',
+      'License: pending',
+      'Beyond the last column: spare',
+    ],
     notes: [
       'The date "last week" isn’t readable and was skipped.',
       'No date, so it counts as received now.',

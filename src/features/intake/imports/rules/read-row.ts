@@ -26,10 +26,12 @@ import {
 import { hasLetters } from './columns/cell-shapes.ts'
 import { getScores } from './get-scores.ts'
 import type { HeaderMap, ImportField } from './headers.ts'
+import { splitLong } from './new-words.ts'
 import { type DateContext, parseDateCell, type Submitted } from './parse-date-cell.ts'
 import { parsePlace } from './values/place.ts'
 import { type ConsentMeaning, consentMeanings, readConsent } from './values/read-consent.ts'
 import { emailsIn, findPhones, toSpokenName } from './values/several-in-one.ts'
+import { endFields, getStatusWord } from './values/status-word.ts'
 import { toValueKey } from './values/to-value-key.ts'
 import { leftOut } from './values/value-questions.ts'
 
@@ -46,8 +48,8 @@ export type ImportedCandidate = {
 } & { [Name in Exclude<Fillable, 'current_rbt'>]: string | null }
 /** The content of a file's row in addition to the fields of a candidate. */
 type FromFile = {
-  /** The words without a field, for a note of the candidate; null: none. */
-  words: string | null
+  /** The words without a field, for notes of the candidate: one text for each column, none longer than a note. */
+  words: string[]
   /** Its answer about texts; null: not in the file. */
   consent: ConsentMeaning | null
   /** The clinic that a person chose for its words. */
@@ -79,16 +81,14 @@ export const noDate = 'No date, so it counts as received now.'
 
 const asLink = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 
-const longestWords = 20_000
-
-/** Collects what no field holds, a line each. */
+/** Collects what no field holds, a text for each column. */
 const createNotes = () => {
-  const lines: string[] = []
+  const texts: string[] = []
   return {
     add: (heading: string, text: string): void => {
-      if (/\S/.test(text)) lines.push(heading.trim() === '' ? text.trim() : `${heading.trim()}: ${text.trim()}`)
+      if (/\S/.test(text)) texts.push(heading.trim() === '' ? text.trim() : `${heading.trim()}: ${text.trim()}`)
     },
-    text: (): string | null => (lines.length === 0 ? null : lines.join('\n').slice(0, longestWords).toWellFormed()),
+    texts: (): string[] => texts.map((text) => text.toWellFormed()).flatMap(splitLong),
   }
 }
 
@@ -108,6 +108,8 @@ const pickCells = (cells: readonly string[], { fields, headings, notes: kept = [
   if (headings === undefined) return { cell: raw, words, remarks: [] }
   const heading = (column: number) => headings[column]?.slice(0, 200) ?? ''
   for (const column of kept) words.add(heading(column), cleanText(cells[column] ?? ''))
+  // A status holds neither the day nor the reason, and an import changes no status of people on file.
+  for (const field of endFields) words.add(heading(fields[field] ?? -1), raw(field))
   const own: Partial<Record<ImportField, string>> = { full_name: toSpokenName(raw('full_name')) }
   const take = (field: 'email_address' | 'phone_number', other: 'other_email' | 'other_phone', name: string) => {
     const extractParts = field === 'email_address' ? emailsIn : findPhones
@@ -211,6 +213,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   const scores = getScores(position, (field) => (fields[field] === undefined ? null : cell(field)))
   const resumeCell = cell('resume_text')
   const link = cell('resume') || (asLink(resumeCell) ? resumeCell : '')
+  const word = getStatusWord(cell)
   const candidate: ImportedCandidate = {
     full_name: full_name ?? '',
     ...texts,
@@ -219,10 +222,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
     date_submitted_ts: submitted.instant,
     position,
     position_received: take(parseLineCell(cell('position'), 'position')),
-    status:
-      values?.status?.[toValueKey(cell('status'))] ??
-      take(parseLineCell(cell('status'), 'status')) ??
-      'Initial Inquiry',
+    status: values?.status?.[toValueKey(word)] ?? take(parseLineCell(word, 'status')) ?? 'Initial Inquiry',
     current_rbt: take(parseYesNoCell(cell('current_rbt'), 'Currently an RBT')),
     skills_percentage: take(parsePercentCell(scores.skills_percentage, 'skills percentage')),
     experience_percentage: take(parsePercentCell(scores.experience_percentage, 'experience percentage')),
@@ -248,5 +248,5 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   const answer = fields.text_consent === undefined ? null : cell('text_consent')
   const consent = answer === null ? null : consentIn(answer, values?.text_consent)
   const locationId = values?.location?.[toValueKey(cell('location'))] ?? null
-  return { ok: true, candidate, jobCode, notes, words: words.text(), consent, locationId }
+  return { ok: true, candidate, jobCode, notes, words: words.texts(), consent, locationId }
 }

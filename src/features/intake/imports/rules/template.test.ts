@@ -3,10 +3,10 @@ import { fieldNames, headerProblem, mapHeaders } from './headers.ts'
 import { readRow } from './read-row.ts'
 import { createTemplateRows } from './template.ts'
 
-const partly =
-  'first_name middle_name last_name other_email other_phone place text_consent skills experience date_submitted_ts'.split(
-    ' ',
-  )
+const partly = (
+  'first_name middle_name last_name other_email other_phone place text_consent skills experience date_submitted_ts ' +
+  'rejected rejection_reason hired'
+).split(' ')
 const [headings = [], person = []] = createTemplateRows()
 
 test('an import reads its own template: each of its columns is a field, its person has no problem', () => {

@@ -193,6 +193,22 @@ test('a file is its uploader’s alone: another clinic finds nothing, a Manager 
   expect((await handIn('Name,Email\nAna,a@eight.test\n', 'manager')).problem).toBeNull()
 })
 
+test('a rejection decides the status with the stage as one word, and keeps its reason', async () => {
+  const file = await handIn(
+    'Name,Email,Job,Stage,Rejected,Rejection Reason\nAna Cruz,a@end.test,RBT,Face to Face,Yes,Pay\n' +
+      'Bo Diaz,b@end.test,RBT,Face to Face,No,\nCy Egan,c@end.test,RBT,Offer,maybe,\n',
+  )
+  expect(file.values.filter(({ field }) => field === 'status')).toMatchObject([
+    { value: 'Face to Face', ours: 'Interview Scheduled' },
+    { value: 'Face to Face · rejected', ours: 'Archived' },
+    { value: 'Offer · unclear: maybe', ours: null },
+  ])
+  const loaded = await people(await load(file, { values: { status: { 'offer · unclear: maybe': 'Hired' } } }))
+  expect(loaded.map(({ status }) => status)).toEqual(['Archived', 'Interview Scheduled', 'Hired'])
+  const { body } = await world.call('clinic', 'GET', `/api/candidates/${loaded[0]?.id}/notes`)
+  expect(body).toMatchObject({ notes: [{ body: 'Rejected: Yes\nRejection Reason: Pay' }] })
+})
+
 test('a place of another clinic and a status that is none are not taken', async () => {
   const file = await handIn('Name,Email,Clinic,Status\nEve Attack,eve@nine.test,West,New\n')
   const values = { location: { west: world.foreign.locationId }, status: { new: 'God Mode' } }

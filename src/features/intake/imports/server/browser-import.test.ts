@@ -151,7 +151,7 @@ test('an import runs to its end; rejected rows come as a file that can be import
     counts: { created: 30, updated: 0, skipped: 0, rejected: 2 },
   })
   const rejects = await world.call('clinic', 'GET', done.rejectsUrl ?? '')
-  expect(rejects.headers['content-disposition']).toContain('people.rejected.csv')
+  expect(rejects.headers['content-disposition']).toContain('people.not-loaded.csv')
   expect(rejects.text).toContain('Reasons,Name,Email,Phone,City')
   expect(rejects.text).toContain('Row 32: No name.')
   expect(await count(sql`import_id = ${done.id} and text_consent_source = 'Signed at the fair'`)).toBe(30)

@@ -11,7 +11,7 @@ import type { Ahead } from './read-ahead.ts'
 import type { CsvRow } from './read-csv.ts'
 import { loadImportLookup, placeCsvRow, placeRow } from './read-file.ts'
 import { recordReapplied } from './record-reapplied.ts'
-import { existingFor, listRejected, writeSteps } from './write-steps.ts'
+import { existingFor, listRejected, listSkipped, writeSteps } from './write-steps.ts'
 
 /** The import, locked, if it still runs. Imports into one organization wait for each other. */
 const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
@@ -62,8 +62,8 @@ export const loadBatch = async (
   const consent = one.consent === null ? null : { source: one.consent, at: now }
   await writeSteps(tx, { organizationId: one.organization_id, importId, consent, now }, steps, byRow)
   const rejected = listRejected(steps, byRow)
-  await keepRejects(tx, one, rejected)
   const own = new Set(existing.filter(({ import_id }) => import_id === importId).map(({ id }) => id))
+  await keepRejects(tx, one, [...rejected, ...listSkipped(steps, byRow, own)])
   const where = { organizationId: one.organization_id, importId, name: one.file_name, madeBy: one.made_by }
   await recordReapplied(tx, where, steps, { except: own })
   const counts = countSteps(steps, own, rejected.length)

@@ -168,14 +168,15 @@ describe('a messy file', () => {
     expect((await named('Ana'))?.certification_number).toBeNull()
   })
 
-  test('writes a rejects file with the reason first, safe to open in a spreadsheet', async () => {
+  test('writes a file of rejected and skipped rows with the reason first, safe to open in a spreadsheet', async () => {
     const { rejects } = await load(messy)
     const lines = (rejects ?? '').split('\r\n')
     expect(lines[0]).toBe(`\ufeffReasons,${messy.slice(1).split('\r\n')[0]}`)
-    expect(lines.slice(1, -1)).toHaveLength(4)
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.test"")",'-TX,2/30/2026,'@Nurse,'+1,'\tyes,`)
-    expect(lines[1]).toMatch(/^"Row 7: ""@Nurse"" is neither RBT nor BCBA/)
-    expect(lines[2]).toContain('isn’t a name: it has no letters.')
+    expect(lines.slice(1, -1)).toHaveLength(5)
+    expect(lines[1]).toMatch(/^"Row 5: Skipped\. Same email as row 2; this row filled its blanks\.",Siobhan Ruiz,/)
+    expect(lines[2]).toContain(`"'=HYPERLINK(""http://x.test"")",'-TX,2/30/2026,'@Nurse,'+1,'\tyes,`)
+    expect(lines[2]).toMatch(/^"Row 7: ""@Nurse"" is neither RBT nor BCBA/)
+    expect(lines[3]).toContain('isn’t a name: it has no letters.')
   })
 
   test('leaves one event with the counts and one line in the list of imports', async () => {

@@ -14,7 +14,7 @@ import { proposeFor } from './layout/describe-file.ts'
 import { readCsv } from './read-csv.ts'
 import { loadImportLookup, type PlacedRow, placeCsvRow } from './read-file.ts'
 import { writeRejectsCsv } from './write-rejects.ts'
-import { existingFor, listRejected, listSkipReasons, writeSteps } from './write-steps.ts'
+import { existingFor, listRejected, listSkipped, listSkipReasons, writeSteps } from './write-steps.ts'
 
 export type ImportedFile = {
   organizationId: string
@@ -78,6 +78,8 @@ const countSteps = ({ steps }: Planned, kind: ImportStep['kind']) => steps.filte
 
 const createReport = (planned: Planned) => {
   const rejected = listRejected(planned.steps, planned.rows)
+  const skipped = listSkipped(planned.steps, planned.rows)
+  const unloaded = [...rejected, ...skipped].toSorted((a, b) => a.row - b.row)
   const counts = {
     created: countSteps(planned, 'create'),
     updated: countSteps(planned, 'update'),
@@ -97,8 +99,8 @@ const createReport = (planned: Planned) => {
       const read = planned.rows.get(row)?.read
       return { row, name: read && !read.ok ? cleanName(read.name) || read.name.trim() : '', reason: reasons.join(' ') }
     }),
-    /** The rows that were not loaded, as the text of a CSV file; null when all were. */
-    rejects: rejected.length > 0 ? writeRejectsCsv(planned.headers, rejected) : null,
+    /** The rows that were rejected or skipped, as the text of a CSV file; null when there are none. */
+    rejects: unloaded.length > 0 ? writeRejectsCsv(planned.headers, unloaded) : null,
   }
 }
 export type ImportReport = ReturnType<typeof createReport>

@@ -3,7 +3,7 @@ import type { CsvRow } from './read-csv.ts'
 
 export type Rejected = CsvRow & { reasons: string[] }
 
-/** The rows that were not loaded as CSV text: why, then the cells as they came. A spreadsheet opens it, and so does a new import. */
+/** The rows that were rejected or skipped as CSV text: why, then the cells as they came. A spreadsheet opens it, and so does a new import. */
 export const writeRejectsCsv = (headers: readonly string[], rejected: readonly Rejected[]): string => {
   const lines = [
     ['Reasons', ...headers],

@@ -33,6 +33,19 @@ export const listRejected = (steps: readonly ImportStep[], rows: ReadonlyMap<num
     return []
   })
 
+/** Returns the rows that are skipped, with why. `own`: people whom this import added, so that a row of theirs is no news. */
+export const listSkipped = (
+  steps: readonly ImportStep[],
+  rows: ReadonlyMap<number, PlacedRow>,
+  own: ReadonlySet<string> = new Set(),
+): Rejected[] =>
+  steps.flatMap((step) => {
+    const cells = rows.get(step.row)?.cells ?? []
+    if (step.kind === 'skip') return [{ row: step.row, cells, reasons: [`Skipped. ${step.reason}`] }]
+    if (step.kind !== 'update' || !own.has(step.id)) return []
+    return [{ row: step.row, cells, reasons: ['Skipped. Same person as an earlier row; this row filled its blanks.'] }]
+  })
+
 /** Returns why rows are skipped without a problem: people who are here, and had nothing new. */
 export const listSkipReasons = (steps: readonly ImportStep[]): string[] =>
   steps.flatMap((step) => (step.kind === 'skip' ? [step.reason] : []))
@@ -109,17 +122,21 @@ export const writeSteps = async (
     tx,
     updates.map(({ id, changes }) => ({ id, ...changes })),
   )
-  const notes = steps.flatMap((step) => {
+  const findPerson = (step: ImportStep) => {
+    if (step.kind === 'create') return idsByRow.get(step.row)
+    if (step.kind === 'update') return step.id
+    return step.kind === 'skip' ? (step.id ?? idsByRow.get(step.madeBy ?? -1)) : undefined
+  }
+  const words = steps.flatMap((step) => {
     const read = rows.get(step.row)?.read
-    const id = step.kind === 'create' ? idsByRow.get(step.row) : step.kind === 'update' ? step.id : undefined
-    return id && read?.ok && read.words ? [{ candidate_id: id, body: read.words }] : []
+    const id = loading.isOpenDoor && step.kind === 'skip' ? undefined : findPerson(step)
+    return id && read?.ok && read.words ? [{ candidate_id: id, words: read.words }] : []
   })
-  await addImportNotes(tx, loading, notes)
+  await addImportNotes(tx, loading, words)
   const here = steps.flatMap((step) => {
     const row = rows.get(step.row)
-    return row && (step.kind === 'update' || step.kind === 'skip') && step.id
-      ? [{ id: step.id, phone_key: getKeys(row).phone, answer: findAnswer(step.row) }]
-      : []
+    const id = step.kind === 'create' ? undefined : findPerson(step)
+    return row && id ? [{ id, phone_key: getKeys(row).phone, answer: findAnswer(step.row) }] : []
   })
   const said = (answer: ConsentMeaning) => (loading.isOpenDoor ? [] : here.filter((one) => one.answer === answer))
   const consented = await recordConsent(tx, said('given'), loading.consent)

@@ -247,7 +247,7 @@ test('a running import shows its progress; a finished one its rejected rows and 
   })
   const { user } = renderApp('/imports')
   expect(await screen.findByRole('progressbar', { name: '3 of 7 rows of big.xlsx loaded' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Rejected rows' })).toHaveAttribute('href', run.rejectsUrl)
+  expect(screen.getByRole('link', { name: 'Rows not loaded' })).toHaveAttribute('href', run.rejectsUrl)
   await user.click(screen.getByRole('button', { name: 'Undo people.csv' }))
   await user.click(await screen.findByRole('button', { name: 'Undo 4 candidates' }))
   expect(await screen.findByText(/2 removed, 1 restored, 1 kept\./)).toBeVisible()

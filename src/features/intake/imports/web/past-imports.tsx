@@ -34,7 +34,7 @@ const One = ({ run, onUndo }: { run: Import; onUndo: () => void }) => (
       <Group gap="xs">
         {run.rejectsUrl ? (
           <Anchor href={run.rejectsUrl} download size="sm">
-            Rejected rows
+            Rows not loaded
           </Anchor>
         ) : null}
         {run.canUndo ? (
@@ -61,7 +61,7 @@ type PastImportsProps = {
   onChoose: (() => void) | null
 }
 
-/** The last imports: those that run with their progress, each with its rejected rows, and Undo for 30 days. */
+/** The last imports: those that run with their progress, each with the rows that were not loaded, and Undo for 30 days. */
 export const PastImports = ({ onChoose }: PastImportsProps) => {
   const [asked, setAsked] = useState<Import | null>(null)
   const undo = useCommand(undoImport)

@@ -59,11 +59,6 @@ const knownFormats: readonly KnownFormat[] = [
     columns: { title: 'notes', company: 'notes', jobs: 'position', jobstatus: null, addresses: 'place' },
   },
   { name: 'Greenhouse', signs: 'emailaddresses phonenumbers jobs', columns: { title: 'notes', addresses: 'place' } },
-  {
-    name: 'Workable',
-    signs: 'headline stage createdat disqualified',
-    columns: { address: 'place', location: 'place', headline: 'notes', disqualified: 'notes' },
-  },
   { name: 'Workable', signs: 'headline stage createdat', columns: { address: 'place', location: 'place' } },
   { name: 'BambooHR', signs: 'jobopening status rating', columns: { jobopening: 'position', address: null } },
   { name: 'JazzHR', signs: 'applydate workflowstep', columns: { workflowstep: 'status', address: null } },
@@ -86,9 +81,9 @@ const knownFormats: readonly KnownFormat[] = [
   {
     name: 'Lever',
     signs: 'postingtitle origin stage',
-    columns: { location: 'place', headline: 'notes', archivereason: 'notes' },
+    columns: { location: 'place', headline: 'notes' },
   },
-  { name: 'Lever', signs: 'posting origin stage', columns: { location: 'place', archivereason: 'notes' } },
+  { name: 'Lever', signs: 'posting origin stage', columns: { location: 'place' } },
   {
     name: 'HubSpot',
     signs: 'recordid firstname lastname lifecyclestage',

@@ -20,7 +20,7 @@ const about = /^(?:candidate|applicant|person|contact|prospect|application|recru
 const words = new Set(
   `notes note comments comment remarks description summary coverletter headline education degree school relevantexperience workexperience
    yearsofexperience source sources sourcingchannels origin tags tag labels rating starrating interestlevel availability licensetype
-   archivereason rejectionreason disqualificationreason disqualified rejected referredby referral references recruiter owner company currentcompany
+   referredby referral references recruiter owner company currentcompany
    currenttitle currentjob currentemployer organizationname organizationtitle lifecyclestage profileurl linkedin linkedinurl linkedinprofile
    salary desiredsalary payrate hoursavailable shift email3 email3value email3address phone3 phone3value transportation keywords followup
    followupnotes license specialties languages`.split(/\s+/),
@@ -37,6 +37,12 @@ const isConsent = (heading: string): boolean =>
 const isStatus = (heading: string): boolean =>
   /(?:stage|status|disposition|outcome)$/.test(heading) &&
   !/(?:job|marital|employment|visa|email|message|background|license)/.test(heading)
+/** Why an application ended, and that or when it did. */
+const ended = '(?:reject|disqualif|declin|withdr|archiv)'
+const isReasonOfEnd = (heading: string): boolean =>
+  new RegExp(`${ended}[a-z]*(?:reason|type|category)`).test(heading) ||
+  new RegExp(`^(?:application)?(?:reason|why)[a-z]*${ended}`).test(heading)
+
 /** A day that is no day of an application. */
 const isOtherDay = (heading: string): boolean =>
   /birth|dob|expir|avail|start|hire|interview|update|modif|last|due|end|graduat|follow/.test(heading)
@@ -65,6 +71,7 @@ const byWholeHeading = (header: string): Found | null => {
   if (inner) return { use: inner.field, rank: inner.rank + 100 }
   if (isConsent(heading)) return { use: 'text_consent', rank: 200 }
   if (isRbtQuestion(heading)) return { use: 'current_rbt', rank: 200 }
+  if (isReasonOfEnd(heading)) return { use: 'rejection_reason', rank: 150 }
   if (isStatus(heading)) return { use: 'status', rank: 150 }
   if (words.has(heading) || words.has(bare)) return { use: 'notes', rank: 0 }
   return /\?\s*$/.test(header) ? { use: 'notes', rank: 0 } : null
@@ -101,7 +108,12 @@ const byCells = (
 }
 
 /** A field that a second column may fill, with its field there. */
-const second: Partial<Record<ImportField, ImportField>> = { email_address: 'other_email', phone_number: 'other_phone' }
+const second: Partial<Record<ImportField, ImportField>> = {
+  email_address: 'other_email',
+  phone_number: 'other_phone',
+  rejected: 'rejection_reason',
+  rejection_reason: 'rejected',
+}
 
 /**
  * Proposes what each column holds: by the format of a known system, by its heading in any spelling, then by its cells. `rows` are the first

@@ -1,4 +1,5 @@
 import { toStatusKey } from '../../../../candidates/directory/rules/statuses.ts'
+import { splitStatusWord } from './status-word.ts'
 
 /** Words of other systems and what they are here; the first pattern that fits. */
 const meanings: readonly [RegExp, string][] = [
@@ -32,6 +33,8 @@ const meanings: readonly [RegExp, string][] = [
   ],
 ]
 
+const ends = { rejected: 'Archived', hired: 'Hired' } as const
+
 /**
  * The status of an organization that another system's word means: its own label in any case, then the usual words for one. Null where nothing
  * is known; `labels` holds the organization's labels by `toStatusKey`.
@@ -39,6 +42,14 @@ const meanings: readonly [RegExp, string][] = [
 export const findStatusMeaning = (text: string, labels: ReadonlyMap<string, string>): string | null => {
   const own = labels.get(toStatusKey(text))
   if (own !== undefined) return own
-  const meant = meanings.find(([pattern]) => pattern.test(text.slice(0, 200)))?.[1]
+  const parts = splitStatusWord(text)
+  if (parts) {
+    const meant = parts.end === null ? null : ends[parts.end]
+    const stage = parts.stage === '' ? null : findStatusMeaning(parts.stage, labels)
+    const isContradicted = Object.values(ends).some((end) => end !== meant && end === stage)
+    return meant === null || isContradicted ? null : (labels.get(toStatusKey(meant)) ?? null)
+  }
+  const words = text.slice(0, 200).replaceAll('_', ' ')
+  const meant = meanings.find(([pattern]) => pattern.test(words))?.[1]
   return meant === undefined ? null : (labels.get(toStatusKey(meant)) ?? null)
 }

@@ -1,8 +1,9 @@
 import { parsePosition } from '../../../../candidates/directory/rules/position.ts'
-import { type HeaderMap, type ValueField, valueFields } from '../headers.ts'
+import { type HeaderMap, type ImportField, type ValueField, valueFields } from '../headers.ts'
 import { findPositionInTitle } from './find-position-in-title.ts'
 import { findStatusMeaning } from './find-status-meaning.ts'
 import { readConsent } from './read-consent.ts'
+import { endFields, getStatusWord } from './status-word.ts'
 import { toValueKey } from './to-value-key.ts'
 
 /** An organization's own words: its statuses by key, and its locations by their name in lower case. */
@@ -38,9 +39,10 @@ export const openValueCount = ({ fields }: HeaderMap) => {
     add: (cells: readonly string[]): void => {
       rows += 1
       for (const field of valueFields) {
-        const column = fields[field]
-        if (column === undefined) continue
-        const value = (cells[column] ?? '').replaceAll('\0', '').slice(0, 200).trim()
+        const isSaid = fields[field] !== undefined || (field === 'status' && endFields.some((end) => end in fields))
+        if (!isSaid) continue
+        const cell = (name: ImportField) => (cells[fields[name] ?? -1] ?? '').replaceAll('\0', '')
+        const value = (field === 'status' ? getStatusWord(cell) : cell(field)).slice(0, 200).trim()
         const words = counts.get(field) ?? new Map<string, { value: string; count: number }>()
         counts.set(field, words)
         const key = toValueKey(value)

@@ -9,7 +9,7 @@ import { writeRejectsCsv } from '../write-rejects.ts'
 
 const stored = z.object({ row: z.number(), cells: z.array(z.string()), reasons: z.array(z.string()) })
 
-/** The rows that were not loaded with the reasons; the file can be repaired and imported again. */
+/** The rows that were rejected or skipped with the reasons; the file can be repaired and imported again. */
 export const importRejectsRoute = stream(importRejects, async ({ input, transact, reply }): Promise<unknown> => {
   const { one, rows } = await transact(
     async (tx) => ({
@@ -21,8 +21,8 @@ export const importRejectsRoute = stream(importRejects, async ({ input, transact
     }),
     { readOnly: true },
   )
-  if (rows.length === 0) throw new UserError('not-found', 'This import rejected no rows.')
-  const name = `${one.file_name.replace(/\.[^.]*$/, '')}.rejected.csv`
+  if (rows.length === 0) throw new UserError('not-found', 'This import rejected or skipped no rows.')
+  const name = `${one.file_name.replace(/\.[^.]*$/, '')}.not-loaded.csv`
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
