@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { getSystemScope } from '../../platform/server/actor.ts'
-import type { Config } from '../../platform/server/config.ts'
 import { type Tx, transact } from '../../platform/server/database.ts'
 import type { FileStore } from '../../platform/server/file-store.ts'
 import type { Basics } from '../../platform/server/services.ts'
 import { toLocalDay } from '../../rules/day.ts'
+import { loadAutopilot, type PlayAutopilot } from './autopilot.ts'
 import { createCandidatesOfDay, createNewestCandidates, createPastCandidates, saveCandidates } from './candidates.ts'
 import { createDemoClinics, createDemoScoring, type DemoClinics, getAutopilotClinic } from './clinics.ts'
 import { createDemoPasswords, type GivenPassword } from './create-demo-passwords.ts'
@@ -115,16 +115,12 @@ const afterthoughts = async (tx: Tx) => {
 /** What the demo takes from features: how a résumé is read, and automations that ran for four weeks. */
 export type DemoTools = {
   read: ReadDemoResume
-  loadAutopilot: (
-    tx: Tx,
-    clinic: { organizationId: string; interviewerId: string; settings: Config; now: Date },
-    insert: typeof insertRows,
-  ) => Promise<void>
+  playAutopilot: PlayAutopilot
 }
 
 type Loading = DemoTools & { passwords: Passwords; today: string; now: Date }
 
-const loadAll = async (services: Basics, tx: Tx, { passwords, read, loadAutopilot, today, now }: Loading) => {
+const loadAll = async (services: Basics, tx: Tx, { passwords, read, playAutopilot, today, now }: Loading) => {
   const r = seeded('reinforce')
   const platformId = services.config.platformOrganizationId
   const clinics = createDemoClinics(r, platformId, today)
@@ -221,7 +217,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, loadAutopilo
   await reportsByMail(tx, brightPath, now)
   const [organizationId, interviewerId] = [getAutopilotClinic(clinics), await findUser(tx, autopilotAdmin)]
   if (organizationId && interviewerId)
-    await loadAutopilot(tx, { organizationId, interviewerId, settings: services.config, now }, insertRows)
+    await loadAutopilot(tx, { organizationId, interviewerId, settings: services.config, now }, playAutopilot)
   await tx.run(sql`insert into app.demo_days (day) values (${today})`)
 }
 

@@ -30,12 +30,13 @@ export const enroll = async (
 ) => {
   if (candidateIds.length === 0) return 0
   const at = sql`${now.toISOString()}::timestamptz`
+  const interview = interviewId instanceof SQL ? interviewId : sql`${interviewId}::uuid`
   return await tx.run(
     sql`with begun as (
           insert into automation_enrollments (organization_id, candidate_id, preset, version, status, progress,
             last_action, interview_id, due_at, begun_at, status_since)
           select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'scheduled',
-            ${JSON.stringify(progress)}::jsonb, 'begins', ${interviewId instanceof SQL ? interviewId : sql`${interviewId}::uuid`}, ${dueAt.toISOString()}::timestamptz,
+            ${JSON.stringify(progress)}::jsonb, 'begins', ${interview}, ${dueAt.toISOString()}::timestamptz,
             ${at}, ${at}
           from all_candidates c
           join automations a on a.organization_id = c.organization_id and a.preset = ${preset} and a.is_on

@@ -61,7 +61,8 @@ test('names the locations where a station is off', async () => {
     )
     const made = await tx.one(
       z.object({ name: z.string() }),
-      sql`insert into locations (organization_id, name, is_active, time_zone) values (${world.own.organizationId}, 'Far Away', true, 'America/Chicago') returning name`,
+      sql`insert into locations (organization_id, name, is_active, time_zone)
+        values (${world.own.organizationId}, 'Far Away', true, 'America/Chicago') returning name`,
     )
     return made ?? { name: '' }
   })

@@ -25,7 +25,7 @@ const station = z.object({
 const inOrganization = (id: string | undefined, column: SQL): SQL => (id ? sql`${column} = ${id}` : sql`true`)
 
 /**
- * Selects the next interview `i` of each candidate `c` whom *Booked interview* would text but does not: it was booked
+ * Selects the next interview `i` of each candidate `c` that *Booked interview* would text but does not: it was booked
  * before the automation was on at its place, or the candidate was in another automation then.
  */
 const selectUncovered = (tx: Tx, organizationId: string | undefined, now: Date): SQL => {

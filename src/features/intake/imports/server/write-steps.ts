@@ -33,7 +33,7 @@ export const listRejected = (steps: readonly ImportStep[], rows: ReadonlyMap<num
     return []
   })
 
-/** Returns the rows that are skipped, with why. `own`: people whom this import added, so that a row of theirs is no news. */
+/** Returns the rows that are skipped, with why. `own`: people that this import added; a row of theirs is no news. */
 export const listSkipped = (
   steps: readonly ImportStep[],
   rows: ReadonlyMap<number, PlacedRow>,

@@ -7,7 +7,7 @@ import type { Automation } from './settings.ts'
 
 type TextPreviewProps = { automation: Automation; organizationId: string; isWhole: boolean }
 
-/** The first text of an automation, or all of them, as bubbles with example values, in English or Spanish. */
+/** The first text of an automation, or each, as bubbles with example values, in English or Spanish. */
 export const TextPreview = ({ automation: { texts }, organizationId, isWhole }: TextPreviewProps) => {
   const [isSpanish, setSpanish] = useState(false)
   const me = useMe()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { insertRows } from '../../../../../db/demo/insert.ts'
-import { loadAutopilot } from './load-autopilot.ts'
+import { demoTools } from '../../app/server/demo-tools.ts'
+import { openWorld, type World } from '../../app/server/testing/world.ts'
+import { loadAutopilot } from './autopilot.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -26,7 +26,11 @@ beforeAll(async () => {
         ${now.toISOString()}::timestamptz - make_interval(hours => i * 7), ${now.toISOString()}::timestamptz - make_interval(hours => i * 7)
       from generate_series(1, 48) i`)
     const settings = world.services.config
-    await loadAutopilot(tx, { organizationId, interviewerId: world.users.admin.id, settings, now }, insertRows)
+    await loadAutopilot(
+      tx,
+      { organizationId, interviewerId: world.users.admin.id, settings, now },
+      demoTools.playAutopilot,
+    )
   })
 })
 afterAll(async () => await world.close())
@@ -58,14 +62,14 @@ test('fills every status, both languages, an opt-out, and bookings with their in
   expect(await count(sql`from opt_outs where source = 'text' and proof = 'Stop texting me please'`)).toBe(1)
 })
 
-test('leaves no one waiting in the inbox whom the automation answered', async () => {
+test('leaves no thread waiting that the automation answered', async () => {
   expect(
     await count(sql`from automation_enrollments s join text_recipients t on t.candidate_id = s.candidate_id
       where s.status not in ('needs_staff', 'stopped') and t.last_inbound_at >= t.last_message_at`),
   ).toBe(0)
 })
 
-test('leaves candidates whom staff hired as they are', async () => {
+test('leaves hired candidates as they are', async () => {
   expect(
     await count(sql`from all_candidates c join automation_enrollments s on s.candidate_id = c.id
       where c.full_name = 'Ana Applicant' and c.status = 'Hired' and s.ended_at is null and s.preset = 'applicant'`),

@@ -68,7 +68,7 @@ const endWithLastStep = (outcome: Outcome): Outcome => {
   return { ...outcome, lines: outcome.lines.slice(0, last + 1) }
 }
 
-/** Whom staff moved on since, the automation left to them. */
+/** Ends the automation of candidates that staff moved further since. */
 const endWithStatus = (outcome: Outcome, isEarly: boolean): Outcome =>
   isEarly || !isActive(outcome.enrollment.status)
     ? outcome
@@ -78,7 +78,7 @@ const endWithStatus = (outcome: Outcome, isEarly: boolean): Outcome =>
         enrollment: { ...outcome.enrollment, status: 'stopped' },
       }
 
-/** The first who was asked and never answered asks for no more texts, so that a newcomer sees what happens then. */
+/** The first without an answer asks for no more texts, so that a newcomer sees what happens then. */
 const optOut = (outcomes: readonly Outcome[]): Outcome[] => {
   const at = outcomes.findIndex(({ enrollment, texts, lines }) => {
     const isSilent = lines.every(({ from }) => from !== 'them')
@@ -120,17 +120,39 @@ const switchOn = async (tx: Tx, { organizationId, interviewerId, now }: Clinic) 
   }
 }
 
-/** Inserts plain objects into a table; the columns are the keys of all rows. */
-type Insert = (tx: Tx, table: string, rows: Record<string, unknown>[]) => Promise<void>
-
 const keep = <T extends object>(rows: readonly (T | null | undefined | false)[]) =>
   rows.filter((row): row is T => Boolean(row)).map((row) => ({ ...row }) as Record<string, unknown>)
 
+type Made = ReturnType<typeof toRows> & { who: Found; recipient: object | null; isOut: boolean }
+
+/** Rows by table, in the order in which they can be inserted. */
+export type DemoTables = Record<string, Record<string, unknown>[]>
+
+const toOptOut = ({ who, messages }: Pick<Made, 'who' | 'messages'>, organizationId: string) => ({
+  id: randomUUID(),
+  organization_id: organizationId,
+  phone: who.phone,
+  source: 'text',
+  at: messages.at(-1)?.created_at,
+  proof: messages.at(-1)?.message,
+  proof_message_id: messages.at(-1)?.id,
+})
+
+const toTables = (made: readonly Made[], organizationId: string): DemoTables => ({
+  text_recipients: keep(made.map(({ recipient }) => recipient)),
+  interviews: keep(made.map(({ interview }) => interview)),
+  bookings: keep(made.map(({ booking }) => booking)),
+  automation_enrollments: keep(made.flatMap(({ enrollment, follows }) => [enrollment, follows || null])),
+  text_messages: keep(made.flatMap(({ messages }) => messages)),
+  enrollment_log: keep(made.flatMap(({ log }) => log)),
+  opt_outs: made.filter(({ isOut }) => isOut).map((each) => toOptOut(each, organizationId)),
+})
+
 /**
- * Fills a demo clinic as if its automations had run for four weeks: the rules and the reply reader are the real ones, the
- * replies are made up. From now on the engine goes on with them.
+ * Turns the automations of a demo clinic on, and returns the rows to insert as if they had run for four weeks. The rules
+ * and the reply reader are the real ones, the replies are made up. The engine continues from there.
  */
-export const loadAutopilot = async (tx: Tx, clinic: Clinic, insert: Insert): Promise<void> => {
+export const playAutopilot = async (tx: Tx, clinic: Clinic): Promise<DemoTables> => {
   const { organizationId, interviewerId, settings, now } = clinic
   const applicants = await loadApplicants(tx, clinic)
   const byId = new Map(applicants.map((each) => [each.id, each]))
@@ -154,7 +176,7 @@ export const loadAutopilot = async (tx: Tx, clinic: Clinic, insert: Insert): Pro
   })
   await switchOn(tx, clinic)
   const shared = { organizationId, interviewerId, textFrom: settings.textFrom, now }
-  const made = optOut(
+  const made: Made[] = optOut(
     outcomes.map((each) => endWithStatus(endWithLastStep(each), byId.get(each.person.id)?.isEarly ?? false)),
   ).flatMap((outcome) => {
     const who = byId.get(outcome.person.id)
@@ -185,50 +207,5 @@ export const loadAutopilot = async (tx: Tx, clinic: Clinic, insert: Insert): Pro
       },
     ]
   })
-  await insert(tx, 'text_recipients', keep(made.map(({ recipient }) => recipient)))
-  await insert(tx, 'interviews', keep(made.map(({ interview }) => interview)))
-  await insert(tx, 'bookings', keep(made.map(({ booking }) => booking)))
-  await insert(
-    tx,
-    'automation_enrollments',
-    keep(made.flatMap(({ enrollment, follows }) => [enrollment, follows || null])),
-  )
-  await insert(tx, 'text_messages', keep(made.flatMap(({ messages }) => messages)))
-  await insert(tx, 'enrollment_log', keep(made.flatMap(({ log }) => log)))
-  await insert(
-    tx,
-    'opt_outs',
-    keep(
-      made.flatMap(({ isOut, who, messages }) =>
-        isOut
-          ? [
-              {
-                id: randomUUID(),
-                organization_id: organizationId,
-                phone: who.phone,
-                source: 'text',
-                at: messages.at(-1)?.created_at,
-                proof: messages.at(-1)?.message,
-                proof_message_id: messages.at(-1)?.id,
-              },
-            ]
-          : [],
-      ),
-    ),
-  )
-  await tx.run(
-    sql`update text_messages m set parts = app.text_parts(m.message), cap_date = (m.created_at at time zone o.time_zone)::date
-        from organizations o where o.id = m.organization_id and m.organization_id = ${organizationId} and m.parts is null
-          and m.message_status in ('delivered', 'received')`,
-  )
-  const booked = sql.param(made.flatMap(({ interview }) => (interview ? [interview.candidate_id] : [])))
-  await tx.run(
-    sql`with moved as (
-          update all_candidates c set status = 'Interview Scheduled' where c.organization_id = ${organizationId}
-            and c.id = any(${booked}::uuid[]) and c.status_key in ('initial inquiry', 'reviewed by clinic') returning c.id
-        )
-        insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key, by_person)
-          select b.organization_id, b.candidate_id, b.made_at, 'initial inquiry', 'interview scheduled', false
-          from bookings b join moved on moved.id = b.candidate_id where b.organization_id = ${organizationId}`,
-  )
+  return toTables(made, organizationId)
 }
