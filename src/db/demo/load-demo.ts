@@ -112,7 +112,7 @@ const afterthoughts = async (tx: Tx) => {
     where job_code_id is not null group by 1) used where used.job_code_id = j.id`)
 }
 
-/** What the demo takes from features: how a résumé is read, and automations that ran for four weeks. */
+/** Tools of features for the demo: reads a résumé, and plays automations of the last four weeks. */
 export type DemoTools = {
   read: ReadDemoResume
   playAutopilot: PlayAutopilot

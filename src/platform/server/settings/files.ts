@@ -5,7 +5,7 @@ import { httpUrl, onOff, setting, text } from './setting.ts'
 export const bucket = {
   FILES: setting(z._default(z.enum(['disk', 's3']), 'disk'), {
     must: 'disk or s3',
-    text: '`s3` stores files in a bucket of S3 or of a compatible store. Startup tries it.',
+    text: '`s3` stores files in a bucket of S3 or of a compatible store. Startup tests it.',
   }),
   S3_BUCKET: setting(z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))), {
     must: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shortestSecret } from '../process/app-secret.ts'
 import { httpUrl, onOff, port, postgresUrl, secret, setting, text, whole } from './setting.ts'
 
-/** The settings of a server that others reach. */
+/** Address, database, and secret of the server. */
 export const essentials = {
   PORT: setting(z._default(port, 3000), { must: 'a port number from 0 to 65535', text: 'Port of the console.' }),
   HOST: setting(z._default(z.string(), '127.0.0.1'), {
@@ -35,7 +35,7 @@ export const essentials = {
   }),
   PLATFORM_ORGANIZATION_ID: setting(z._default(z.guid(), '00000000-0000-4000-8000-000000000001'), {
     must: 'a UUID',
-    text: 'Organization whose staff sees every organization.',
+    text: 'Organization whose staff see every organization.',
   }),
   TRUST_PROXY: setting(z.optional(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i))), {
     must: 'the number of proxies in front, or their addresses with commas',
@@ -69,7 +69,7 @@ export const database = {
     must: 'on or off',
     text:
       'Prepared statements. `off` for a pooler that forgets them (PgBouncer before 1.21, or without ' +
-      '`max_prepared_statements`). Startup tries them and works without them if they are forgotten.',
+      '`max_prepared_statements`). Startup tests them and works without them if they are forgotten.',
   }),
   REPLICA_URL: setting(postgresUrl(), {
     must: 'a postgres:// address of the replicas',

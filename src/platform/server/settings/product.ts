@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textCarriers } from '../../../rules/texts/text-carriers.ts'
 import { httpUrl, onOff, secret, setting, text, whole } from './setting.ts'
 
-/** How texts are sent and received, and what they cost. */
+/** Sending, receiving, and cost of texts. */
 export const texts = {
   TEXT_TRANSPORT: setting(z._default(z.enum(textCarriers), 'simulator'), {
     must: 'simulator, webhook or twilio',
@@ -78,7 +78,7 @@ export const email = {
   }),
 }
 
-/** Where invoices come from. */
+/** Source of invoices. */
 export const money = {
   STRIPE_SECRET_KEY: setting(z.optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))), {
     must: 'a key of Stripe: sk_test_…, sk_live_… or a restricted rk_…',

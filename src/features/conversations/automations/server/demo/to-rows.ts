@@ -13,7 +13,7 @@ type Who = { name: string; phone: string; locationId: string | null }
 
 const answerMs = 5_000
 
-/** A log entry for each step: what they wrote before it, and the text that left with it. */
+/** Lists a log entry for each step, with the reply before it and the text that left with it. */
 const toLog = ({ lines }: Outcome, ids: readonly string[]) => {
   const steps: { at: Date; words: string; heard: string | null; message_id: string | null }[] = []
   let [heard, message]: [string | null, string | null] = [null, null]
@@ -126,7 +126,7 @@ export const toRows = (
       status_after: 'Interview Scheduled',
       made_at: interview.created_at,
     },
-    /** *Booked interview* goes on with an interview that is ahead. */
+    /** Its enrollment in *Booked interview*, if the interview is ahead. */
     follows: bookedFor &&
       bookedFor > now && {
         ...own,

@@ -30,7 +30,7 @@ export type KillReport = {
   booked: number
   /** Given to a person because the fate of a text is unknown. */
   handed: number
-  /** What the automations of those handed to a person and of the lost did last, to explain a failed drill. */
+  /** The last actions of unbooked enrollments, to explain a failed drill. */
   lastActions: string[]
   lost: number
   doubledTexts: number
