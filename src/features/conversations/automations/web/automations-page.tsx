@@ -17,22 +17,25 @@ type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomations
 /** The path of an applicant with its automations, the people in them, and their settings. */
 export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
   <Page title="Automations" lead="Texts sent without a click. They stop when someone on your team writes.">
-    <AutomationPath organization={search.organization} chosen={search.preset} />
-    <Tabs
-      keepMounted={false}
-      value={search.tab ?? 'board'}
-      onChange={(next) => onSearch({ tab: next === 'presets' ? next : undefined, page: undefined, change: undefined })}
-    >
-      <ScrollableTabs mb="md">
-        <Tabs.Tab value="board">People</Tabs.Tab>
-        <Tabs.Tab value="presets">Settings</Tabs.Tab>
-      </ScrollableTabs>
-      <Tabs.Panel value="board">
-        <Board search={search} onSearch={onSearch} />
-      </Tabs.Panel>
-      <Tabs.Panel value="presets">
-        <Presets search={search} onSearch={onSearch} />
-      </Tabs.Panel>
-    </Tabs>
+    <AutomationPath organization={search.organization} chosen={search.preset}>
+      <Tabs
+        keepMounted={false}
+        value={search.tab ?? 'board'}
+        onChange={(next) =>
+          onSearch({ tab: next === 'presets' ? next : undefined, page: undefined, change: undefined })
+        }
+      >
+        <ScrollableTabs mb="md">
+          <Tabs.Tab value="board">People</Tabs.Tab>
+          <Tabs.Tab value="presets">Settings</Tabs.Tab>
+        </ScrollableTabs>
+        <Tabs.Panel value="board">
+          <Board search={search} onSearch={onSearch} />
+        </Tabs.Panel>
+        <Tabs.Panel value="presets">
+          <Presets search={search} onSearch={onSearch} />
+        </Tabs.Panel>
+      </Tabs>
+    </AutomationPath>
   </Page>
 )

@@ -1,5 +1,6 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
@@ -7,11 +8,11 @@ import { pluralize } from '../../../../../rules/words/count.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { ErrorState } from '../../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { tones } from '../../../../../ui/tones.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
 import { coverInterviews, enrollmentPath } from '../../contract/path.ts'
-import { type Preset, presets, presetWords } from '../../rules/presets.ts'
+import { type Preset, presetWords } from '../../rules/presets.ts'
 import css from './path.module.css'
 
 type Path = ReplyOf<typeof enrollmentPath>
@@ -114,38 +115,31 @@ const StationItem = ({ station, path, organization, chosen }: StationProps) => {
   )
 }
 
-type PathProps = { organization: string | undefined; chosen: Preset | undefined }
+type PathProps = { organization: string | undefined; chosen: Preset | undefined; children: ReactNode }
 
 /**
  * The path of an applicant as stations, each an automation: whether it is on, who is there now, and where it leads. Its
- * name opens its settings, each number its people.
+ * name opens its settings, each number its people. `children` follow once it is drawn, so that nothing jumps.
  */
-export const AutomationPath = ({ organization, chosen }: PathProps) => {
+export const AutomationPath = ({ organization, chosen, children }: PathProps) => {
   const found = useQuery(enrollmentPath, organization ? { organization_id: organization } : {}, { keepPrevious: true })
   const { data } = found
   if (found.isError && !data)
-    return <ErrorState onRetry={() => void found.refetch()}>Couldn’t load the automations’ people.</ErrorState>
+    return (
+      <>
+        <ErrorState onRetry={() => void found.refetch()}>Couldn’t load the automations’ people.</ErrorState>
+        {children}
+      </>
+    )
+  if (!data) return <LoadingLines label="Loading automations" lines={12} />
   return (
-    <ol className={css.path} aria-label="Path of an applicant">
-      {data
-        ? data.stations.map((station) => (
-            <StationItem
-              key={station.preset}
-              station={station}
-              path={data}
-              organization={organization}
-              chosen={chosen}
-            />
-          ))
-        : presets.map((preset) => (
-            <li key={preset} className={css.station} style={{ gridArea: preset }} data-to={leadsTo[preset]}>
-              <span className={css.head}>
-                <span className={css.name}>{presetWords[preset].name}</span>
-              </span>
-              <span className={css.begins}>{presetWords[preset].begins}</span>
-              <Skeleton height={18} width="70%" radius="sm" />
-            </li>
-          ))}
-    </ol>
+    <>
+      <ol className={css.path} aria-label="Path of an applicant">
+        {data.stations.map((station) => (
+          <StationItem key={station.preset} station={station} path={data} organization={organization} chosen={chosen} />
+        ))}
+      </ol>
+      {children}
+    </>
   )
 }
