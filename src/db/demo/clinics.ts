@@ -1,5 +1,5 @@
 import { addDays } from '../../rules/day.ts'
-import type { DemoPlace } from './people.ts'
+import type { DemoPlace } from './people/people.ts'
 import { createProspectFields, prospects } from './prospects.ts'
 import { pickAt, type Random, seeded } from './random.ts'
 import type { ClinicScoring } from './resumes/create-scored-bodies.ts'

@@ -1,6 +1,6 @@
 import { addDays, msPerDay } from '../../rules/day.ts'
 import { createPdf } from './pdf.ts'
-import type { DemoCandidate } from './people.ts'
+import type { DemoCandidate } from './people/people.ts'
 import { floorPlan } from './png.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, toInstant, toLocalDay } from '../../rules/day.ts'
-import type { DemoCandidate } from './people.ts'
+import type { DemoCandidate } from './people/people.ts'
 import type { Random } from './random.ts'
 
 type Clinic = { id: string; name: string; time_zone: string }

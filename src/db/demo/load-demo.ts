@@ -7,7 +7,6 @@ import type { FileStore } from '../../platform/server/file-store.ts'
 import type { Basics } from '../../platform/server/services.ts'
 import { toLocalDay } from '../../rules/day.ts'
 import { loadAutopilot, type PlayAutopilot } from './autopilot.ts'
-import { createCandidatesOfDay, createNewestCandidates, createPastCandidates, saveCandidates } from './candidates.ts'
 import { createDemoClinics, createDemoScoring, type DemoClinics, getAutopilotClinic } from './clinics.ts'
 import { createDemoPasswords, type GivenPassword } from './create-demo-passwords.ts'
 import { createDemoDocuments, demoReaders } from './documents.ts'
@@ -16,6 +15,12 @@ import { createDemoInterviews } from './interviews.ts'
 import { createDemoLogins } from './logins.ts'
 import { createDemoMoney } from './money.ts'
 import { createDemoDrafts } from './onboarding.ts'
+import {
+  createCandidatesOfDay,
+  createNewestCandidates,
+  createPastCandidates,
+  saveCandidates,
+} from './people/candidates.ts'
 import { createDemoPrograms } from './programs.ts'
 import { loadProspects } from './prospects.ts'
 import { seeded } from './random.ts'

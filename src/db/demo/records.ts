@@ -1,6 +1,6 @@
 import { addDays } from '../../rules/day.ts'
 import type { DemoClinics } from './clinics.ts'
-import type { DemoCandidate } from './people.ts'
+import type { DemoCandidate } from './people/people.ts'
 import type { Random } from './random.ts'
 
 const usDay = (day: string) => {

@@ -1,4 +1,4 @@
-import type { DemoCandidate } from './people.ts'
+import type { DemoCandidate } from './people/people.ts'
 import { seeded } from './random.ts'
 
 const path = [

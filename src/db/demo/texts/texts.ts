@@ -1,5 +1,5 @@
 import { type DemoClinics, getAutopilotClinic } from '../clinics.ts'
-import type { DemoCandidate } from '../people.ts'
+import type { DemoCandidate } from '../people/people.ts'
 import { pickAt, type Random, seeded } from '../random.ts'
 import { moveToOfficeHours } from './office-hours.ts'
 import words from './stories.json' with { type: 'json' }

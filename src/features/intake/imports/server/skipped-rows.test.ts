@@ -35,7 +35,7 @@ const find = async (email: string) =>
     world.own.organizationId,
     async (tx) => await tx.one(person, sql`select id, text_consent from all_candidates where email_address = ${email}`),
   )
-const notesOf = async (email: string) => {
+const loadNotes = async (email: string) => {
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${(await find(email))?.id}/notes`)
   return (body as { notes: { body: string }[] }).notes.map((note) => note.body)
 }
@@ -44,11 +44,11 @@ test('the words of a skipped row become a note of the person on file, once', asy
   await load(['Name,Email', 'Ida Ink,ida@skip.test'])
   const file = ['Name,Email,Notes,Source', 'Ida Ink,ida@skip.test,"Call her.\nAfter 5.",Fair']
   expect((await load(file)).counts).toMatchObject({ created: 0, updated: 0, skipped: 1 })
-  expect(await notesOf('ida@skip.test')).toEqual(['Notes: Call her.\nAfter 5.\nSource: Fair'])
+  expect(await loadNotes('ida@skip.test')).toEqual(['Notes: Call her.\nAfter 5.\nSource: Fair'])
   await load(file)
-  expect(await notesOf('ida@skip.test')).toHaveLength(1)
+  expect(await loadNotes('ida@skip.test')).toHaveLength(1)
   await load(['Name,Email,Notes,Rating', 'Ida Ink,ida@skip.test,"Call her.\nAfter 5.",4'])
-  expect((await notesOf('ida@skip.test')).toSorted()).toEqual(['Notes: Call her.\nAfter 5.\nSource: Fair', 'Rating: 4'])
+  expect((await loadNotes('ida@skip.test')).toSorted()).toEqual(['Notes: Call her.\nAfter 5.\nSource: Fair', 'Rating: 4'])
 })
 
 test('a row that fills a blank repeats no words either, nor those that staff wrote', async () => {
@@ -58,7 +58,7 @@ test('a row that fills a blank repeats no words either, nor those that staff wro
   expect(
     (await load(['Name,Email,City,Notes,Source', 'Uma Up,uma@skip.test,Waco,Has a car,Fair'])).counts,
   ).toMatchObject({ updated: 1 })
-  expect((await notesOf('uma@skip.test')).toSorted()).toEqual(['Notes: Has a car', 'Source: Fair'])
+  expect((await loadNotes('uma@skip.test')).toSorted()).toEqual(['Notes: Has a car', 'Source: Fair'])
 })
 
 test('two rows about one person keep the words and the refusal of both', async () => {
@@ -69,17 +69,17 @@ test('two rows about one person keep the words and the refusal of both', async (
     'Dee Dup,dee@skip.test,2128675311,Second,No',
   ])
   expect(counts).toMatchObject({ created: 1, skipped: 2 })
-  expect(await notesOf('dee@skip.test')).toEqual(['Notes: First\nNotes: Second'])
+  expect(await loadNotes('dee@skip.test')).toEqual(['Notes: First\nNotes: Second'])
   expect((await find('dee@skip.test'))?.text_consent).toBe('refused')
 })
 
 test('words longer than a note continue in another one', async () => {
   const long = `${'n'.repeat(45_000)}😀 end`
   await load(['Name,Email,Notes', `Lou Long,lou@skip.test,${long}`])
-  const notes = await notesOf('lou@skip.test')
+  const notes = await loadNotes('lou@skip.test')
   expect(notes.join('') === `Notes: ${long}`).toBe(true)
   await load(['Name,Email,Notes', `Lou Long,lou@skip.test,${long}`])
-  expect(await notesOf('lou@skip.test')).toHaveLength(notes.length)
+  expect(await loadNotes('lou@skip.test')).toHaveLength(notes.length)
 })
 
 test('skipped rows are downloaded with number, reason, and their own columns', async () => {
@@ -104,9 +104,9 @@ test('skipped rows are downloaded with number, reason, and their own columns', a
 test('an undone import takes the words of its skipped rows back', async () => {
   await load(['Name,Email', 'Rae Re,rae@skip.test'])
   const { id } = await load(['Name,Email,Notes', 'Rae Re,rae@skip.test,Wrong file'])
-  expect(await notesOf('rae@skip.test')).toEqual(['Notes: Wrong file'])
+  expect(await loadNotes('rae@skip.test')).toEqual(['Notes: Wrong file'])
   expect((await world.call('clinic', 'POST', `/api/imports/${id}/undo`)).status).toBe(200)
-  expect(await notesOf('rae@skip.test')).toEqual([])
+  expect(await loadNotes('rae@skip.test')).toEqual([])
 })
 
 test('an open door writes nothing about someone on file', async () => {
@@ -115,8 +115,8 @@ test('an open door writes nothing about someone on file', async () => {
   const given = { organizationId, name: 'Emails', consent: null, madeBy: null, now, suggests: true as const }
   const applications = [{ full_name: 'Oda Open', email_address: 'oda@skip.test; other@skip.test', position: 'RBT' }]
   await world.inClinic(organizationId, async (tx) => await loadApplications(tx, { ...given, applications }))
-  expect(await notesOf('oda@skip.test')).toEqual([])
+  expect(await loadNotes('oda@skip.test')).toEqual([])
   const { suggests: _, ...byKey } = given
   await world.inClinic(organizationId, async (tx) => await loadApplications(tx, { ...byKey, applications }))
-  expect(await notesOf('oda@skip.test')).toEqual(['Another email: other@skip.test'])
+  expect(await loadNotes('oda@skip.test')).toEqual(['Another email: other@skip.test'])
 })

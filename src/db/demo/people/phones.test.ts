@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../rules/day.ts'
+import { addDays } from '../../../rules/day.ts'
+import { pickAt } from '../random.ts'
+import words from '../words.json' with { type: 'json' }
 import { createPastPhones, createPhonesForDay } from './phones.ts'
-import { pickAt } from './random.ts'
-import words from './words.json' with { type: 'json' }
 
 const at = (n: number) => {
   const { state, areaCode } = pickAt(words.places, n)

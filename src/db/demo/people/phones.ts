@@ -1,4 +1,4 @@
-import { msPerDay } from '../../rules/day.ts'
+import { msPerDay } from '../../../rules/day.ts'
 
 /** Area codes of each state of the demo, apart from 737, which is left to those who try something. */
 const areaCodes: Record<string, string> = {

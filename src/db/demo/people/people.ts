@@ -1,8 +1,8 @@
-import { toLocalDay } from '../../rules/day.ts'
-import { createPdf } from './pdf.ts'
-import type { Random } from './random.ts'
-import { createPlaceholder, type Read, type ScoredBodies } from './resumes/create-scored-bodies.ts'
-import words from './words.json' with { type: 'json' }
+import { toLocalDay } from '../../../rules/day.ts'
+import { createPdf } from '../pdf.ts'
+import type { Random } from '../random.ts'
+import { createPlaceholder, type Read, type ScoredBodies } from '../resumes/create-scored-bodies.ts'
+import words from '../words.json' with { type: 'json' }
 
 export type DemoPlace = {
   organizationId: string

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/server/database.ts'
-import type { Basics } from '../../platform/server/services.ts'
-import { addDays, startOfDay } from '../../rules/day.ts'
-import { insertRows } from './insert.ts'
+import type { Tx } from '../../../platform/server/database.ts'
+import type { Basics } from '../../../platform/server/services.ts'
+import { addDays, startOfDay } from '../../../rules/day.ts'
+import { insertRows } from '../insert.ts'
+import { seeded } from '../random.ts'
+import type { ScoredBodies } from '../resumes/create-scored-bodies.ts'
 import { createDemoCandidate, type DemoCandidate, type DemoPlace } from './people.ts'
 import { createPastPhones, createPhonesForDay } from './phones.ts'
-import { seeded } from './random.ts'
-import type { ScoredBodies } from './resumes/create-scored-bodies.ts'
 
 const zone = 'America/New_York'
 const perDay = 40

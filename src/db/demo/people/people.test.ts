@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
-import { createPdf } from './pdf.ts'
+import { scoreOwnText } from '../../../features/candidates/scoring/server/public.ts'
+import { createPdf } from '../pdf.ts'
+import { seeded } from '../random.ts'
+import { createScoredBodies } from '../resumes/create-scored-bodies.ts'
 import { createDemoCandidate } from './people.ts'
-import { seeded } from './random.ts'
-import { createScoredBodies } from './resumes/create-scored-bodies.ts'
 
 const today = '2026-11-24'
 const submitted = new Date('2026-11-24T15:00:00Z')
