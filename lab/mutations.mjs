@@ -15,7 +15,7 @@ const report = path.join(root, 'test-output/mutations.json')
 /** A mutant that keeps one test busy for so long, and ten times as long as the slowest test, is taken for an endless loop. */
 const leastPatience = 20_000
 
-const all = globSync('src/{rules,features/*/rules}/**/*.ts', { cwd: root })
+const all = globSync('src/{rules,features/*/*/rules}/**/*.ts', { cwd: root })
   .map((file) => file.split(path.sep).join('/'))
   .toSorted()
 const imports = new Map(
@@ -35,7 +35,7 @@ const reached = (file, seen = new Set()) => {
 }
 const isTest = (file) => file.endsWith('.test.ts')
 const isRule = (file) => !isTest(file) && !file.includes('/testing/')
-const getRoom = (file) => /^src\/(?:features\/[^/]+\/)?rules/.exec(file)?.[0]
+const getRoom = (file) => /^src\/(?:features\/[^/]+\/[^/]+\/)?rules/.exec(file)?.[0]
 
 const runOnce = (order, results) =>
   new Promise((resolve, reject) => {

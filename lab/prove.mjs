@@ -24,7 +24,7 @@ const proofs = [
   {
     kind: 'mutations',
     what: 'changes to a sample of the rules that tests notice',
-    how: script(1, 'lab/mutations.mjs', 'backups'),
+    how: script(1, 'lab/mutations.mjs', 'operations/backups'),
   },
   { kind: 'corpora', what: 'hostile texts', how: vitest('hostile') },
   {
