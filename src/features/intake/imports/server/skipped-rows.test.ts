@@ -48,7 +48,10 @@ test('the words of a skipped row become a note of the person on file, once', asy
   await load(file)
   expect(await loadNotes('ida@skip.test')).toHaveLength(1)
   await load(['Name,Email,Notes,Rating', 'Ida Ink,ida@skip.test,"Call her.\nAfter 5.",4'])
-  expect((await loadNotes('ida@skip.test')).toSorted()).toEqual(['Notes: Call her.\nAfter 5.\nSource: Fair', 'Rating: 4'])
+  expect((await loadNotes('ida@skip.test')).toSorted()).toEqual([
+    'Notes: Call her.\nAfter 5.\nSource: Fair',
+    'Rating: 4',
+  ])
 })
 
 test('a row that fills a blank repeats no words either, nor those that staff wrote', async () => {
