@@ -124,7 +124,8 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
           {errorMessage(week.error, 'Couldn’t load the interviews.')}
         </ErrorState>
       ) : week.data ? (
-        <div aria-busy={week.isPlaceholderData}>
+        // Keys: React would reuse the padded element of the loading state, and what is in it would jump.
+        <div key="week" aria-busy={week.isPlaceholderData}>
           {isWide ? (
             <WeekGrid days={days} rows={week.data.rows} today={today} onOpen={onOpen} onMove={onMove} />
           ) : (
@@ -132,7 +133,7 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
           )}
         </div>
       ) : (
-        <div style={{ padding: 16, minHeight: 260 }}>
+        <div key="loading" style={{ padding: 16, minHeight: 260 }}>
           <LoadingLines label="Loading interviews" lines={8} />
         </div>
       )}
