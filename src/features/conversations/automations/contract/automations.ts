@@ -7,7 +7,7 @@ import { automationSettings } from './settings.ts'
 
 export { awayPlan, clearAwayDay, markCandidateNotified, rescheduleAwayDay } from './away.ts'
 export { candidateEnrollment, readReplyAs, setFirstDay } from './candidate-enrollment.ts'
-export { coverInterviews, enrollmentPath } from './path.ts'
+export { enrollmentPath } from './path.ts'
 export { enrollmentFigures, rehearseAutomation } from './rehearsal.ts'
 export { enrollmentRereading } from './rereading.ts'
 
