@@ -13,9 +13,7 @@ export const splitLong = (text: string): string[] => {
   return parts
 }
 
-/**
- * Returns the notes to add for the words of a row: what none of the notes of the person says yet, as few notes as hold it.
- */
+/** Returns the words that no note of the candidate holds yet, joined to as few notes as possible. */
 export const listNewNotes = (words: readonly string[], notes: readonly string[]): string[] => {
   const said = notes.map((note) => `\n${note}\n`)
   const added: string[] = []

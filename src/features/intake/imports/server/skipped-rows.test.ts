@@ -6,6 +6,7 @@ import { upload } from '../../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { runImportJob } from './jobs/run-import.ts'
+import { sweepImportsJob } from './jobs/sweep-imports.ts'
 import { loadApplications } from './load-applications.ts'
 
 let world: World
@@ -122,4 +123,26 @@ test('an open door writes nothing about someone on file', async () => {
   const { suggests: _, ...byKey } = given
   await world.inClinic(organizationId, async (tx) => await loadApplications(tx, { ...byKey, applications }))
   expect(await loadNotes('oda@skip.test')).toEqual(['Another email: other@skip.test'])
+})
+
+test('deletes skipped rows after 30 days, and keeps rejected ones', async () => {
+  await load(['Name,Email', 'Sid Swept,sid@skip.test'])
+  const { id } = await load(['Name,Email,Notes', 'Sid Swept,sid@skip.test,Has a van', 'No Way,,'])
+  const sweepAt = async (days: number) => {
+    await world.inPlatform(
+      async (tx) => await tx.run(sql`update imports set at = now() - make_interval(days => ${days}) where id = ${id}`),
+    )
+    await sweepImportsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
+    const rows = await world.inPlatform(
+      async (tx) =>
+        await tx.rows(
+          z.object({ row: z.number() }),
+          sql`select row from import_rejects where import_id = ${id} order by row`,
+        ),
+    )
+    return rows.map(({ row }) => row)
+  }
+  expect(await sweepAt(29)).toEqual([2, 3])
+  expect(await sweepAt(31)).toEqual([3])
+  expect(await loadNotes('sid@skip.test')).toEqual(['Notes: Has a van'])
 })

@@ -33,6 +33,9 @@ export const listRejected = (steps: readonly ImportStep[], rows: ReadonlyMap<num
     return []
   })
 
+/** Begins the reason of each stored skipped row. */
+export const skippedMark = 'Skipped. '
+
 /** Returns the rows that are skipped, with why. `own`: people that this import added; a row of theirs is no news. */
 export const listSkipped = (
   steps: readonly ImportStep[],
@@ -41,9 +44,11 @@ export const listSkipped = (
 ): Rejected[] =>
   steps.flatMap((step) => {
     const cells = rows.get(step.row)?.cells ?? []
-    if (step.kind === 'skip') return [{ row: step.row, cells, reasons: [`Skipped. ${step.reason}`] }]
+    if (step.kind === 'skip') return [{ row: step.row, cells, reasons: [`${skippedMark}${step.reason}`] }]
     if (step.kind !== 'update' || !own.has(step.id)) return []
-    return [{ row: step.row, cells, reasons: ['Skipped. Same person as an earlier row; this row filled its blanks.'] }]
+    return [
+      { row: step.row, cells, reasons: [`${skippedMark}Same person as an earlier row; this row filled its blanks.`] },
+    ]
   })
 
 /** Returns why rows are skipped without a problem: people who are here, and had nothing new. */
