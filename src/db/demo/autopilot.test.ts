@@ -60,6 +60,11 @@ test('fills every status, both languages, an opt-out, and bookings with their in
     0,
   )
   expect(await count(sql`from opt_outs where source = 'text' and proof = 'Stop texting me please'`)).toBe(1)
+  expect(
+    await count(
+      sql`from app.opt_outs_everywhere e join opt_outs o on o.phone = e.phone where o.proof = 'Stop texting me please'`,
+    ),
+  ).toBe(1)
 })
 
 test('leaves no thread waiting that the automation answered', async () => {

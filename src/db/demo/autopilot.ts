@@ -17,6 +17,9 @@ export const loadAutopilot = async (tx: Tx, clinic: Clinic, play: PlayAutopilot)
           and m.message_status in ('delivered', 'received')`,
   )
   await tx.run(
+    sql`insert into app.opt_outs_everywhere (phone) select phone from opt_outs where organization_id = ${organizationId} on conflict do nothing`,
+  )
+  await tx.run(
     sql`with moved as (
           update all_candidates c set status = 'Interview Scheduled' from bookings b
           where b.organization_id = ${organizationId} and c.organization_id = b.organization_id and c.id = b.candidate_id

@@ -4,6 +4,7 @@ import {
   findCandidates,
   getCandidateStats,
 } from '../../../features/candidates/directory/contract/directory.ts'
+import { enrollmentBoard, enrollmentPath } from '../../../features/conversations/automations/contract/automations.ts'
 import { threads } from '../../../features/conversations/inbox/contract/inbox.ts'
 import { attention } from '../../../features/home/attention/contract/attention.ts'
 import {
@@ -34,7 +35,7 @@ const pageOfOne = /^\/(?:candidate|bcba)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-
 
 /**
  * Returns the first queries of a console screen: the figures that every one waits for, and a page of the plain lists of
- * candidates, a round of the review, the inbox, or one candidate. Searched and filtered ones cost what they cost, and
+ * candidates, a round of the review, the inbox, a clinic's automations, or one candidate. Searched and filtered ones cost what they cost, and
  * the document waits for no such list; nor for the long list of the platform.
  */
 export const queriesToPrefetch = (
@@ -51,6 +52,7 @@ export const queriesToPrefetch = (
       ...pagesOfRound.map((page) => ask(findCandidates, { timeZone, page })),
       ask(countCandidates, { timeZone }),
     ],
+    '/automations': isPlatform ? [] : [ask(enrollmentPath, {}), ask(enrollmentBoard, { show: 'needs_staff', page: 1 })],
     '/messages': [ask(threads, { show: 'waiting' }), ask(attention, {})],
   }
   const one = pageOfOne.exec(url)?.[1]

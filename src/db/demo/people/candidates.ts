@@ -52,6 +52,7 @@ export const createNewestCandidates = (
   { day, now, scored }: Day,
 ): DemoCandidate[] => {
   const r = seeded(`newest of ${day}`)
+  // The numbers of another day: those of today are taken.
   const phoneAt = createPhonesForDay(addDays(day, -9))
   const place = places.find((each) => each.organizationId === organizationId)
   if (!place) return []

@@ -90,6 +90,14 @@ test('counts interviews booked before the automation was on, and covers each onc
   expect(body).toEqual({ covered: 2 })
   expect((await load()).uncovered).toBe(0)
   expect((await cover()).body).toEqual({ covered: 0 })
+  const events = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ who: z.nullable(z.string()) }),
+        sql`select who from events where name = 'automation.interviewsCovered'`,
+      ),
+  )
+  expect(events).toEqual([{ who: world.users.admin.id }])
   now = new Date('2026-11-21T18:01:00Z')
   await turn(world)
   const rows = await world.inPlatform(
@@ -105,4 +113,28 @@ test('counts interviews booked before the automation was on, and covers each onc
     { texts: 0, at: expect.stringMatching(/^2026-11-25/) },
   ])
   for (const { due, at } of rows) expect(Date.parse(due)).toBeLessThan(Date.parse(at))
+})
+
+test('covers the later interview of a candidate for whose first one staff stopped the texts', async () => {
+  const { id } = await addConsentingCandidate(world)
+  await addInterview(id, new Date('2026-11-26T16:00:00Z'))
+  expect((await cover()).body).toEqual({ covered: 1 })
+  const load = async () =>
+    await world.inPlatform(
+      async (tx) =>
+        await tx.rows(
+          z.object({ id: z.string(), status: z.string(), at: z.string() }),
+          sql`select s.id, s.status, i.interview_date as at from automation_enrollments s join interviews i on i.id = s.interview_id
+              where s.candidate_id = ${id} order by i.interview_date`,
+        ),
+    )
+  const [first] = await load()
+  await world.call('admin', 'POST', `/api/automation-enrollments/${first?.id}/status`, { to: 'stop' })
+  await addInterview(id, new Date('2026-11-28T16:00:00Z'))
+  expect((await cover()).body).toEqual({ covered: 1 })
+  expect(await load()).toMatchObject([
+    { status: 'stopped', at: expect.stringMatching(/^2026-11-26/) },
+    { status: 'scheduled', at: expect.stringMatching(/^2026-11-28/) },
+  ])
+  expect((await cover()).body).toEqual({ covered: 0 })
 })

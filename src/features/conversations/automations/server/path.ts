@@ -24,23 +24,25 @@ const station = z.object({
 
 const inOrganization = (id: string | undefined, column: SQL): SQL => (id ? sql`${column} = ${id}` : sql`true`)
 
+/** Condition for an interview `i` ahead that *Booked interview* never was about, not even until staff stopped it. */
+const isUncovered = (now: Date): SQL =>
+  sql`i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${now.toISOString()}::timestamptz
+    and not exists (select from automation_enrollments e where e.organization_id = i.organization_id
+      and e.candidate_id = i.candidate_id and e.preset = 'booked' and e.interview_id = i.id)`
+
 /**
- * Selects the next interview `i` of each candidate `c` that *Booked interview* would text but does not: it was booked
- * before the automation was on at its place, or the candidate was in another automation then.
+ * Selects the uncovered interviews `i` of candidates `c` that *Booked interview* would text: they were booked before it
+ * was on at their location, or while the candidate was in another automation.
  */
 const selectUncovered = (tx: Tx, organizationId: string | undefined, now: Date): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`
   return sql`from interviews i
       join automations a on a.organization_id = i.organization_id and a.preset = 'booked' and a.is_on
       join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
       where ${tenantCondition(tx, 'i')} and ${inOrganization(organizationId, sql`i.organization_id`)}
-        and i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${at}
-        and c.text_consent = 'given' and c.phone_key is not null
+        and ${isUncovered(now)} and c.text_consent = 'given' and c.phone_key is not null
         and (cardinality(a.location_ids) = 0 or c.location_id = any(a.location_ids))
         and not exists (select from automation_enrollments s join all_candidates t on t.organization_id = s.organization_id and t.id = s.candidate_id
-          where s.organization_id = c.organization_id and s.ended_at is null and t.phone_key = c.phone_key)
-        and not exists (select from automation_enrollments s where s.organization_id = i.organization_id
-          and s.candidate_id = i.candidate_id and s.preset = 'booked' and s.interview_id = i.id)`
+          where s.organization_id = c.organization_id and s.ended_at is null and t.phone_key = c.phone_key)`
 }
 
 /** Counts the people at each automation, of one organization or of all that the caller sees. */
@@ -96,21 +98,28 @@ export const enrollmentPathRoute = query(enrollmentPath, async ({ input: { organ
   }
 })
 
-/** Enrolls them where the texts about the booking itself are over: reminders and what follows. A second press finds no one. */
+/**
+ * Enrolls each candidate for the first uncovered interview. The text that confirms a booking is skipped; the later ones
+ * are sent. A second press finds no one.
+ */
 export const coverInterviewsRoute = command(coverInterviews, async ({ input: { id }, tx, now }) => {
   await loadOrganization(tx, id)
   const found = await tx.rows(
     z.object({ id: z.string() }),
     sql`select distinct i.candidate_id as id ${selectUncovered(tx, id, now)}`,
   )
-  const at = sql`${now.toISOString()}::timestamptz`
   const covered = await enroll(tx, {
     preset: 'booked',
     candidateIds: found.map((each) => each.id),
     interviewId: sql`(select i.id from interviews i where i.organization_id = c.organization_id and i.candidate_id = c.id
-      and i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${at} order by i.interview_date, i.id limit 1)`,
+      and ${isUncovered(now)} order by i.interview_date, i.id limit 1)`,
     now,
     progress: { ...initialProgress, step: 1, asked: 'interview', told: false },
   })
-  return { reply: { covered } }
+  const event = {
+    name: 'automation.interviewsCovered',
+    organizationId: id,
+    after: { candidates: covered },
+  }
+  return { reply: { covered }, events: covered > 0 ? [event] : [] }
 })

@@ -43,10 +43,10 @@ test('draws each automation with whether it is on, and each number opens its peo
   expect(booked.getByText('On')).toBeVisible()
   expect(booked.getByText('Off at Cedar Park')).toBeVisible()
   expect(booked.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Booked interview', '/automations?tab=presets&preset=booked'],
-    ['3 today', '/automations?show=started&preset=booked'],
-    ['1,204 waiting', '/automations?show=awaiting_reply&preset=booked'],
-    ['1 needs attention', '/automations?preset=booked'],
+    ['Booked interview', '/automations?tab=presets&preset=booked#people'],
+    ['3 today', '/automations?show=started&preset=booked#people'],
+    ['1,204 waiting', '/automations?show=awaiting_reply&preset=booked#people'],
+    ['1 needs attention', '/automations?preset=booked#people'],
   ])
   expect((await findStation('Hired')).getByText('Off')).toBeVisible()
   expect(booked.queryByRole('button')).not.toBeInTheDocument()

@@ -89,7 +89,7 @@ test('a hand-off whose person wrote is counted as a reply', async () => {
   })
 })
 
-test('a call, a change of status, and a closed thread each end the wait, and no colleague takes up what came after', async () => {
+test('a call, a status change, and a closed thread each end the wait, for that candidate only', async () => {
   const [called, moved, closed, waiting] = [await handedOff(), await handedOff(), await handedOff(), await handedOff()]
   const sent = [
     await world.call('clinic', 'POST', `/api/candidates/${called}/calls`, {

@@ -48,6 +48,8 @@ const loadApplicants = async (tx: Tx, { organizationId, now }: Clinic) =>
           and length(c.phone_key) = 10
           and c.created_at between ${now.toISOString()}::timestamptz - make_interval(days => ${days}) and ${now.toISOString()}::timestamptz
           and not exists (select from text_recipients t where t.organization_id = c.organization_id and t.candidate_id = c.id)
+          and not exists (select from opt_outs x where x.organization_id = c.organization_id and x.phone = app.text_number(c.phone_key))
+          and not exists (select from app.opt_outs_everywhere x where x.phone = app.text_number(c.phone_key))
           and not exists (select from interviews i where i.organization_id = c.organization_id and i.candidate_id = c.id)
         order by c.created_at desc, c.id limit ${most}`,
   )
@@ -61,7 +63,7 @@ const toPerson = (each: Found): SimulatedCandidate => ({
   candidateZone: findCandidateZone({ ...each, place: null }),
 })
 
-/** Without what they wrote after it ended: two answers in one minute would wait for someone who has nothing to do. */
+/** Drops replies after the last step of an ended automation: their thread would wait for staff without a reason. */
 const endWithLastStep = (outcome: Outcome): Outcome => {
   if (isActive(outcome.enrollment.status)) return outcome
   const last = outcome.lines.findLastIndex(({ from }) => from === 'note')
@@ -142,7 +144,7 @@ const toTables = (made: readonly Made[], organizationId: string): DemoTables => 
   text_recipients: keep(made.map(({ recipient }) => recipient)),
   interviews: keep(made.map(({ interview }) => interview)),
   bookings: keep(made.map(({ booking }) => booking)),
-  automation_enrollments: keep(made.flatMap(({ enrollment, follows }) => [enrollment, follows || null])),
+  automation_enrollments: keep(made.flatMap(({ enrollment, follows }) => [enrollment, follows])),
   text_messages: keep(made.flatMap(({ messages }) => messages)),
   enrollment_log: keep(made.flatMap(({ log }) => log)),
   opt_outs: made.filter(({ isOut }) => isOut).map((each) => toOptOut(each, organizationId)),
@@ -182,7 +184,7 @@ export const playAutopilot = async (tx: Tx, clinic: Clinic): Promise<DemoTables>
     const who = byId.get(outcome.person.id)
     if (!who) return []
     const recipientId = randomUUID()
-    const rows = toRows({ outcome, preset: 'applicant', interviewId: null }, who, recipientId, shared)
+    const rows = toRows(outcome, who, recipientId, shared)
     const inbound = outcome.lines.findLast(({ from }) => from === 'them')?.at.toISOString() ?? null
     const isOpen = outcome.enrollment.status === 'needs_staff' && inbound !== null
     const recipient = {

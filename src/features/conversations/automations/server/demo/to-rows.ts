@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { msPerDay } from '../../../../../rules/day.ts'
 import { withWayOut } from '../../../../texting/messages/rules/way-out.ts'
 import { initialProgress } from '../../rules/enrollment.ts'
-import type { Preset } from '../../rules/presets.ts'
 import type { Outcome } from '../../rules/simulate.ts'
 import { isActive } from '../../rules/statuses.ts'
 import { automaticSender } from '../apply-event.ts'
 
-export type Played = { outcome: Outcome; preset: Preset; interviewId: string | null }
-export type Clinic = { organizationId: string; interviewerId: string; textFrom: string; now: Date }
+type Clinic = { organizationId: string; interviewerId: string; textFrom: string; now: Date }
 type Who = { name: string; phone: string; locationId: string | null }
 
 const answerMs = 5_000
@@ -28,9 +26,9 @@ const toLog = ({ lines }: Outcome, ids: readonly string[]) => {
   return steps
 }
 
-/** Rows of one played automation: the enrollment, its log, its texts, and the interview it booked. */
+/** Converts one played applicant to rows: the enrollment, its log, its texts, and the interview it booked. */
 export const toRows = (
-  { outcome, preset, interviewId }: Played,
+  outcome: Outcome,
   who: Who,
   recipientId: string,
   { organizationId, interviewerId, textFrom, now }: Clinic,
@@ -42,7 +40,7 @@ export const toRows = (
   const isGoing = isActive(enrollment.status)
   const isAutomatic = enrollment.status === 'scheduled' || enrollment.status === 'awaiting_reply'
   const own = { organization_id: organizationId, candidate_id: person.id }
-  const firstText = preset === 'applicant' ? lines.findIndex(({ from }) => from === 'us') : -1
+  const firstText = lines.findIndex(({ from }) => from === 'us')
   const messages = lines.flatMap(({ at, from, words: said }, n) => {
     if (from === 'note') return []
     const body = n === firstText ? withWayOut(said, person.language) : said
@@ -91,12 +89,12 @@ export const toRows = (
     enrollment: {
       ...own,
       id: enrollmentId,
-      preset,
+      preset: 'applicant',
       version: 1,
       status: enrollment.status,
       progress: enrollment.progress,
       last_action: words,
-      interview_id: interview ? bookingId : interviewId,
+      interview_id: interview ? bookingId : null,
       due_at: isAutomatic ? (dueAt ?? new Date(now.getTime() + msPerDay)).toISOString() : null,
       begun_at: person.beginsAt.toISOString(),
       status_since: last.toISOString(),
@@ -127,7 +125,7 @@ export const toRows = (
       made_at: interview.created_at,
     },
     /** Its enrollment in *Booked interview*, if the interview is ahead. */
-    follows: bookedFor &&
+    follows: bookedFor !== null &&
       bookedFor > now && {
         ...own,
         id: randomUUID(),

@@ -15,6 +15,9 @@ import { coverInterviews, enrollmentPath } from '../../contract/path.ts'
 import { type Preset, presetWords } from '../../rules/presets.ts'
 import css from './path.module.css'
 
+/** Where the links of a station scroll to: on a phone the path fills the screen. */
+const peopleId = 'people'
+
 type Path = ReplyOf<typeof enrollmentPath>
 type Station = Path['stations'][number]
 
@@ -74,6 +77,7 @@ const StationItem = ({ station, path, organization, chosen }: StationProps) => {
   const everyone = useCan('platform:see')
   const { name, begins } = presetWords[preset]
   const at = { preset, organization }
+  const isEmpty = on + today + awaitingReply + needsStaff === 0
   return (
     <li
       className={css.station}
@@ -83,27 +87,40 @@ const StationItem = ({ station, path, organization, chosen }: StationProps) => {
       data-to={leadsTo[preset]}
     >
       <div className={css.head}>
-        <Link to="/automations" search={{ tab: 'presets', ...at }} className={css.name}>
+        <Link to="/automations" search={{ tab: 'presets', ...at }} hash={peopleId} className={css.name}>
           {name}
         </Link>
         <DotBadge colors={on > 0 ? tones.pine : tones.gray}>{describeSwitch(station, path.organizations)}</DotBadge>
       </div>
       <span className={css.begins}>{begins}</span>
       {offAt.length > 0 ? <span className={css.begins}>Off at {offAt.join(', ')}</span> : null}
-      {on + today + awaitingReply + needsStaff === 0 ? null : (
+      {isEmpty ? null : (
         <p className={css.counts}>
-          <Link to="/automations" search={{ show: 'started', ...at }} className={css.count} title="Started today">
+          <Link
+            to="/automations"
+            search={{ show: 'started', ...at }}
+            hash={peopleId}
+            className={css.count}
+            title="Started today"
+          >
             <b>{formatCount(today)}</b> today
           </Link>
           <Link
             to="/automations"
             search={{ show: 'awaiting_reply', ...at }}
+            hash={peopleId}
             className={css.count}
             title="Waiting for reply"
           >
             <b>{formatCount(awaitingReply)}</b> waiting
           </Link>
-          <Link to="/automations" search={at} className={css.count} data-calls={needsStaff > 0 || undefined}>
+          <Link
+            to="/automations"
+            search={at}
+            hash={peopleId}
+            className={css.count}
+            data-calls={needsStaff > 0 || undefined}
+          >
             <b>{formatCount(needsStaff)}</b> {needsStaff === 1 ? 'needs' : 'need'} attention
           </Link>
         </p>
@@ -139,7 +156,7 @@ export const AutomationPath = ({ organization, chosen, children }: PathProps) =>
           <StationItem key={station.preset} station={station} path={data} organization={organization} chosen={chosen} />
         ))}
       </ol>
-      {children}
+      <div id={peopleId}>{children}</div>
     </>
   )
 }
