@@ -108,9 +108,9 @@ test('counts interviews booked before the automation was on, and covers each onc
             join interviews i on i.id = s.interview_id where s.candidate_id in (${one.id}, ${other.id}) order by i.interview_date`,
       ),
   )
-  expect(rows).toMatchObject([
-    { texts: 0, at: expect.stringMatching(/^2026-11-24/) },
-    { texts: 0, at: expect.stringMatching(/^2026-11-25/) },
+  expect(rows.map(({ texts, at }) => [texts, at.slice(0, 10)])).toEqual([
+    [0, '2026-11-24'],
+    [0, '2026-11-25'],
   ])
   for (const { due, at } of rows) expect(Date.parse(due)).toBeLessThan(Date.parse(at))
 })
@@ -132,9 +132,9 @@ test('covers the later interview of a candidate for whose first one staff stoppe
   await world.call('admin', 'POST', `/api/automation-enrollments/${first?.id}/status`, { to: 'stop' })
   await addInterview(id, new Date('2026-11-28T16:00:00Z'))
   expect((await cover()).body).toEqual({ covered: 1 })
-  expect(await load()).toMatchObject([
-    { status: 'stopped', at: expect.stringMatching(/^2026-11-26/) },
-    { status: 'scheduled', at: expect.stringMatching(/^2026-11-28/) },
+  expect((await load()).map(({ status, at }) => [status, at.slice(0, 10)])).toEqual([
+    ['stopped', '2026-11-26'],
+    ['scheduled', '2026-11-28'],
   ])
   expect((await cover()).body).toEqual({ covered: 0 })
 })

@@ -122,8 +122,8 @@ const switchOn = async (tx: Tx, { organizationId, interviewerId, now }: Clinic) 
   }
 }
 
-const keep = <T extends object>(rows: readonly (T | null | undefined | false)[]) =>
-  rows.filter((row): row is T => Boolean(row)).map((row) => ({ ...row }) as Record<string, unknown>)
+const keep = (rows: readonly (object | null)[]): Record<string, unknown>[] =>
+  rows.flatMap((row) => (row === null ? [] : [{ ...row }]))
 
 type Made = ReturnType<typeof toRows> & { who: Found; recipient: object | null; isOut: boolean }
 

@@ -26,32 +26,22 @@ const toLog = ({ lines }: Outcome, ids: readonly string[]) => {
   return steps
 }
 
-/** Converts one played applicant to rows: the enrollment, its log, its texts, and the interview it booked. */
-export const toRows = (
-  outcome: Outcome,
-  who: Who,
-  recipientId: string,
-  { organizationId, interviewerId, textFrom, now }: Clinic,
-) => {
-  const { person, enrollment, lines, bookedFor, bookedAt, dueAt, words, texts, firstAt } = outcome
-  const [enrollmentId, bookingId] = [randomUUID(), randomUUID()]
-  const ids = lines.map(() => randomUUID())
-  const last = lines.at(-1)?.at ?? person.beginsAt
-  const isGoing = isActive(enrollment.status)
-  const isAutomatic = enrollment.status === 'scheduled' || enrollment.status === 'awaiting_reply'
-  const own = { organization_id: organizationId, candidate_id: person.id }
+type Ids = { enrollmentId: string; bookingId: string; recipientId: string; ofLines: readonly string[] }
+
+const toMessages = ({ person, lines }: Outcome, who: Who, ids: Ids, { organizationId, textFrom }: Clinic) => {
   const firstText = lines.findIndex(({ from }) => from === 'us')
-  const messages = lines.flatMap(({ at, from, words: said }, n) => {
+  return lines.flatMap(({ at, from, words }, n) => {
     if (from === 'note') return []
-    const body = n === firstText ? withWayOut(said, person.language) : said
+    const body = n === firstText ? withWayOut(words, person.language) : words
     const isOurs = from === 'us'
     // An answer leaves a moment after what it answers.
     const moment = new Date(at.getTime() + (isOurs ? answerMs : 0)).toISOString()
     return [
       {
-        ...own,
-        id: ids[n],
-        recipient_id: recipientId,
+        organization_id: organizationId,
+        candidate_id: person.id,
+        id: ids.ofLines[n],
+        recipient_id: ids.recipientId,
         candidate_name: who.name,
         recipient_phone: who.phone,
         sender_name: isOurs ? automaticSender : who.name,
@@ -65,85 +55,105 @@ export const toRows = (
         created_at: moment,
         by_product: isOurs,
         allow_duplicate: isOurs,
-        enrollment_id: isOurs ? enrollmentId : null,
+        enrollment_id: isOurs ? ids.enrollmentId : null,
         media: 0,
         is_taken_back: false,
       },
     ]
   })
-  const interview = bookedFor && {
-    ...own,
-    id: bookingId,
-    location_id: who.locationId,
-    interviewer_id: interviewerId,
-    interview_date: bookedFor.toISOString(),
-    minutes: 30,
-    type: 'Phone',
-    status: bookedFor > now ? 'Scheduled' : 'Completed',
-    sequence: 0,
-    reminders: false,
-    created_at: bookedAt?.toISOString(),
-    updated_at: bookedAt?.toISOString(),
-  }
+}
+
+/** Converts the booked interview to rows: the interview, its booking, and its enrollment in *Booked interview* if it is ahead. */
+const toBooked = ({ person, bookedFor, bookedAt }: Outcome, who: Who, { bookingId }: Ids, clinic: Clinic) => {
+  if (bookedFor === null || bookedAt === null) return { interview: null, booking: null, follows: null }
+  const own = { organization_id: clinic.organizationId, candidate_id: person.id }
+  const [at, madeAt, isAhead] = [bookedFor.toISOString(), bookedAt.toISOString(), bookedFor > clinic.now]
   return {
-    enrollment: {
-      ...own,
-      id: enrollmentId,
-      preset: 'applicant',
-      version: 1,
-      status: enrollment.status,
-      progress: enrollment.progress,
-      last_action: words,
-      interview_id: interview ? bookingId : null,
-      due_at: isAutomatic ? (dueAt ?? new Date(now.getTime() + msPerDay)).toISOString() : null,
-      begun_at: person.beginsAt.toISOString(),
-      status_since: last.toISOString(),
-      ended_at: isGoing ? null : last.toISOString(),
-      revision: lines.filter(({ from }) => from === 'note').length,
-      text_count: texts,
-      first_text_at: firstAt?.toISOString() ?? null,
-      handed_off_at: enrollment.status === 'needs_staff' ? last.toISOString() : null,
-      replies_read_until: lines.findLast(({ from }) => from === 'them')?.at.toISOString() ?? null,
-    },
-    log: toLog(outcome, ids).map(({ at, ...each }, n) => ({
-      ...own,
-      ...each,
-      id: randomUUID(),
-      enrollment_id: enrollmentId,
-      revision: n + 1,
-      at: at.toISOString(),
-      booking_id: null,
-    })),
-    messages,
-    interview,
-    booking: interview && {
+    interview: {
       ...own,
       id: bookingId,
-      booked_for: interview.interview_date,
+      location_id: who.locationId,
+      interviewer_id: clinic.interviewerId,
+      interview_date: at,
+      minutes: 30,
+      type: 'Phone',
+      status: isAhead ? 'Scheduled' : 'Completed',
+      sequence: 0,
+      reminders: false,
+      created_at: madeAt,
+      updated_at: madeAt,
+    },
+    booking: {
+      ...own,
+      id: bookingId,
+      booked_for: at,
       status_before: 'Initial Inquiry',
       status_after: 'Interview Scheduled',
-      made_at: interview.created_at,
+      made_at: madeAt,
     },
-    /** Its enrollment in *Booked interview*, if the interview is ahead. */
-    follows: bookedFor !== null &&
-      bookedFor > now && {
-        ...own,
-        id: randomUUID(),
-        preset: 'booked',
-        version: 1,
-        status: 'scheduled',
-        progress: { ...initialProgress, step: 1, asked: 'interview', told: true },
-        last_action: 'confirmed the interview',
-        interview_id: bookingId,
-        due_at: new Date(bookedFor.getTime() - 45 * 60_000).toISOString(),
-        begun_at: bookedAt?.toISOString(),
-        status_since: bookedAt?.toISOString(),
-        ended_at: null,
-        revision: 0,
-        text_count: 0,
-        first_text_at: null,
-        handed_off_at: null,
-        replies_read_until: null,
-      },
+    follows: isAhead
+      ? {
+          ...own,
+          id: randomUUID(),
+          preset: 'booked',
+          version: 1,
+          status: 'scheduled',
+          progress: { ...initialProgress, step: 1, asked: 'interview', told: true },
+          last_action: 'confirmed the interview',
+          interview_id: bookingId,
+          due_at: new Date(bookedFor.getTime() - 45 * 60_000).toISOString(),
+          begun_at: madeAt,
+          status_since: madeAt,
+          revision: 0,
+          text_count: 0,
+        }
+      : null,
+  }
+}
+
+const toEnrollment = (outcome: Outcome, { enrollmentId, bookingId }: Ids, { organizationId, now }: Clinic) => {
+  const { person, enrollment, lines, bookedFor, dueAt, words, texts, firstAt } = outcome
+  const { status, progress } = enrollment
+  const last = (lines.at(-1)?.at ?? person.beginsAt).toISOString()
+  const isAutomatic = status === 'scheduled' || status === 'awaiting_reply'
+  return {
+    organization_id: organizationId,
+    candidate_id: person.id,
+    id: enrollmentId,
+    preset: 'applicant',
+    version: 1,
+    status,
+    progress,
+    last_action: words,
+    interview_id: bookedFor ? bookingId : null,
+    due_at: isAutomatic ? (dueAt ?? new Date(now.getTime() + msPerDay)).toISOString() : null,
+    begun_at: person.beginsAt.toISOString(),
+    status_since: last,
+    ended_at: isActive(status) ? null : last,
+    revision: lines.filter(({ from }) => from === 'note').length,
+    text_count: texts,
+    first_text_at: firstAt?.toISOString() ?? null,
+    handed_off_at: status === 'needs_staff' ? last : null,
+    replies_read_until: lines.findLast(({ from }) => from === 'them')?.at.toISOString() ?? null,
+  }
+}
+
+/** Converts one played applicant to rows: the enrollment, its log, its texts, and the interview it booked. */
+export const toRows = (outcome: Outcome, who: Who, recipientId: string, clinic: Clinic) => {
+  const ofLines = outcome.lines.map(() => randomUUID())
+  const ids = { enrollmentId: randomUUID(), bookingId: randomUUID(), recipientId, ofLines }
+  return {
+    enrollment: toEnrollment(outcome, ids, clinic),
+    log: toLog(outcome, ofLines).map(({ at, ...each }, n) => ({
+      ...each,
+      organization_id: clinic.organizationId,
+      candidate_id: outcome.person.id,
+      id: randomUUID(),
+      enrollment_id: ids.enrollmentId,
+      revision: n + 1,
+      at: at.toISOString(),
+    })),
+    messages: toMessages(outcome, who, ids, clinic),
+    ...toBooked(outcome, who, ids, clinic),
   }
 }
