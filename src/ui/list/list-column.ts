@@ -37,6 +37,8 @@ export type ListRows<Row extends { id: string }> = {
   stale?: boolean
   selection?: RowSelection<Row> | undefined
   actions?: ((row: Row) => ReactNode) | undefined
+  /** Least width of several actions, so that the columns stay where they are as rows load. */
+  actionsWidth?: number
   /** Lets a person choose the columns; kept in the browser under this name. */
   chooser?: string
   moves?: RowMoves<Row> | undefined

@@ -25,7 +25,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
   const look = useColumns(props.chooser ?? '', props.columns)
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   if (isNarrow) return <ListCards {...props} />
-  const { caption, rows, stale = false, selection, actions, chooser, moves, fixed } = props
+  const { caption, rows, stale = false, selection, actions, actionsWidth, chooser, moves, fixed } = props
   const columns = chooser ? look.shown : props.columns
   const hasLast = actions !== undefined
   const ids = (rows ?? []).map((row) => row.id)
@@ -78,7 +78,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
                 </th>
               ))}
               {hasLast ? (
-                <th scope="col" className={css.pinned}>
+                <th scope="col" className={css.pinned} style={{ minWidth: actionsWidth }}>
                   {fixed?.head ?? <VisuallyHidden>Actions</VisuallyHidden>}
                 </th>
               ) : null}

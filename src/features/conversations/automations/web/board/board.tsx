@@ -96,6 +96,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
         }
         empty={{ none: { ...emptyWords[show], action: toPresets } }}
         columns={createBoardColumns(show, everyone)}
+        actionsWidth={230}
         actions={(row) => (
           <RowActions
             row={row}
