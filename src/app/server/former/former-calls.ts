@@ -45,7 +45,7 @@ export const formerCalls: FormerCalls = {
   'GET /api/texts/threads': { values: { show: { 'needs-person': 'needs-decision' } } },
   'POST /api/texts/threads/{id}/state': { path: '/api/texts/threads/{id}/rest' },
   'POST /api/texts/threads/{id}/opt-out-decision': { path: '/api/texts/threads/{id}/decide' },
-  'POST /api/texts/threads/{id}/typing': { path: '/api/texts/threads/{id}/writing' },
+  'POST /api/texts/threads/{id}/presence': { path: '/api/texts/threads/{id}/writing' },
   'GET /api/candidates/{id}/referral-choices': { path: '/api/candidates/{id}/offer-choices' },
   'POST /api/candidates/{id}/referrals': { path: '/api/candidates/{id}/offers' },
   'DELETE /api/candidates/referrals/{id}': { path: '/api/candidates/offers/{id}' },

@@ -82,7 +82,7 @@ export const createInbox = (one = createThread(1), entries: object[] = [entry(1)
     candidateId: toId(202),
   }),
   [`POST /api/texts/threads/${one.id}/read`]: () => ({ ok: true }),
-  [`POST /api/texts/threads/${one.id}/typing`]: () => ({ ok: true }),
+  [`POST /api/texts/threads/${one.id}/presence`]: () => ({ ok: true }),
   [`GET /api/candidates/${one.candidateId}/enrollment`]: () => ({ enrollment: null }),
   [`GET /api/candidates/${toId(202)}/enrollment`]: () => ({ enrollment: null }),
   'GET /api/texts/composer': () => ({

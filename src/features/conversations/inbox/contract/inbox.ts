@@ -168,13 +168,16 @@ export const decideOptOut = endpoint({
   example: (id) => ({ id: id('thread'), optedOut: false }),
 })
 
-/** Tells open pages for a few seconds that one is writing; kept nowhere. They hear `{ organization, area: 'writing', thread, user }`. */
-export const setTyping = endpoint({
+/**
+ * Shows colleagues who has a thread open or writes. Stored nowhere. Pages get
+ * `{ organization, area, thread, user, name }`, with the area `viewing` or `writing`.
+ */
+export const setPresence = endpoint({
   method: 'POST',
-  path: '/api/texts/threads/{id}/typing',
-  summary: 'Show colleagues that you are writing to this person',
+  path: '/api/texts/threads/{id}/presence',
+  summary: 'Show colleagues that you have this thread open or write in it',
   needs: 'candidates:edit',
-  input: z.object({ id: z.guid() }),
+  input: z.object({ id: z.guid(), doing: z._default(z.enum(['viewing', 'writing']), 'writing') }),
   reply: done,
-  example: (id) => ({ id: id('thread') }),
+  example: (id) => ({ id: id('thread'), doing: 'viewing' as const }),
 })

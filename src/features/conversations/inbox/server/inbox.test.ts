@@ -177,18 +177,24 @@ test('a text for later is changed and canceled while it waits, and not after', a
   expect((await entries(id)).at(-1)).toMatchObject({ state: 'Canceled', canRetry: false })
 })
 
-test('colleagues hear that one is writing, and it is kept nowhere', async () => {
+test('shows colleagues who has a thread open and who writes, and stores it nowhere', async () => {
   const { id } = await conversation('Wren Iter')
   const listener = new pg.Client({ connectionString: world.databaseUrl })
   await listener.connect()
   const heard: unknown[] = []
   listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
   await listener.query('listen reinforce_live')
-  await post(`/api/texts/threads/${id}/typing`, {})
+  const presence = `/api/texts/threads/${id}/presence`
+  await post(presence, { doing: 'viewing' })
+  await post(presence, {})
+  expect((await post(presence, { doing: 'sleeping' })).status).toBe(400)
+  expect((await world.call('foreign', 'POST', presence, { doing: 'viewing' })).status).toBe(404)
   await listener.query('select 1')
   await listener.end()
-  const writing = { organization: world.own.organizationId, area: 'writing', thread: id, user: world.users.clinic.id }
-  expect(heard).toContainEqual(writing)
+  const { id: user } = world.users.clinic
+  const viewing = { organization: world.own.organizationId, area: 'viewing', thread: id, user, name: 'Riley Adams' }
+  expect(heard).toContainEqual(viewing)
+  expect(heard).toContainEqual({ ...viewing, area: 'writing' })
 })
 
 test('a person opts out someone who asked elsewhere, in any thread, and nothing can be sent again', async () => {

@@ -3,7 +3,7 @@ import { decideOptOutRoute } from './external/decide-opt-out.ts'
 import { restThreadRoute } from './rest-thread.ts'
 import { candidateThreadRoute, textThreadRoute } from './text-thread.ts'
 import { threadsRoute, unreadTextsRoute } from './threads.ts'
-import { addThreadNoteRoute, assignThreadRoute, markThreadRoute, writingToRoute } from './upsert-thread.ts'
+import { addThreadNoteRoute, assignThreadRoute, markThreadRoute, setPresenceRoute } from './upsert-thread.ts'
 
 export const inboxRoutes: Route[] = [
   threadsRoute,
@@ -15,5 +15,5 @@ export const inboxRoutes: Route[] = [
   assignThreadRoute,
   addThreadNoteRoute,
   decideOptOutRoute,
-  writingToRoute,
+  setPresenceRoute,
 ]

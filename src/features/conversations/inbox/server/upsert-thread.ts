@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { setThreadOwner, setThreadRead } from '../../../texting/messages/server/public.ts'
-import { addThreadNote, assignThread, markThread, setTyping } from '../contract/inbox.ts'
+import { addThreadNote, assignThread, markThread, setPresence } from '../contract/inbox.ts'
 
 const kept = z.object({
   organizationId: z.string(),
@@ -80,8 +80,8 @@ export const addThreadNoteRoute = command(addThreadNote, async ({ input, tx, act
   }
 })
 
-/** Ids only, to open pages only; forgotten at once. */
-export const writingToRoute = command(setTyping, async ({ input, tx, actor }) => {
+/** Only open pages get it. It is stored nowhere. */
+export const setPresenceRoute = command(setPresence, async ({ input, tx, actor }) => {
   const found = await tx.one(
     z.object({ organizationId: z.string() }),
     sql`select organization_id as "organizationId" from text_recipients where ${tenantCondition(tx)} and id = ${input.id}`,
@@ -89,7 +89,7 @@ export const writingToRoute = command(setTyping, async ({ input, tx, actor }) =>
   if (!found) throw new UserError('not-found', 'Thread not found')
   await tx.run(
     sql`select pg_notify('reinforce_live', json_build_object('organization', ${found.organizationId}::text, 'area',
-      'writing', 'thread', ${input.id}::text, 'user', ${actor.userId}::text)::text)`,
+      ${input.doing}::text, 'thread', ${input.id}::text, 'user', ${actor.userId}::text, 'name', ${actor.fullName.trim()}::text)::text)`,
   )
   return { reply: { ok: true as const } }
 })

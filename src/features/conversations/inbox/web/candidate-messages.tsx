@@ -10,9 +10,11 @@ import { candidateThread } from '../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
 import type { LoadResume } from './inbox-search.ts'
+import { listUnfiled } from './media/files-line.tsx'
 import { ReplyForm } from './reply/reply-form.tsx'
 import type { Correction } from './reply/reply-props.ts'
 import { ThreadNotices } from './thread-notices.tsx'
+import { usePresence } from './use-presence.ts'
 import { useThreadReading } from './use-thread-reading.ts'
 
 export type CandidateMessagesProps = {
@@ -33,6 +35,7 @@ export const CandidateMessages = ({ candidate, mayEdit, loadResume }: CandidateM
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null
   const [correction, setCorrection] = useState<Correction | null>(null)
+  const presence = usePresence(thread?.id ?? null, mayEdit)
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
   if (found.isError && !found.data)
     return (
@@ -92,7 +95,7 @@ export const CandidateMessages = ({ candidate, mayEdit, loadResume }: CandidateM
           {mayEdit ? `Write to ${candidate.name} here, or log a call.` : 'No one has written to this candidate.'}
         </EmptyState>
       )}
-      {thread ? <ThreadNotices thread={thread} mayEdit={mayEdit} /> : null}
+      {thread ? <ThreadNotices thread={thread} mayEdit={mayEdit} writing={presence.writing} /> : null}
       <AutomationBar candidateId={candidate.id} name={candidate.name} />
       {mayEdit ? (
         <ReplyForm
@@ -100,6 +103,7 @@ export const CandidateMessages = ({ candidate, mayEdit, loadResume }: CandidateM
           to={to}
           field={field}
           told={{ ...found.data, at: found.dataUpdatedAt }}
+          files={listUnfiled(found.data.entries)}
           loadResume={loadResume}
           correction={correction}
           reading={found.data.reading}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createInbox, createThread, entry, fate } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
@@ -113,7 +113,9 @@ test('a reply shows its send time and why it is long, and is sent', async () => 
   await user.click(screen.getByRole('button', { name: 'Send Text' }))
   await waitFor(() => expect(field).toHaveValue(''))
   expect(findBody('/api/texts/send')).toMatchObject({ candidateId: toId(201), message: "I'm here" })
-  expect(server.times('POST', `/api/texts/threads/${toId(101)}/typing`)).toBe(1)
+  const path = `/api/texts/threads/${toId(101)}/presence`
+  const told = server.asked.filter((ask) => ask.path === path).map(({ body }) => body)
+  expect(told).toEqual([{ doing: 'viewing' }, { doing: 'writing' }])
 })
 
 test('a reply that fails to send shows why, and keeps the words', async () => {
@@ -204,22 +206,6 @@ test('someone decides an unclear opt-out, gives the thread to a colleague and le
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Prefers calls')
   await user.click(screen.getByRole('button', { name: 'Save Note' }))
   await waitFor(() => expect(findBody(`/api/texts/threads/${id}/notes`)).toEqual({ body: 'Prefers calls' }))
-})
-
-const writes = (user: string) =>
-  act(() => {
-    const detail = { organization: toId(2), area: 'writing', thread: toId(101), user }
-    window.dispatchEvent(new CustomEvent('news', { detail }))
-  })
-
-test('shows a colleague who is writing to the same person', async () => {
-  server.answer(createInbox())
-  renderApp(address)
-  await screen.findByText('Body 1')
-  writes(toId(900))
-  expect(screen.queryByText('A colleague is writing to this person…')).not.toBeInTheDocument()
-  writes(toId(901))
-  expect(screen.getByText('A colleague is writing to this person…')).toBeInTheDocument()
 })
 
 test('drafts a reply from the résumé and labels it so', async () => {

@@ -20,7 +20,11 @@ type ThreadHeadProps = {
   loadColleagues: LoadColleagues
   onToggleRead: () => void
   rest: ReturnType<typeof useRest>
+  /** Names of colleagues who have this thread open. */
+  viewing: readonly string[]
 }
+
+const names = new Intl.ListFormat('en-US')
 
 const AssignMenu = ({ thread, loadColleagues }: Pick<ThreadHeadProps, 'thread' | 'loadColleagues'>) => {
   const me = useMe()
@@ -65,7 +69,7 @@ const AssignMenu = ({ thread, loadColleagues }: Pick<ThreadHeadProps, 'thread' |
 }
 
 /** The thread's candidate, its owner, and whether it was read. */
-export const ThreadHead = ({ thread, mayEdit, loadColleagues, onToggleRead, rest }: ThreadHeadProps) => (
+export const ThreadHead = ({ thread, mayEdit, loadColleagues, onToggleRead, rest, viewing }: ThreadHeadProps) => (
   <div className={css.head}>
     <div className={css.who}>
       <PanelLink id={thread.candidateId} className={css.candidate}>
@@ -74,6 +78,9 @@ export const ThreadHead = ({ thread, mayEdit, loadColleagues, onToggleRead, rest
       <Text size="xs" c="dimmed">
         {thread.phone ? formatPhone(thread.phone) : 'no phone number'}
         {thread.organization ? ` · ${thread.organization}` : ''}
+        <span role="status">
+          {viewing.length > 0 ? ` · ${names.format(viewing)} ${viewing.length === 1 ? 'has' : 'have'} this open` : ''}
+        </span>
       </Text>
     </div>
     {mayEdit ? (

@@ -7,8 +7,9 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { decideOptOut } from '../contract/inbox.ts'
 import css from './inbox.module.css'
-import { useTypingUsers } from './reply/use-writing.ts'
 import type { Thread } from './thread-entry.ts'
+
+const names = new Intl.ListFormat('en-US')
 
 const Decide = ({ id }: { id: string }) => {
   const decide = useCommand(decideOptOut)
@@ -58,20 +59,24 @@ export const RecordOptOut = ({ thread: { id, name } }: { thread: Pick<Thread, 'i
   )
 }
 
-/** Notices to read before an answer: an opt-out, one to decide, a colleague who is writing. */
-export const ThreadNotices = ({ thread, mayEdit }: { thread: Thread; mayEdit: boolean }) => {
-  const isWriting = useTypingUsers(thread.id)
-  return (
-    <div className={css.notices}>
-      {thread.optedOut ? (
-        <Alert kind="note">
-          {optOutWords[thread.optedOut]} – can’t be texted. START from this phone resumes texts.
-        </Alert>
-      ) : null}
-      {thread.needsPerson && mayEdit ? <Decide id={thread.id} /> : null}
-      <Text size="xs" c="dimmed" role="status">
-        {isWriting ? 'A colleague is writing to this person…' : ''}
-      </Text>
-    </div>
-  )
+type ThreadNoticesProps = {
+  thread: Thread
+  mayEdit: boolean
+  /** Names of colleagues who write to this person. */
+  writing: readonly string[]
 }
+
+/** Notices to read before an answer: an opt-out, one to decide, a colleague who is writing. */
+export const ThreadNotices = ({ thread, mayEdit, writing }: ThreadNoticesProps) => (
+  <div className={css.notices}>
+    {thread.optedOut ? (
+      <Alert kind="note">{optOutWords[thread.optedOut]} – can’t be texted. START from this phone resumes texts.</Alert>
+    ) : null}
+    {thread.needsPerson && mayEdit ? <Decide id={thread.id} /> : null}
+    <Text size="xs" c="dimmed" role="status">
+      {writing.length > 0
+        ? `${names.format(writing)} ${writing.length === 1 ? 'is' : 'are'} writing to this person…`
+        : ''}
+    </Text>
+  </div>
+)

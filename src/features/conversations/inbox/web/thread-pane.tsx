@@ -12,10 +12,12 @@ import { textThread } from '../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
 import type { AskedOfPane, LoadColleagues, LoadResume } from './inbox-search.ts'
+import { listUnfiled } from './media/files-line.tsx'
 import { ReplyForm } from './reply/reply-form.tsx'
 import type { Correction } from './reply/reply-props.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { RecordOptOut, ThreadNotices } from './thread-notices.tsx'
+import { usePresence } from './use-presence.ts'
 import { useRest } from './use-rest.tsx'
 import { useThreadReading } from './use-thread-reading.ts'
 
@@ -84,6 +86,7 @@ export const ThreadPane = ({ id, candidateId, loadColleagues, loadResume, asked,
   )
   const rest = useRest(thread)
   const [correction, setCorrection] = useState<Correction | null>(null)
+  const presence = usePresence(thread?.id ?? null, mayEdit)
   const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
   const isReady = thread !== null
   const done = useRef(0)
@@ -127,7 +130,14 @@ export const ThreadPane = ({ id, candidateId, loadColleagues, loadResume, asked,
   return (
     <>
       {back}
-      <ThreadHead thread={thread} mayEdit={mayEdit} loadColleagues={loadColleagues} onToggleRead={toggle} rest={rest} />
+      <ThreadHead
+        thread={thread}
+        mayEdit={mayEdit}
+        loadColleagues={loadColleagues}
+        onToggleRead={toggle}
+        rest={rest}
+        viewing={presence.viewing}
+      />
       <EntryList
         id={thread.candidateId}
         entries={found.data.entries}
@@ -135,7 +145,7 @@ export const ThreadPane = ({ id, candidateId, loadColleagues, loadResume, asked,
         mayEdit={mayEdit}
         onCorrection={(text) => setCorrection({ text })}
       />
-      <ThreadNotices thread={thread} mayEdit={mayEdit} />
+      <ThreadNotices thread={thread} mayEdit={mayEdit} writing={presence.writing} />
       <AutomationBar key={`of ${thread.candidateId}`} candidateId={thread.candidateId} name={thread.name} />
       {mayEdit ? (
         <ReplyForm
@@ -143,6 +153,7 @@ export const ThreadPane = ({ id, candidateId, loadColleagues, loadResume, asked,
           to={{ ...thread, threadId: thread.id }}
           field={field}
           told={{ ...found.data, at: found.dataUpdatedAt }}
+          files={listUnfiled(found.data.entries)}
           loadResume={loadResume}
           correction={correction}
           reading={found.data.reading}

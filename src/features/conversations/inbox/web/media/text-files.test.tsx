@@ -73,6 +73,25 @@ test('one press opens the name, and the document is filed without another upload
   expect(server.asked.findLast((ask) => ask.path === path)?.body).toEqual({ name: 'CPR' })
 })
 
+test('a picture that just came is offered above the composer, and a filed one is not', async () => {
+  shows([file(1)])
+  const line = within(await screen.findByRole('group', { name: 'Files to keep' }))
+  expect(line.getByText('Sent a picture')).toBeVisible()
+  expect(line.getByRole('button', { name: 'File as Document' })).toBeVisible()
+})
+
+test('files one of several from above the composer', async () => {
+  const path = `/api/texts/media/${toId(702)}/file`
+  const { user } = shows([file(1, { isFiled: true }), file(2), file(3, { isPicture: false, name: 'CPR.pdf' })], {
+    [`POST ${path}`]: () => ({ documentId: toId(9), name: 'Picture 2' }),
+  })
+  const line = within(await screen.findByRole('group', { name: 'Files to keep' }))
+  expect(line.getByText('Sent 2 files')).toBeVisible()
+  await user.click(line.getByRole('button', { name: 'File Picture 2.jpg as Document' }))
+  await user.type(await screen.findByRole('textbox', { name: /Document name/ }), '{Enter}')
+  expect(await screen.findByText('Filed as Picture 2.')).toBeVisible()
+})
+
 test('a filed picture is marked and leads to the document', async () => {
   shows([file(1, { isFiled: true, documentId: toId(9) })])
   const files = await group()

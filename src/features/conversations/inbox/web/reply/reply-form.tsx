@@ -6,6 +6,7 @@ import { CallForm, candidateReach, MailForm } from '../../../../texting/correspo
 import { useAwaitsReading } from '../../../automations/web/public.ts'
 import { ReadingLine } from '../../../replies/web/public.ts'
 import css from '../inbox.module.css'
+import { FilesLine } from '../media/files-line.tsx'
 import { NoteForm } from './note-form.tsx'
 import type { Correction, ReplyFormProps } from './reply-props.ts'
 import { TextReply } from './text-reply.tsx'
@@ -104,6 +105,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
           onCall={() => setChosen('call')}
         />
       ) : null}
+      {books ? null : <FilesLine files={props.files} />}
       <div hidden={books}>
         {kind === 'text' ? null : (
           <Group justify="space-between" gap={6} mb={6}>

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ToldDraft } from '../../../../texting/messages/web/public.ts'
+import type { TextFile, ToldDraft } from '../../../../texting/messages/web/public.ts'
 import type { AnswerTemplate } from '../../../replies/web/public.ts'
 import type { LoadResume } from '../inbox-search.ts'
 import type { ThreadReading } from '../thread-entry.ts'
@@ -11,6 +11,8 @@ export type ReplyFormProps = {
   told: ToldDraft
   /** Reading of the newest reply, if there is something to show. */
   reading?: ThreadReading | undefined
+  /** Pictures and files of the newest text that can become documents. */
+  files: readonly TextFile[]
   loadResume: LoadResume
   /** Words or a template that replace what is in the field. A new object replaces it again. */
   correction: Correction | null

@@ -18,9 +18,9 @@ import {
   useComposing,
 } from '../../../../texting/messages/web/public.ts'
 import css from '../inbox.module.css'
+import { useSendTyping } from '../use-presence.ts'
 import type { Correction, ReplyFormProps } from './reply-props.ts'
 import { ReplyTools } from './reply-tools.tsx'
-import { useSendTyping } from './use-writing.ts'
 
 type Composed = ReturnType<typeof useComposing>
 
