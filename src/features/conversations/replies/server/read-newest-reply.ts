@@ -13,6 +13,7 @@ import { parseOfferedTimes } from '../../../interviews/booking/rules/parse-offer
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { formatBothClocks, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
 import { findInterviewee, findIntervieweeProblem, freeHours } from '../../../interviews/calendar/server/public.ts'
+import { findAskedQuestion, isBareNo } from '../rules/find-asked-question.ts'
 import { loadAnswers } from './load-answers.ts'
 import { findWrittenDays } from './second-opinion.ts'
 
@@ -85,6 +86,10 @@ const listTimes = (reading: ReplyIntent, offered: readonly Date[], free: readonl
   return fromOffer.length > 0 ? fromOffer : filterAllowed(reading.times, free, zone)
 }
 
+/** Takes a bare no after a question as an answer to it. Elsewhere it means that the person is not interested. */
+const readAsAnswer = (reading: ReplyIntent, text: string, question: string | null): ReplyIntent =>
+  question !== null && isBareNo(text) ? { act: 'answer', answer: 'no', rule: 'no', spans: reading.spans } : reading
+
 /**
  * Reads a conversation's newest entry if it is the candidate's reply. It uses the times that the last text before it
  * offered, the planned interview, or neither, and adds the free times that fit. Undefined if there is nothing to show.
@@ -123,12 +128,14 @@ export const readNewestReply = async (tx: Tx, asked: Asked) => {
       : ahead
         ? { kind: 'interview', at: new Date(ahead.at) }
         : { kind: 'none' }
-  const reading = classifyReply(newest.body, {
+  const read = classifyReply(newest.body, {
     expectation,
     now: new Date(newest.at),
     timeZone: theirs,
     second: findWrittenDays,
   })
+  const question = expectation.kind === 'none' && before ? findAskedQuestion(before.body) : null
+  const reading = readAsAnswer(read, newest.body, question)
   const arranged = await loadArranged(tx, candidate.organization_id, asked)
   const isBookable = stands === null && findIntervieweeProblem(candidate) === null
   const free = isBookable
@@ -156,7 +163,7 @@ export const readNewestReply = async (tx: Tx, asked: Asked) => {
   const wants = ['accept', 'propose', 'move', 'pick'].includes(reading.act)
   return {
     act: reading.act,
-    words,
+    words: reading.act === 'answer' && question !== null ? `${words} to “${question}”` : words,
     ...(reading.act === 'late' && ahead ? { answer: draftLateReply(ahead.type, candidate.language) } : {}),
     ...(reading.act === 'question' ? { templates: await loadAnswers(tx, candidate.organization_id, newest.body) } : {}),
     ...(reading.act === 'decline' ? { archives: findIntervieweeProblem(candidate) === null } : {}),

@@ -197,6 +197,20 @@ test('a candidate who is not interested may be archived, unless they are already
   expect((await conversation(id)).reading).toMatchObject({ act: 'decline', archives: false })
 })
 
+test.each([
+  ['Do you have an active RBT certification?', 'nope', 'answers no to “Do you have an active RBT certification?”'],
+  ['Are you still interested in the position?', 'nope', 'isn’t interested'],
+  ['Thanks for your application.', 'no', 'isn’t interested'],
+  ['Do you have a car?', 'No thanks, I found another job', 'isn’t interested'],
+])('after %j, %j means that the candidate %s', async (question, reply, words) => {
+  const { id, phone } = await somebody({ state: 'TX' })
+  await send(id, question)
+  await answers(phone, reply)
+  const { reading } = await conversation(id)
+  expect(reading?.words).toBe(words)
+  expect(reading?.archives).toBe(words.startsWith('isn’t') ? true : undefined)
+})
+
 test('a bare “cancel” ends the texts, and the conversation shows that the interview remains', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   const times = await offer(id)
