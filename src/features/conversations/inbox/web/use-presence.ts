@@ -19,7 +19,7 @@ type Doing = keyof typeof shownFor
 /** Colleagues by name: those who have the thread open, and those among them who write. */
 export type Presence = Record<Doing, string[]>
 
-type Seen = { user: string; name: string; doing: Doing; until: number }
+type Seen = { thread: string; user: string; name: string; doing: Doing; until: number }
 
 const send = (id: string, doing: Doing) => {
   call(setPresence, { id, doing }).catch(() => undefined)
@@ -52,7 +52,6 @@ export const usePresence = (threadId: string | null, mayEdit: boolean): Presence
   const [seen, setSeen] = useState<Seen[]>([])
   const tell = useSendViewing(mayEdit ? threadId : null)
   useEffect(() => {
-    setSeen([])
     const known = new Set<string>()
     const drop = () =>
       setSeen((all) =>
@@ -61,11 +60,14 @@ export const usePresence = (threadId: string | null, mayEdit: boolean): Presence
     const onNews = (event: Event) => {
       const { data } = news.safeParse(event instanceof CustomEvent ? event.detail : null)
       if (!data || data.thread !== threadId || data.user === me) return
-      const { user, name, area: doing } = data
+      const { thread, user, name, area: doing } = data
       if (!known.has(user)) tell()
       known.add(user)
-      const next = { user, name: name || 'A colleague', doing, until: Date.now() + shownFor[doing] }
-      setSeen((all) => [...all.filter((one) => one.user !== user || one.doing !== doing), next])
+      const next = { thread, user, name: name || 'A colleague', doing, until: Date.now() + shownFor[doing] }
+      setSeen((all) => [
+        ...all.filter((one) => one.thread !== thread || one.user !== user || one.doing !== doing),
+        next,
+      ])
     }
     const timer = setInterval(drop, 1_000)
     window.addEventListener('news', onNews)
@@ -74,7 +76,8 @@ export const usePresence = (threadId: string | null, mayEdit: boolean): Presence
       window.removeEventListener('news', onNews)
     }
   }, [threadId, me, tell])
-  const list = (doing: Doing) => seen.filter((one) => one.doing === doing).map(({ name }) => name)
+  const list = (doing: Doing) =>
+    seen.filter((one) => one.thread === threadId && one.doing === doing).map(({ name }) => name)
   return { viewing: list('viewing'), writing: list('writing') }
 }
 
