@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LoadingLines } from '../states.tsx'
+import css from './dialog.module.css'
 import { keepFocus } from './keep-focus.ts'
 import { useKeepMounted, useOpenAfterMount } from './use-keep-mounted.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
@@ -38,6 +39,7 @@ const Begun = ({ opened, onClose, title, size = 'md', children }: DialogProps) =
       onClose={onClose}
       title={title}
       size={size}
+      classNames={{ inner: css.inner, content: css.content }}
       lockScroll={false}
       onExitTransitionEnd={keepFocus}
       closeButtonProps={{ 'aria-label': 'Close' }}
