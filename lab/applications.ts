@@ -12,7 +12,7 @@ import { serve } from '../bench/serving.ts'
 import { publishedPassword } from '../src/db/demo/create-demo-passwords.ts'
 import { createPdf } from '../src/db/demo/pdf.ts'
 import { seeded } from '../src/db/demo/random.ts'
-import { resumeBodies } from '../src/db/demo/resumes/bodies.ts'
+import { listResumeBodies } from '../src/db/demo/resumes/bodies.ts'
 import { sendForm, someCode } from './apply-form.ts'
 
 const { values } = parseArgs({
@@ -60,7 +60,7 @@ const signIn = async (): Promise<string> => {
 }
 
 const r = seeded('applications of the bench')
-const bodies = resumeBodies(new Date().toISOString().slice(0, 10))
+const bodies = listResumeBodies(new Date().toISOString().slice(0, 10))
 const someText = (name: string, email: string) =>
   [name, email, '', ...r.pick(bodies.RBT).lines]
     .join('\n')

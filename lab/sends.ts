@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { generatedSends } from '../src/features/texting/messages/server/testing/generated-sends.ts'
+import { generateSends } from '../src/features/texting/messages/server/testing/generate-sends.ts'
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const embedded = await startEmbedded({ dataDir, log: () => undefined, settings: 
 await migrate(embedded.url)
 console.log(`seed ${values.seed}`)
 const began = performance.now()
-const report = await generatedSends({
+const report = await generateSends({
   database: { url: embedded.url, drop: async () => {} },
   total: Number(values.total),
   rounds: Number(values.rounds),

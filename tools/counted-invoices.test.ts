@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** What brings the table up to date, and so speaks of its rows as they are. */
-const writers = ['fresh-invoices.ts', 'save-invoices.ts']
+const writers = ['load-fresh-invoices.ts', 'save-invoices.ts']
 
 test('every reader of invoices asks which of them count', () => {
   const readers = globSync('src/**/server/**/*.ts', { cwd: root }).filter(
@@ -16,6 +16,6 @@ test('every reader of invoices asks which of them count', () => {
   expect(readers.length).toBeGreaterThanOrEqual(5)
   for (const file of readers)
     expect(readFileSync(path.join(root, file), 'utf8'), file).toMatch(
-      /selectCountedInvoices\(|excludesManualInvoices\(|selectMatchingInvoices\(/,
+      /selectCountedInvoices\(|isExcludingManualInvoices\(|selectMatchingInvoices\(/,
     )
 })

@@ -158,7 +158,7 @@ test('rules use no library, contracts only the schema library, tests of both a t
 test('a test may use all of its own side and nothing of the other', () => {
   const serverTest = 'src/features/texting/texts/server/send.test.ts'
   const webTest = 'src/features/texting/texts/web/form.test.tsx'
-  expect(lintImport(serverTest, 'src/db/testing/fresh-database.ts')).toBeNull()
+  expect(lintImport(serverTest, 'src/db/testing/create-fresh-database.ts')).toBeNull()
   expect(lintImport(serverTest, `${other}/server/find.ts`)).toBeNull()
   expect(lintImport(serverTest, web)).toContain('must not import')
   expect(lintImport(webTest, `${other}/contract/users.ts`)).toBeNull()

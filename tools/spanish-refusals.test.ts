@@ -11,7 +11,7 @@ import { refusalSentences } from './refusal-sentences.ts'
 const features = 'src/features'
 /** What the server does beside answering: emails, texts, facts; how texts are read; why two records are one person; and lists of names that are no refusals. */
 const elsewhere =
-  /packages\/|features\/(?:access\/email|texting\/messages|candidates\/duplicates\/rules)\/|\/jobs\/|\/(?:notify-staff|reminders|write-consent|write-demo-mail|write-request-mail|fit-score|find-unread-reason|not-scored|describe-registry-answer|registry-statuses|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|format-wish|get-interview-zone|find-candidate-zone|place-zone|split-states)\.ts#|#demoNote$/
+  /packages\/|features\/(?:access\/email|texting\/messages|candidates\/duplicates\/rules)\/|\/jobs\/|\/(?:notify-staff|reminders|write-consent|write-demo-mail|write-request-mail|compute-fit-score|find-unread-reason|not-scored|describe-registry-answer|registry-statuses|holidays|us-states|fields|interview-kinds|interview-statuses|interview-words|format-wish|get-interview-zone|find-candidate-zone|place-zone|split-states)\.ts#|#writeDemoNote$/
 
 const pages: { page: string; says: Sentences; answers: [file: string, routes: string[]][]; some: string }[] = [
   {

@@ -1,7 +1,7 @@
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
-import { fitLabel, fitScore } from '../../src/features/candidates/directory/rules/fit-score.ts'
+import { computeFitScore, getFitLabel } from '../../src/features/candidates/directory/rules/compute-fit-score.ts'
 import { lookInside } from '../../src/integrations/documents/detect-active-content.ts'
 import { type Kind, readers } from '../../src/integrations/documents/document-lines.ts'
 import { decodeText } from '../../src/integrations/documents/plain-text.ts'
@@ -51,8 +51,8 @@ const text = (value: number | null) => (value === null ? null : String(value))
 const formatLabel = (facts: ResumeFacts, position: 'RBT' | 'BCBA'): string => {
   const score = scoreResume(facts, { position })
   const held = facts.certifications.find(({ kind, state }) => kind === 'RBT' && state === 'active-claimed')
-  return fitLabel(
-    fitScore({
+  return getFitLabel(
+    computeFitScore({
       position,
       status: null,
       certification_number: held?.number ?? null,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createPdf } from '../../src/db/demo/pdf.ts'
-import { floorPlan } from '../../src/db/demo/png.ts'
+import { drawFloorPlan } from '../../src/db/demo/png.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
 const pdf = { name: 'CPR card.pdf', mimeType: 'application/pdf', buffer: Buffer.from(createPdf('CPR card\nFirst')) }
-const png = { name: 'Room.png', mimeType: 'image/png', buffer: Buffer.from(floorPlan()) }
+const png = { name: 'Room.png', mimeType: 'image/png', buffer: Buffer.from(drawFloorPlan()) }
 
 const act = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { SettingsError } from '../platform/server/config.ts'
-import { bringQueues, lacksQueues, refuseNewerQueues } from './queue-tables.ts'
+import { bringQueues, isMissingQueues, refuseNewerQueues } from './queue-tables.ts'
 
 const ours = new URL('./migrations/', import.meta.url)
 const lockKey = 7_301_934
@@ -70,7 +70,7 @@ const bringUp = async (client: pg.Client, folder: URL, more?: More) => {
       await client.query(await readFile(new URL(name, folder), 'utf8'))
       await client.query('insert into public.migrations (name) values ($1)', [name])
     }
-    if (await lacksQueues(client)) {
+    if (await isMissingQueues(client)) {
       at = 'upgrading the queues’ own tables'
       await bringQueues(client)
     }

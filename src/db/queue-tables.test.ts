@@ -2,7 +2,7 @@ import { withClient } from '@reinforce/postgres-box/server/create-owned-database
 import { getRollbackPlans } from 'pg-boss'
 import { afterEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import { freshDatabase } from './testing/fresh-database.ts'
+import { createFreshDatabase } from './testing/create-fresh-database.ts'
 
 const undo: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -23,7 +23,7 @@ const loadQueues = async (url: string) =>
 
 /** A database whose queues are of the version before, with a job that waits. */
 const withOlderQueues = async () => {
-  const fresh = await freshDatabase()
+  const fresh = await createFreshDatabase()
   undo.push(fresh.drop)
   const today = await loadQueues(fresh.url)
   await withClient(fresh.url, async (client) => {
@@ -70,7 +70,7 @@ test('queues that cannot be brought along leave everything as it was, in a sente
 })
 
 test('queues of a newer version are refused in a sentence and not touched', async () => {
-  const fresh = await freshDatabase()
+  const fresh = await createFreshDatabase()
   undo.push(fresh.drop)
   await withClient(fresh.url, async (client) => await client.query('update pgboss.version set version = version + 1'))
   const newer = await loadQueues(fresh.url)

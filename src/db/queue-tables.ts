@@ -34,7 +34,8 @@ export const refuseNewerQueues = async (client: pg.Client): Promise<void> => {
 }
 
 /** Whether the queues’ own tables are missing or older than their library. */
-export const lacksQueues = async (client: pg.Client): Promise<boolean> => (await loadVersion(client)) !== libraryVersion
+export const isMissingQueues = async (client: pg.Client): Promise<boolean> =>
+  (await loadVersion(client)) !== libraryVersion
 
 /**
  * Makes the queues’ own tables, or brings them to the version that their library works with, inside the caller's transaction: an update

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { loadCatalogue } from './testing/catalogue.ts'
-import { freshDatabase } from './testing/fresh-database.ts'
+import { createFreshDatabase } from './testing/create-fresh-database.ts'
 import { findLostRows, layRelease, loadContents } from './testing/lay-release.ts'
 import { listStoredVersions, readRelease, type StoredRelease } from './testing/stored-release.ts'
 
@@ -92,7 +92,7 @@ test('a step that fails undoes those before it too, with one sentence, and the v
 })
 
 test('a new database whose tables cannot be made stays empty, and no one is sent to a version before', async () => {
-  const laid = await freshDatabase()
+  const laid = await createFreshDatabase()
   undo.push(laid.drop)
   await withClient(laid.url, async (client) => {
     await client.query(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstCharacters } from './first-characters.ts'
 import { foldCase, lowerAscii } from './fold-case.ts'
+import { takeFirstCharacters } from './take-first-characters.ts'
 
 test('case does not matter in a comparison, in any alphabet', () => {
   expect(foldCase('SIOBHÁN ŁÓDŹ ΟΔΟΣ Žė')).toBe('siobhán łódź οδος žė')
@@ -14,7 +14,7 @@ test('letters on which databases disagree are one sign', () => {
 test('the plain lower case touches A to Z only', () => expect(lowerAscii('TAKING \u212a É')).toBe('taking \u212a É'))
 
 test('characters are counted whole', () => {
-  expect(firstCharacters('🌸a🌸b', 3)).toBe('🌸a🌸')
-  expect(firstCharacters('ab', 3)).toBe('ab')
-  expect(firstCharacters('🌸'.repeat(1_000_000), 2)).toBe('🌸🌸')
+  expect(takeFirstCharacters('🌸a🌸b', 3)).toBe('🌸a🌸')
+  expect(takeFirstCharacters('ab', 3)).toBe('ab')
+  expect(takeFirstCharacters('🌸'.repeat(1_000_000), 2)).toBe('🌸🌸')
 })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { examples } from '../../tools/examples.ts'
 import { foldCase } from './fold-case.ts'
-import { foldedWithPlaces, foldings, foldSearch, foundIn, nameReadings, searchReadings } from './fold-search.ts'
+import { findFolded, foldings, foldSearch, foldWithPlaces, listNameReadings, searchReadings } from './fold-search.ts'
 import { cleanName } from './person-name.ts'
 
 const isFound = (name: string, query: string) =>
-  searchReadings(query).some((wanted) => nameReadings(name).some((reading) => reading.includes(wanted)))
+  searchReadings(query).some((wanted) => listNameReadings(name).some((reading) => reading.includes(wanted)))
 
 describe.each([
   ['José Núñez', ['jose', 'JOSÉ', 'nunez', 'José  Núñez', 'jose\u0301']],
@@ -35,8 +35,8 @@ test('nothing is looked for where only signs were typed that are folded away', (
 })
 
 test('a plain name has one reading, another those that differ', () => {
-  expect(nameReadings('Ana Garcia')).toEqual(['ana garcia'])
-  expect(nameReadings('José O’Brien-Ruiz 2')).toEqual([
+  expect(listNameReadings('Ana Garcia')).toEqual(['ana garcia'])
+  expect(listNameReadings('José O’Brien-Ruiz 2')).toEqual([
     'jose obrien ruiz 2',
     'jose obrien ruiz ',
     'jose o brien ruiz 2',
@@ -78,7 +78,7 @@ test('a name is found as it is shown', () => {
 test('folding sign by sign is folding the whole', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), name), fc.constantFrom(...foldings), (text, folding) => {
-      const { folded, places } = foldedWithPlaces(text, folding)
+      const { folded, places } = foldWithPlaces(text, folding)
       expect(folded).toBe(foldSearch(text, folding))
       expect(places).toHaveLength(folded.length + 1)
     }),
@@ -95,6 +95,6 @@ test.each([
   ['Ana', 'x', null],
   ['Mary-Ann', '-', null],
 ])('in %s the search %s stands at %s', (text, query, part) => {
-  const at = foundIn(text, query)
+  const at = findFolded(text, query)
   expect(at && text.slice(at.from, at.until)).toBe(part)
 })

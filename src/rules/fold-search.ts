@@ -51,7 +51,7 @@ const asShown = (name: string): string =>
   )
 
 /** All that a name is found by: each way to fold it, and as it is shown. Mirrored in SQL. */
-export const nameReadings = (name: string): string[] => [
+export const listNameReadings = (name: string): string[] => [
   ...new Set([foldSearch(name), asShown(name), ...foldings.slice(1).map((folding) => foldSearch(name, folding))]),
 ]
 
@@ -79,7 +79,7 @@ export type FoldedText = {
 }
 
 /** The beginning of a text (1,000 characters) folded sign by sign, so that what was found can be shown in it. */
-export const foldedWithPlaces = (shown: string, folding: Folding = foldings[0]): FoldedText => {
+export const foldWithPlaces = (shown: string, folding: Folding = foldings[0]): FoldedText => {
   const text = shown.slice(0, longestShown)
   const places: number[] = []
   let folded = ''
@@ -99,11 +99,11 @@ export const foldedWithPlaces = (shown: string, folding: Folding = foldings[0]):
  * Returns where a search is in the beginning of a text as shown, from its first letter until after its last, marks of
  * that letter included.
  */
-export const foundIn = (text: string, query: string): { from: number; until: number } | null => {
+export const findFolded = (text: string, query: string): { from: number; until: number } | null => {
   if (query.length > longestQuery) return null
   const wanted = searchReadings(query)
   for (const folding of foldings) {
-    const { folded, places } = foldedWithPlaces(text, folding)
+    const { folded, places } = foldWithPlaces(text, folding)
     for (const reading of wanted) {
       const at = folded.indexOf(reading)
       const [from, last] = [places[at], places[at + reading.length - 1]]

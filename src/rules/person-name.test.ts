@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanName, firstName, getInitials, greetingName } from './person-name.ts'
+import { cleanName, getFirstName, getGreetingName, getInitials } from './person-name.ts'
 
 describe('a name is cleaned', () => {
   test.each([
@@ -61,9 +61,9 @@ describe('a name is cleaned', () => {
 })
 
 test('the first name is the first word, and no one is Unknown', () => {
-  expect(firstName('emma grace Patel')).toBe('Emma')
-  expect(firstName('anna-lena McDonald')).toBe('Anna-Lena')
-  expect(firstName(' 🌸 ')).toBe('Unknown')
+  expect(getFirstName('emma grace Patel')).toBe('Emma')
+  expect(getFirstName('anna-lena McDonald')).toBe('Anna-Lena')
+  expect(getFirstName(' 🌸 ')).toBe('Unknown')
 })
 
 describe('the dashboard greets by first name', () => {
@@ -73,7 +73,7 @@ describe('the dashboard greets by first name', () => {
     [{ fullName: null, metadataFullName: null, email: 'jane.doe@clinic.test' }, 'jane.doe'],
     [{ fullName: '', metadataFullName: '', email: '@clinic.test' }, 'User'],
     [{}, 'User'],
-  ])('%j is greeted as %s', (person, greeting) => expect(greetingName(person)).toBe(greeting))
+  ])('%j is greeted as %s', (person, greeting) => expect(getGreetingName(person)).toBe(greeting))
 })
 
 test('initials are the first letters of the first and last word', () => {
@@ -91,5 +91,5 @@ test.each([
 ])('%j becomes %j, too', (text, name) => expect(cleanName(text)).toBe(name))
 
 test('an address greets without the blanks before it', () => {
-  expect(greetingName({ email: ' ana@example.test' })).toBe('ana')
+  expect(getGreetingName({ email: ' ana@example.test' })).toBe('ana')
 })

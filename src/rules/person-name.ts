@@ -33,7 +33,7 @@ export const cleanName = (text: string): string => {
 }
 
 /** The first word of the cleaned name; 'Unknown' when nothing is left of it. */
-export const firstName = (fullName: string): string => cleanName(fullName).split(' ')[0] || 'Unknown'
+export const getFirstName = (fullName: string): string => cleanName(fullName).split(' ')[0] || 'Unknown'
 
 export type Greeted = { fullName?: string | null; metadataFullName?: string | null; email?: string | null }
 
@@ -41,7 +41,7 @@ export type Greeted = { fullName?: string | null; metadataFullName?: string | nu
  * Returns the name in the dashboard's greeting: profile name, then sign-in metadata name, then the email before its
  * at-sign, else User.
  */
-export const greetingName = ({ fullName, metadataFullName, email }: Greeted): string =>
+export const getGreetingName = ({ fullName, metadataFullName, email }: Greeted): string =>
   cleanName(fullName ?? '').split(' ')[0] ||
   cleanName(metadataFullName ?? '').split(' ')[0] ||
   (email ?? '').trim().split('@')[0] ||

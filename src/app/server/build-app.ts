@@ -11,14 +11,14 @@ import { openFormerInput, openFormerPaths } from '../../platform/server/http/for
 import { getCallerAddress } from '../../platform/server/http/get-caller-address.ts'
 import { registerRoutes } from '../../platform/server/http/http.ts'
 import { openChangeBroadcast } from '../../platform/server/live/change-broadcast.ts'
-import { gracefulShutdown } from '../../platform/server/process/graceful-shutdown.ts'
+import { shutDownGracefully } from '../../platform/server/process/shut-down-gracefully.ts'
 import type { Services } from '../../platform/server/services.ts'
 import { leaveRawBodies } from '../../platform/server/uploads/receive-body.ts'
 import { endSlowBodies } from '../../platform/server/uploads/slow-bodies.ts'
 import { keepSignedBodies } from '../../platform/server/webhooks/signed-body.ts'
 import { UserError } from '../../rules/user-error.ts'
 import { formerCalls } from './former/former-calls.ts'
-import { registerInfraRoutes, wantsPage } from './infra-routes.ts'
+import { isPageRequest, registerInfraRoutes } from './infra-routes.ts'
 import { routes } from './routes.ts'
 
 const policy = {
@@ -91,7 +91,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     return503OnClosing: false, // accepted calls are answered
     // An address that cannot be decoded is a mistyped link: a person is led to the start, a program gets the error.
     frameworkErrors: (error, request, reply) => {
-      if (error.code === 'FST_ERR_BAD_URL' && wantsPage(request)) void reply.redirect('/')
+      if (error.code === 'FST_ERR_BAD_URL' && isPageRequest(request)) void reply.redirect('/')
       else void errorHandler(error, request, reply)
     },
   })
@@ -113,7 +113,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     done()
   })
   app.setNotFoundHandler((request, reply) => errorHandler(new UserError('not-found', 'Not found.'), request, reply))
-  const leaving = gracefulShutdown(app)
+  const leaving = shutDownGracefully(app)
   endSlowBodies(app)
   app.setErrorHandler(errorHandler)
   // Forms come from vendors only: elsewhere a page of another site could post one without asking.

@@ -38,7 +38,7 @@ const isReady = async (services: Services) => {
 }
 
 /** Whether a browser asks for a page, not a program for data; HEAD asks as GET does (RFC 9110, 9.3.2). */
-export const wantsPage = (request: FastifyRequest) =>
+export const isPageRequest = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) &&
   !/^\/(api|functions|files|assets)\//.test(request.url) &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '')
@@ -142,7 +142,7 @@ export const registerInfraRoutes = async (
   app.get('/*', { compress: atOnce }, async (request, reply) => {
     const name = request.url.slice(1).split('?')[0] ?? ''
     if (besideThePage.has(name)) return await reply.sendFile(name, webFolder, { maxAge: 3_600_000 })
-    if (!wantsPage(request)) return await reply.code(404).send(notFound)
+    if (!isPageRequest(request)) return await reply.code(404).send(notFound)
     const boot = await loadBootData(services, request)
     const [address = '/'] = request.url.split('?')
     const isAnswered = boot.me !== null && request.method === 'GET' && document.isConsole(address)

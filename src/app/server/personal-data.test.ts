@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../db/testing/fresh-database.ts'
-import { nonPersonalTables } from '../../platform/server/personal-data.ts'
+import { createFreshDatabase } from '../../db/testing/create-fresh-database.ts'
+import { listNonPersonalTables } from '../../platform/server/personal-data.ts'
 import { traces } from './personal-data.ts'
 import { listUnknownColumns, listUnspokenColumns } from './testing/list-unspoken-columns.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 let owner: pg.Client
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
 })
@@ -49,7 +49,7 @@ test('each table is in the register once, under one feature', () => {
 test('a new table or column of words, or one that leads to a candidate, is named until a trace speaks for it', async () => {
   const table = 'create table planted (id uuid primary key, candidate_id uuid, note text, contact_phone text)'
   expect(await unspokenWith(table)).toEqual(['planted.candidate_id', 'planted.contact_phone', 'planted.note'])
-  const silent = nonPersonalTables('nothing of anybody', { planted: ['candidate_id', 'note', 'contact_phone'] })
+  const silent = listNonPersonalTables('nothing of anybody', { planted: ['candidate_id', 'note', 'contact_phone'] })
   expect(await unspokenWith(table, [...traces, ...silent])).toEqual(['planted.candidate_id'])
   const spoken = { table: 'planted', by: 'candidate_id', erase: 'delete', merge: 'move' } as const
   expect(await unspokenWith(table, [...traces, spoken])).toEqual([])
@@ -57,7 +57,7 @@ test('a new table or column of words, or one that leads to a candidate, is named
     foreign key (organization_id, whose) references all_candidates (organization_id, id))`
   expect(await unspokenWith(pointing)).toEqual(['planted.whose'])
   expect(
-    await unspokenWith(pointing, [...traces, ...nonPersonalTables('nothing of anybody', { planted: 'all' })]),
+    await unspokenWith(pointing, [...traces, ...listNonPersonalTables('nothing of anybody', { planted: 'all' })]),
   ).toEqual(['planted.whose'])
 })
 

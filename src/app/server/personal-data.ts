@@ -25,12 +25,12 @@ import { dataMigrationPersonalData } from '../../features/operations/migration/s
 import { autoSchedulerTraces } from '../../features/texting/auto-scheduler/server/personal-data.ts'
 import { correspondenceTraces } from '../../features/texting/correspondence/server/personal-data.ts'
 import { messagingTraces } from '../../features/texting/messages/server/personal-data.ts'
-import { nonPersonalTables, type PersonalDataTable } from '../../platform/server/personal-data.ts'
+import { listNonPersonalTables, type PersonalDataTable } from '../../platform/server/personal-data.ts'
 import { platformTraces } from '../../platform/server/platform-traces.ts'
 
 /** Features that hold nothing of a candidate. */
 const others: readonly PersonalDataTable[] = [
-  ...nonPersonalTables('how people who work here sign in', {
+  ...listNonPersonalTables('how people who work here sign in', {
     calendar_feeds: ['token_hash'],
     'auth.account': 'all',
     'auth.reset_links': 'all',
@@ -42,7 +42,7 @@ const others: readonly PersonalDataTable[] = [
     'auth.verification': 'all',
     'auth.impersonations': 'all',
   }),
-  ...nonPersonalTables('a clinic and its offices, as it names them, and the platform’s contacts there', {
+  ...listNonPersonalTables('a clinic and its offices, as it names them, and the platform’s contacts there', {
     locations: ['name', 'city', 'state', 'hours', 'time_zone'],
     organizations: [
       'name',
@@ -65,18 +65,18 @@ const others: readonly PersonalDataTable[] = [
     prospect_notes: ['body'],
     onboarding_drafts: ['data'],
   }),
-  ...nonPersonalTables('a clinic’s own text about its work', {
+  ...listNonPersonalTables('a clinic’s own text about its work', {
     job_codes: ['code'],
     job_post_tracker: ['organization', 'location', 'position', 'job_start_date', 'note', 'description', 'post_history'],
     job_feeds: ['key'],
     message_templates: ['type', 'name', 'content', 'content_spanish'],
     user_links: ['name', 'url'],
   }),
-  ...nonPersonalTables('a clinic’s own keys and saved logins', {
+  ...listNonPersonalTables('a clinic’s own keys and saved logins', {
     api_keys: ['name', 'prefix', 'key_hash'],
     logins: ['site', 'url', 'username', 'tags'],
   }),
-  ...nonPersonalTables('people who work here, or will', {
+  ...listNonPersonalTables('people who work here, or will', {
     invitations: ['token_hash', 'email', 'phone_number', 'full_name', 'role'],
     reinforce_users: ['email', 'full_name', 'role', 'profile_image', 'text_template'],
   }),

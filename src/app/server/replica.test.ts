@@ -3,7 +3,7 @@ import { withClient } from '@reinforce/postgres-box/server/create-owned-database
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { freshDatabase } from '../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../db/testing/create-fresh-database.ts'
 import { openReplica } from '../../platform/server/replica/replica.ts'
 import { openWorld, type World } from './testing/world.ts'
 
@@ -11,7 +11,7 @@ import { openWorld, type World } from './testing/world.ts'
  * The stand-in: a database of its own without any organization, so that anyone who answers is known by the number of rows, and with its own
  * words for how far it has replayed.
  */
-let standIn: Awaited<ReturnType<typeof freshDatabase>>
+let standIn: Awaited<ReturnType<typeof createFreshDatabase>>
 let world: World
 const end = 'FFFFFFFF/FFFFFFFF'
 
@@ -26,7 +26,7 @@ const placeOfPrimary = async () => {
 }
 
 beforeAll(async () => {
-  standIn = await freshDatabase()
+  standIn = await createFreshDatabase()
   await withClient(
     standIn.url,
     async (client) =>

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { AuthProvider } from '../../features/access/sign-in/web/auth-provider.tsx'
 import type { Session } from '../../features/access/sign-in/web/session.ts'
 import type { createAppRouter } from './router.tsx'
-import { cssVars, theme } from './theme.ts'
+import { createCssVars, theme } from './theme.ts'
 
 type AppProps = {
   session: Session
@@ -14,7 +14,7 @@ type AppProps = {
 }
 
 export const App = ({ session, queryClient, router, env = 'default' }: AppProps) => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVars} defaultColorScheme="auto" env={env}>
+  <MantineProvider theme={theme} cssVariablesResolver={createCssVars} defaultColorScheme="auto" env={env}>
     <QueryClientProvider client={queryClient}>
       <AuthProvider session={session}>
         <RouterProvider router={router} />

@@ -195,4 +195,4 @@ const night = {
   '--mantine-primary-color-filled': '#178074',
 }
 
-export const cssVars: CSSVariablesResolver = () => ({ variables: {}, light, dark: night })
+export const createCssVars: CSSVariablesResolver = () => ({ variables: {}, light, dark: night })

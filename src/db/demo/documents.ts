@@ -1,7 +1,7 @@
 import { addDays, msPerDay } from '../../rules/day.ts'
 import { createPdf } from './pdf.ts'
 import type { DemoCandidate } from './people/people.ts'
-import { floorPlan } from './png.ts'
+import { drawFloorPlan } from './png.ts'
 import type { Random } from './random.ts'
 
 type Plan = {
@@ -81,7 +81,7 @@ const planned = (clinic: string): Plan[] => [
     mime: pdf,
     daysAgo: 60,
   },
-  { folder: 'Onboarding', name: 'Clinic floor plan.png', bytes: floorPlan(), mime: 'image/png', daysAgo: 60 },
+  { folder: 'Onboarding', name: 'Clinic floor plan.png', bytes: drawFloorPlan(), mime: 'image/png', daysAgo: 60 },
   {
     folder: 'Policies',
     name: 'Texting policy.txt',

@@ -37,7 +37,7 @@ const rooms = [
 ] as const
 
 /** A plan of four rooms. */
-export const floorPlan = (): Uint8Array =>
+export const drawFloorPlan = (): Uint8Array =>
   createPng(640, 400, (x, y) =>
     rooms.some(([left, top, right, bottom]) => {
       const inside = x >= left && x <= right && y >= top && y <= bottom

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { createPublicLookup, notPublic } from '../outgoing-webhook/create-public-lookup.ts'
 import { isPublicAddress } from '../outgoing-webhook/public-address.ts'
-import { notPublic, publicLookup } from '../outgoing-webhook/public-lookup.ts'
 import { askOnce, type FetchedMedia, type FetchLimits } from '../reach/ask-once.ts'
 
 const mostMoves = 3
@@ -27,7 +27,7 @@ export const fetchFile = async (
   for (let moves = 0; moves <= mostMoves; moves += 1) {
     const problem = anywhere ? null : checkUrl(url)
     if (problem !== null) return { kind: 'failed', reason: problem }
-    const options = { headers: { 'user-agent': 'Reinforce' }, ...(anywhere ? {} : { lookup: publicLookup }) }
+    const options = { headers: { 'user-agent': 'Reinforce' }, ...(anywhere ? {} : { lookup: createPublicLookup }) }
     const step = await askOnce(url, options, limits, who)
     if (step.kind !== 'moved') return step
     url = new URL(step.to)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type BackupStore, parseBucket } from '../../platform/server/backup-store.ts'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
 import { UserError } from '../../rules/user-error.ts'
-import { folderPlace } from './folder-place.ts'
+import { createFolderStore } from './create-folder-store.ts'
 import { openBucketStore } from './open-bucket-store.ts'
 
 /** The place of backups at an address: a folder, or `s3://bucket/prefix`. Refuses any other. */
@@ -12,7 +12,7 @@ export const openBackups = (address: string, s3: S3Connection): BackupStore => {
   if (bucket) return openBucketStore(bucket, s3)
   if (address.includes('://'))
     throw new UserError('invalid', `${address} isn’t a folder or a bucket. Write buckets like s3://bucket/prefix.`)
-  return folderPlace(address)
+  return createFolderStore(address)
 }
 
 /**

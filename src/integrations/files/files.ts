@@ -4,10 +4,10 @@ import type { FileStore } from '../../platform/server/file-store.ts'
 import type { FileSettings } from '../../platform/server/process/file-settings.ts'
 import { type FileChange, formatJournalLine } from '../../platform/shared/file-journal.ts'
 import { UserError } from '../../rules/user-error.ts'
+import { createDiskDriver } from './create-disk-driver.ts'
 import { createS3Driver } from './create-s3-driver.ts'
-import { diskDriver } from './disk-driver.ts'
 import type { FileDriver } from './file-driver.ts'
-import { fileNotFound, sendFile } from './send-file.ts'
+import { refuseMissingFile, sendFile } from './send-file.ts'
 
 const silent = 'File storage doesn’t answer. Try again.'
 
@@ -63,7 +63,7 @@ const storeOn = (driver: FileDriver): FileStore => {
     },
     bytes: async (key) => {
       const bytes = await patient(driver.bytes(key))
-      if (!bytes) throw fileNotFound()
+      if (!bytes) throw refuseMissingFile()
       return bytes
     },
     exists: async (key) => (await patient(driver.size(key))) !== null,
@@ -83,7 +83,7 @@ const storeOn = (driver: FileDriver): FileStore => {
 const stores = new WeakMap<FileSettings, FileStore>()
 
 const createDriver = (settings: FileSettings): FileDriver => {
-  const driver = settings.kind === 's3' ? createS3Driver(settings) : diskDriver(settings.folder)
+  const driver = settings.kind === 's3' ? createS3Driver(settings) : createDiskDriver(settings.folder)
   return settings.journal ? journaled(driver, settings.journal) : driver
 }
 

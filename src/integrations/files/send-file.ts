@@ -43,12 +43,12 @@ const named = (name: string) => {
 const isSame = (header: string | undefined, etag: string | undefined) =>
   etag !== undefined && (header ?? '').split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
 
-export const fileNotFound = () => new UserError('not-found', 'File not found')
+export const refuseMissingFile = () => new UserError('not-found', 'File not found')
 
 /** Answers with a file, its ETag, or the requested piece, so that videos can be sought. */
 export const sendFile = async (driver: FileDriver, reply: FastifyReply, key: string, options: SendOptions = {}) => {
   const size = await driver.size(key)
-  if (size === null) throw fileNotFound()
+  if (size === null) throw refuseMissingFile()
   const { range: asked, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = reply.request.headers
   // A piece of another version would not fit the pieces that are there already: then everything is sent.
   const isPiece = ifRange === undefined || ifRange === options.etag
@@ -57,7 +57,7 @@ export const sendFile = async (driver: FileDriver, reply: FastifyReply, key: str
   const piece = range === 'unsatisfiable' ? null : range
   // Before the headers: an answer that says no has none of these.
   const stream = status < 300 ? await driver.read(key, piece ?? undefined) : null
-  if (status < 300 && !stream) throw fileNotFound()
+  if (status < 300 && !stream) throw refuseMissingFile()
   void reply
     .header('content-type', options.contentType ?? kinds[path.extname(key).slice(1)] ?? 'application/octet-stream')
     .header('accept-ranges', 'bytes')

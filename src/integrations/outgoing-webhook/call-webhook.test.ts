@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callWebhook } from './call-webhook.ts'
-import { notPublic } from './public-lookup.ts'
+import { notPublic } from './create-public-lookup.ts'
 
 let server: Server
 let port = 0

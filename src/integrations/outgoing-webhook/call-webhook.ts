@@ -1,8 +1,8 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP } from 'node:net'
+import { createPublicLookup, notPublic } from './create-public-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
-import { notPublic, publicLookup } from './public-lookup.ts'
 
 export type Called = { ok: boolean; status: number | null; answer: string; problem: string | null }
 
@@ -46,7 +46,7 @@ export const callWebhook = async (
         'content-length': bytes.length,
       },
       signal: AbortSignal.timeout(waits),
-      ...(anywhere ? {} : { lookup: publicLookup }),
+      ...(anywhere ? {} : { lookup: createPublicLookup }),
     })
     request.on('response', (response) => {
       const status = response.statusCode ?? 0

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as plain, type RequestOptions } from 'node:http'
 import { request as secure } from 'node:https'
-import { notPublic } from '../outgoing-webhook/public-lookup.ts'
+import { notPublic } from '../outgoing-webhook/create-public-lookup.ts'
 
 /** `later`: worth another try. `failed`: never. Each has its reason in words. */
 export type FetchedMedia = { kind: 'fetched'; bytes: Buffer } | { kind: 'later' | 'failed'; reason: string }

@@ -1,5 +1,5 @@
-import { bytesInPieces } from './bytes-in-pieces.ts'
 import type { openS3 } from './open-s3.ts'
+import { splitBytes } from './split-bytes.ts'
 
 type Wanted = {
   at: { Bucket: string; Key: string }
@@ -23,5 +23,5 @@ export const readObjectInPieces = (
     const asked = new sdk.GetObjectCommand({ ...at, ...range })
     return await (await client.send(asked, abortSignal ? { abortSignal } : {})).Body?.transformToByteArray()
   }
-  return bytesInPieces(piece, { size, rethrow, isOver })
+  return splitBytes(piece, { size, rethrow, isOver })
 }

@@ -24,7 +24,7 @@ export const openStripe = ({ secretKey, apiBase }: StripeSettings, waits = 10_00
 }
 
 /** The event of a signed call, or null when it is not Stripe's: checked by Stripe's own client, five minutes old at most. */
-export const eventFromStripe = (secret: string, body: string, signature: string | undefined): Stripe.Event | null => {
+export const parseStripeEvent = (secret: string, body: string, signature: string | undefined): Stripe.Event | null => {
   try {
     return Stripe.webhooks.constructEvent(body, signature ?? '', secret)
   } catch {

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadInvoicesBetween, loadInvoicesSince } from './invoices.ts'
-import { eventFromStripe } from './stripe-client.ts'
+import { parseStripeEvent } from './stripe-client.ts'
 import { createPages, createStripeInvoice, json, openStripeStandIn } from './testing/stand-in.ts'
 
 let stripe: Awaited<ReturnType<typeof openStripeStandIn>>
@@ -108,11 +108,11 @@ test('an event counts only with Stripe’s signature over exactly these words, m
   const secret = 'whsec_test'
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } })
   const sign = (more: object = {}) => Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...more })
-  expect(eventFromStripe(secret, body, sign())?.id).toBe('evt_1')
-  expect(eventFromStripe(secret, `${body} `, sign())).toBeNull()
-  expect(eventFromStripe('whsec_other', body, sign())).toBeNull()
-  expect(eventFromStripe(secret, body, sign({ timestamp: Math.floor(Date.now() / 1000) - 3_600 }))).toBeNull()
-  expect(eventFromStripe(secret, body, undefined)).toBeNull()
+  expect(parseStripeEvent(secret, body, sign())?.id).toBe('evt_1')
+  expect(parseStripeEvent(secret, `${body} `, sign())).toBeNull()
+  expect(parseStripeEvent('whsec_other', body, sign())).toBeNull()
+  expect(parseStripeEvent(secret, body, sign({ timestamp: Math.floor(Date.now() / 1000) - 3_600 }))).toBeNull()
+  expect(parseStripeEvent(secret, body, undefined)).toBeNull()
 })
 
 test('loads an older span with both ends, as many pages as may be, and returns whether there are more', async () => {

@@ -1,4 +1,4 @@
-import { publicLookup } from '../outgoing-webhook/public-lookup.ts'
+import { createPublicLookup } from '../outgoing-webhook/create-public-lookup.ts'
 import { askOnce, type FetchedMedia, type FetchLimits } from '../reach/ask-once.ts'
 import { ownBase, type TwilioSettings } from './twilio-client.ts'
 
@@ -36,7 +36,7 @@ export const fetchMedia = async (
       {
         headers: { 'user-agent': 'Reinforce' },
         ...(isApi ? { auth: `${accountSid}:${authToken}` } : {}),
-        ...(isStandIn ? {} : { lookup: publicLookup }),
+        ...(isStandIn ? {} : { lookup: createPublicLookup }),
       },
       limits,
       'The phone company',

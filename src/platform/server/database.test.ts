@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { freshDatabase } from '../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../db/testing/create-fresh-database.ts'
 import { openPool, transact } from './database.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 let pool: pg.Pool
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   pool = openPool(database.url, 2)
 })
 afterAll(async () => {

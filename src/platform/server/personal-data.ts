@@ -56,7 +56,7 @@ export type PersonalDataTable = PersonalTable | ImpersonalTable
 export const isPersonal = (trace: PersonalDataTable): trace is PersonalTable => 'by' in trace
 
 /** Tables without anything of a candidate, with the columns that could look as if they had, for one reason. */
-export const nonPersonalTables = (
+export const listNonPersonalTables = (
   because: string,
   tables: Record<string, readonly string[] | 'all'>,
 ): ImpersonalTable[] => Object.entries(tables).map(([table, columns]) => ({ table, leaves: [{ columns, because }] }))

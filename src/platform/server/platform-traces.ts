@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ErasureTarget, matchPeople, nonPersonalTables, type PersonalDataTable } from './personal-data.ts'
+import { type ErasureTarget, listNonPersonalTables, matchPeople, type PersonalDataTable } from './personal-data.ts'
 
 const library = 'a library’s own books'
 
@@ -22,11 +22,11 @@ export const platformTraces: readonly PersonalDataTable[] = [
     leaves: [{ columns: ['candidate_id', 'name'], because: 'the event, its time, and its person; never its values' }],
     merge: 'stay',
   },
-  ...nonPersonalTables('unhandled calls; emptied when handled, gone after 30 days', {
+  ...listNonPersonalTables('unhandled calls; emptied when handled, gone after 30 days', {
     'app.inbound_webhooks': ['vendor', 'vendor_id', 'kind', 'payload'],
   }),
-  ...nonPersonalTables('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),
-  ...nonPersonalTables(library, {
+  ...listNonPersonalTables('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),
+  ...listNonPersonalTables(library, {
     'pgboss.bam': 'all',
     'pgboss.job_dependency': 'all',
     'pgboss.queue': 'all',
@@ -36,12 +36,12 @@ export const platformTraces: readonly PersonalDataTable[] = [
     'pgboss.version': 'all',
     'pgboss.warning': 'all',
   }),
-  ...nonPersonalTables('answers of calls for a day, sealed by a key that only the caller has', {
+  ...listNonPersonalTables('answers of calls for a day, sealed by a key that only the caller has', {
     call_answers: ['caller', 'key', 'call', 'answer'],
   }),
-  ...nonPersonalTables('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
-  ...nonPersonalTables('the doctor’s questions within the last hour, without secrets', {
+  ...listNonPersonalTables('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
+  ...listNonPersonalTables('the doctor’s questions within the last hour, without secrets', {
     'app.examinations': ['host', 'version', 'checks'],
   }),
-  ...nonPersonalTables('the names of migrations', { migrations: ['name'] }),
+  ...listNonPersonalTables('the names of migrations', { migrations: ['name'] }),
 ]

@@ -155,5 +155,5 @@ export const upload = async <I extends Schema, R extends Schema>(
 }
 
 /** The sentence of an error for the person who reads it; `otherwise` when it carries none. */
-export const errorMessage = (error: unknown, otherwise: string): string =>
+export const getErrorMessage = (error: unknown, otherwise: string): string =>
   error instanceof UserError ? error.message : otherwise

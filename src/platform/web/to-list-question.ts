@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ListQuestion } from '../../ui/list/list-question.ts'
-import { errorMessage } from './call.ts'
+import { getErrorMessage } from './call.ts'
 
 type Page<Row> = { rows: readonly Row[]; total?: number }
 
@@ -15,7 +15,7 @@ export const listFrom = <Answer, Row>(
     rows,
     total: total ?? rows?.length ?? 0,
     stale: found.isPlaceholderData,
-    problem: found.isError && found.data === undefined ? errorMessage(found.error, otherwise) : null,
+    problem: found.isError && found.data === undefined ? getErrorMessage(found.error, otherwise) : null,
     retry: () => void found.refetch(),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../day.ts'
-import { findNextHoliday, holidayName, isHoliday } from './holidays.ts'
+import { findHolidayName, findNextHoliday, isHoliday } from './holidays.ts'
 
 test.each([
   ['2026-01-01', 'New Year’s Day'],
@@ -18,12 +18,12 @@ test.each([
   ['2027-05-31', 'Memorial Day'],
   ['2028-11-23', 'Thanksgiving Day'],
 ])('%s is %s', (day, name) => {
-  expect(holidayName(day)).toBe(name)
+  expect(findHolidayName(day)).toBe(name)
   expect(isHoliday(day)).toBe(true)
 })
 
 test('the day off before a holiday of a weekend is none', () => {
-  expect(holidayName('2026-07-03')).toBeNull()
+  expect(findHolidayName('2026-07-03')).toBeNull()
   expect(isHoliday('2026-11-27')).toBe(false)
 })
 
@@ -35,7 +35,7 @@ test('the next holiday is the day itself or one to come, in the next year, too',
     fc.property(fc.integer({ min: 0, max: 4000 }), (n) => {
       const from = addDays('2024-01-01', n)
       const { day, name } = findNextHoliday(from)
-      expect(holidayName(day)).toBe(name)
+      expect(findHolidayName(day)).toBe(name)
       expect(day >= from && day <= addDays(from, 110)).toBe(true)
     }),
   )

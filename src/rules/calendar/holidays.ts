@@ -56,10 +56,10 @@ export type HolidayName = (typeof holidayNames)[number]
  * Returns the name of a federal holiday of the United States, by its date in the law (not the day off before or after);
  * else null.
  */
-export const holidayName = (day: Day): string | null => listHolidays(Number(day.slice(0, 4))).get(day) ?? null
+export const findHolidayName = (day: Day): string | null => listHolidays(Number(day.slice(0, 4))).get(day) ?? null
 
 /** Whether a day is a federal holiday of the United States, by its date in the law. */
-export const isHoliday = (day: Day): boolean => holidayName(day) !== null
+export const isHoliday = (day: Day): boolean => findHolidayName(day) !== null
 
 /** The first federal holiday from a day on, that day included. */
 export const findNextHoliday = (from: Day): { day: Day; name: string } => {

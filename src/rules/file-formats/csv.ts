@@ -1,11 +1,11 @@
 import type { Cell } from './cell.ts'
 
 /** Text that no spreadsheet takes for a formula. */
-export const formulaSafe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** One cell of a CSV file. */
 export const formatCsvCell = (text: string): string => {
-  const safe = formulaSafe(text)
+  const safe = escapeFormula(text)
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

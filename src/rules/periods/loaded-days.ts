@@ -4,5 +4,5 @@ import { addDays, startOfDay, toLocalDay } from '../day.ts'
 export const loadedDays = 90
 
 /** The first second (since 1970) of those days as the viewer lives them; today is the last of them. */
-export const firstLoadedSecond = (timeZone: string, now: Date): number =>
+export const findFirstLoadedSecond = (timeZone: string, now: Date): number =>
   Math.floor(startOfDay(addDays(toLocalDay(now, timeZone), 1 - loadedDays), timeZone).getTime() / 1000)

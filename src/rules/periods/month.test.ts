@@ -4,8 +4,8 @@ import { countDaysBetween, msPerDay } from '../day.ts'
 import {
   addMonths,
   createMonth,
+  findFutureProblem,
   formatShortMonth,
-  futureProblem,
   isMonth,
   listMonths,
   showMonth,
@@ -74,10 +74,10 @@ test('months follow one another without a gap or an overlap, leap years and chan
 })
 
 test('only a month that has not begun is a future one', () => {
-  expect(futureProblem('2026-12', '2026-11-30')).toBe('Choose November 2026 or an earlier month.')
-  expect(futureProblem('2027-01', '2026-12-31')).toBe('Choose December 2026 or an earlier month.')
-  expect(futureProblem('2026-11', '2026-11-01')).toBeNull()
-  expect(futureProblem('2025-12', '2026-11-01')).toBeNull()
+  expect(findFutureProblem('2026-12', '2026-11-30')).toBe('Choose November 2026 or an earlier month.')
+  expect(findFutureProblem('2027-01', '2026-12-31')).toBe('Choose December 2026 or an earlier month.')
+  expect(findFutureProblem('2026-11', '2026-11-01')).toBeNull()
+  expect(findFutureProblem('2025-12', '2026-11-01')).toBeNull()
 })
 
 test('the months of a year by name', () => {

@@ -60,7 +60,7 @@ export const formatShortMonth = (month: Month): string => {
 }
 
 /** The number of the month's last day. */
-export const lastDay = (month: Month): number => {
+export const getLastDayOfMonth = (month: Month): number => {
   const { year, month: number } = parseMonth(month)
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }
@@ -75,5 +75,5 @@ export const toMonthRange = (month: Month, timeZone: string): Range => {
 export const toMonth = (day: Day): Month => day.slice(0, 7)
 
 /** Returns why a month cannot be chosen on a day, or null: it has not begun. */
-export const futureProblem = (month: Month, today: Day): string | null =>
+export const findFutureProblem = (month: Month, today: Day): string | null =>
   month > toMonth(today) ? `Choose ${showMonth(toMonth(today))} or an earlier month.` : null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { extractDigits, formatPhone, formattedNumber, parseUsNumber } from './phone.ts'
+import { extractDigits, formatForCarrier, formatPhone, parseUsNumber } from './phone.ts'
 
 test('only the digits 0 to 9 are digits', () => {
   expect(extractDigits("'808-555 (0132) x٣")).toBe('8085550132')
@@ -37,7 +37,7 @@ describe('the number for sending follows section 5 to the letter', () => {
     ['22345678901', '+122345678901'],
     ['555-0129', '+15550129'],
     ['', '+1'],
-  ])('%s becomes %s', (text, sent) => expect(formattedNumber(text)).toBe(sent))
+  ])('%s becomes %s', (text, sent) => expect(formatForCarrier(text)).toBe(sent))
 })
 
 describe('a number that can be a US number', () => {
@@ -72,7 +72,7 @@ describe('a number that can be a US number', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '1 ', '+1', '('), area, gap, exchange, gap, line, (...parts) => {
         const text = parts.join('')
-        expect(parseUsNumber(text)).toMatchObject({ ok: true, e164: formattedNumber(text) })
+        expect(parseUsNumber(text)).toMatchObject({ ok: true, e164: formatForCarrier(text) })
       }),
     )
   })
@@ -99,7 +99,7 @@ test('a number’s text has sixty signs at most, without the blanks around it', 
   expect(parseUsNumber(`212867${dots}5309`)).toMatchObject({ ok: true })
   expect(parseUsNumber(`212867${dots}.5309`)).toEqual({ ok: false, reason: 'This is too long to be a phone number.' })
   expect(parseUsNumber(` 555-0129 `)).toEqual({ ok: false, reason: '555-0129 has no area code.' })
-  expect(formattedNumber('1234567')).toBe('+11234567')
+  expect(formatForCarrier('1234567')).toBe('+11234567')
 })
 
 test.each([

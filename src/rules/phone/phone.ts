@@ -11,7 +11,7 @@ export const formatPhone = (text: string): string => {
 }
 
 /** Section 5 to the letter: 11 digits starting with 1 become +digits, anything else gets +1 before its digits. */
-export const formattedNumber = (text: string): string => {
+export const formatForCarrier = (text: string): string => {
   const digits = extractDigits(text)
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : `+1${digits}`
 }

@@ -1,12 +1,12 @@
 /** Formats the message that the disk of a folder is full, and the remedy. */
-export const fullDisk = (place: string): string =>
+export const explainFullDisk = (place: string): string =>
   `The disk of ${place} is full. Free some space and try again. Saved data is safe.`
 
 /** The remedy for an error of the system, by its code; `place` is the folder in question. */
 const bySystem: Record<string, (place: string) => string> = {
-  ENOSPC: fullDisk,
+  ENOSPC: explainFullDisk,
   // PostgreSQL's own code for it.
-  '53100': fullDisk,
+  '53100': explainFullDisk,
   EDQUOT: (place) => `Can’t store more in ${place}. This user’s disk quota is used up.`,
   EROFS: (place) => `${place} is on a read-only disk. Choose another folder, or make the disk writable.`,
   EACCES: (place) =>
@@ -21,7 +21,7 @@ const bySystem: Record<string, (place: string) => string> = {
 
 /** The remedy for the end of PostgreSQL's log, by its own words. */
 const byLog: readonly [RegExp, (place: string) => string][] = [
-  [/No space left on device/, fullDisk],
+  [/No space left on device/, explainFullDisk],
   [
     /has invalid permissions/,
     (place) => `PostgreSQL needs a private folder. Run chmod -R go-rwx ${place}/postgres and start again.`,

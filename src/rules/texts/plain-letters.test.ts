@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withPlainLetters } from './plain-letters.ts'
+import { replaceLookalikes } from './plain-letters.ts'
 
 const isStop = (word: string) => word === 'stop' || word === 'paren'
-const plain = (text: string) => withPlainLetters(text, isStop).toLowerCase().trim()
+const plain = (text: string) => replaceLookalikes(text, isStop).toLowerCase().trim()
 
 test.each([
   ['ＳＴＯＰ', 'stop'],
@@ -28,4 +28,4 @@ test.each([
   'рот',
   'привет мама',
   '你好',
-])('“%s” stays as it is', (text) => expect(withPlainLetters(text, isStop)).toBe(text.normalize('NFKC')))
+])('“%s” stays as it is', (text) => expect(replaceLookalikes(text, isStop)).toBe(text.normalize('NFKC')))

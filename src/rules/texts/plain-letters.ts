@@ -52,7 +52,7 @@ const latin = (word: string): string => Array.from(word, (letter) => alike.get(l
  * A text with plain Latin letters where others only look like them: full width, mathematical, enclosed, and letters of other scripts among
  * Latin ones. A word that is all of another script stays as it is, unless it looks like one of `words`.
  */
-export const withPlainLetters = (text: string, words: (word: string) => boolean): string =>
+export const replaceLookalikes = (text: string, words: (word: string) => boolean): string =>
   text
     .replace(/(?:[\u{1F1E6}-\u{1F1FF}](?:\u200B|\u200C|\u200D|\uFE0F|\s)*){4,}/gu, (run) =>
       words(spelled(run)) ? `${spelled(run)} ` : run,

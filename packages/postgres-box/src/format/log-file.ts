@@ -1,7 +1,7 @@
 const form = /^(\d{9})-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})\.(\d{3})Z\.tar\.zst\.age$/
 
 /** Returns the name of the `n`th piece of a log, sealed at `now`: it sorts in order, under any clock. */
-export const logFileName = (n: number, now: Date): string =>
+export const formatLogFileName = (n: number, now: Date): string =>
   `${String(n).padStart(9, '0')}-${now.toISOString().replaceAll(':', '-')}.tar.zst.age`
 
 /** Number and moment of a piece by its name; null for any other file. */
@@ -22,11 +22,11 @@ export const findExpired = (names: readonly string[], oldestBackup: Date | null)
     : sortLogNames(names).filter((name) => (parseLogFile(name)?.sealedAt ?? oldestBackup) < oldestBackup)
 
 /** Returns the name of a log that begins at `now`: a folder next to the backups. */
-export const logName = (now: Date, random: string): string =>
+export const formatLogName = (now: Date, random: string): string =>
   `log-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${random}`
 
 /** When the log of this name began; null for any other name. */
-export const logBegan = (name: string): Date | null => {
+export const findLogStart = (name: string): Date | null => {
   const [, day, hours, minutes, seconds] =
     /^log-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-[\da-f]{8}$/.exec(name) ?? []
   const at = new Date(`${day}T${hours}:${minutes}:${seconds}Z`)

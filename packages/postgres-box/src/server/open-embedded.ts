@@ -1,7 +1,7 @@
 import { realpath, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fullDisk } from '../../../../src/rules/start/explain-start-error.ts'
+import { explainFullDisk } from '../../../../src/rules/start/explain-start-error.ts'
 import { readPasswords } from './cluster.ts'
 import { toOwnerUrl, withClient } from './create-owned-database.ts'
 import { FolderInUse } from './data-folder.ts'
@@ -42,7 +42,7 @@ const join = async (dataDir: string, patience: number): Promise<{ url: string; a
       else {
         const why = error instanceof Error ? error.message : String(error)
         if (await isFull(dataDir))
-          throw Object.assign(new Error(fullDisk(dataDir), { cause: error }), { code: 'ENOSPC' })
+          throw Object.assign(new Error(explainFullDisk(dataDir), { cause: error }), { code: 'ENOSPC' })
         throw new Error(
           `Couldn’t connect to the server on ${dataDir} (${why}). Run this as the same user, or stop the server first.`,
           { cause: error },

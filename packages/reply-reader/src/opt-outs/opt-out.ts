@@ -1,4 +1,4 @@
-import { withPlainLetters } from '../../../../src/rules/texts/plain-letters.ts'
+import { replaceLookalikes } from '../../../../src/rules/texts/plain-letters.ts'
 import { parseReaction } from '../../../../src/rules/texts/reaction.ts'
 import {
   angryEmoji,
@@ -119,6 +119,6 @@ const askedIn = (text: string): OptOutReading => {
 /** Reads an inbound text, in English or Spanish: keywords, and plain language about the texts themselves. What is neither clear nor harmless goes to a person. What has the form of a reaction asks for nothing by the words it repeats: where they would end the texts, a person decides. */
 export const classifyOptOut = (text: string): OptOutReading => {
   const reaction = parseReaction(text)
-  if (!reaction) return askedIn(withPlainLetters(text.slice(0, 1_000), isKeyword))
+  if (!reaction) return askedIn(replaceLookalikes(text.slice(0, 1_000), isKeyword))
   return ['stop', 'unsure'].includes(askedIn(reaction.quoted)) ? 'unsure' : 'none'
 }

@@ -4,7 +4,12 @@ import { parseArgs } from 'node:util'
 import { findPassphraseProblem } from '@reinforce/postgres-box/format/backup-file.ts'
 import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
-import { backUp, dumpSource, embeddedSource, findKeptLog } from '../../../features/operations/backups/server/public.ts'
+import {
+  backUp,
+  createEmbeddedSource,
+  dumpSource,
+  findKeptLog,
+} from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import { getSystemScope } from '../../../platform/server/actor.ts'
@@ -53,7 +58,11 @@ const ofEmbedded = async (config: Config, wanted: Wanted, place: Place, now: Dat
   try {
     const cluster = await realpath(path.join(config.dataDir, 'postgres'))
     const made = await withClient(getProductDatabase(embedded.adminUrl), async (client) => {
-      const source = await embeddedSource(client, { cluster, dataDir: config.dataDir, log: await findKeptLog(cluster) })
+      const source = await createEmbeddedSource(client, {
+        cluster,
+        dataDir: config.dataDir,
+        log: await findKeptLog(cluster),
+      })
       return await backUp({ ...wanted, place, source, config, files: openFiles(config.files), now })
     })
     return { made, url: embedded.url, stop: async () => await embedded.stop() }

@@ -23,7 +23,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { unpack } from '../../../features/operations/backups/server/public.ts'
-import { folderPlace } from '../../../integrations/backups/folder-place.ts'
+import { createFolderStore } from '../../../integrations/backups/create-folder-store.ts'
 import { getProductDatabase } from './get-product-database.ts'
 import { makeBackup } from './start-backup-schedule.ts'
 
@@ -188,7 +188,7 @@ test('a restore that was killed before its end is named, and nothing starts on i
   const [name = ''] = await backups('to')
   // So far a restore comes before it follows the log and doubts what may have left.
   const version = Number.parseInt((await findPostgresBinaries()).version, 10)
-  await unpack(folderPlace(at('to')), name, passphrase, at('killed'), version)
+  await unpack(createFolderStore(at('to')), name, passphrase, at('killed'), version)
   const sentence = new RegExp(`^${at('killed')} contains an unfinished restore\\. Remove the folder`)
   const { DATABASE_URL: _, APP_SECRET: __, ...env } = process.env
   for (const program of ['../main.ts', './back-up.ts', './restore.ts']) {

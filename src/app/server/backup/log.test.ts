@@ -12,7 +12,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { archiveLog, beginLog, type OpenLog, openLogKey } from '../../../features/operations/backups/server/public.ts'
-import { folderPlace } from '../../../integrations/backups/folder-place.ts'
+import { createFolderStore } from '../../../integrations/backups/create-folder-store.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'
@@ -97,13 +97,13 @@ beforeAll(async () => {
   const files = openFiles({ kind: 'disk', folder: at('data/files'), journal })
   const begun = await beginLog({
     logOut: server.logOut ?? '',
-    place: folderPlace(at('to')),
+    place: createFolderStore(at('to')),
     passphrase,
     now: new Date(Date.now() - 1_000),
   })
   log = {
     ...begun,
-    place: folderPlace(at('to')),
+    place: createFolderStore(at('to')),
     logOut: server.logOut ?? '',
     files: { store: files, journal },
   }
@@ -251,8 +251,8 @@ test('the server seals by itself within seconds, says once when it cannot, and a
     await expect.poll(pieces).toBeGreaterThan(0)
     await expect.poll(() => sealing.kept()?.sealed).toBeGreaterThan(0)
     expect(sealing.kept()).toMatchObject({ sealedAt: expect.any(Date) as unknown, failures: 0 })
-    expect(await hasBackup(folderPlace(at('elsewhere')), sealing.name() ?? '')).toBe(false)
-    expect(await hasBackup(folderPlace(at('to')), log.name)).toBe(true)
+    expect(await hasBackup(createFolderStore(at('elsewhere')), sealing.name() ?? '')).toBe(false)
+    expect(await hasBackup(createFolderStore(at('to')), log.name)).toBe(true)
     const folder = at(`elsewhere/${sealing.name() ?? ''}`)
     await rename(folder, `${folder}-away`)
     await writeFile(folder, 'a file where the folder was')
@@ -271,7 +271,7 @@ test('the server seals by itself within seconds, says once when it cannot, and a
     await own(`select pg_switch_wal()`)
     await expect.poll(pieces).toBeGreaterThan(0)
     expect(sealing.name()).not.toBe(before)
-    expect(await openLogKey(folderPlace(at('elsewhere')), sealing.name() ?? '', passphrase)).not.toBeNull()
+    expect(await openLogKey(createFolderStore(at('elsewhere')), sealing.name() ?? '', passphrase)).not.toBeNull()
   } finally {
     await sealing.stop()
     await pool.end()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEndings } from '../../../features/operations/backups/server/public.ts'
-import { folderPlace } from '../../../integrations/backups/folder-place.ts'
+import { createFolderStore } from '../../../integrations/backups/create-folder-store.ts'
 import { openS3StandIn } from '../../../integrations/files/testing/s3-stand-in.ts'
 import { msPerDay } from '../../../rules/day.ts'
 import { testSecret } from '../testing/create-login-rows.ts'
@@ -218,7 +218,7 @@ test.runIf(installedMajor)(
     await sleep(1_000)
     expect(await run('back-up', ['--to', at('noted'), '--keep', '2'])).toMatchObject({ code: 0 })
     await optOut('+14075550178')
-    const place = folderPlace(at('noted'))
+    const place = createFolderStore(at('noted'))
     const noted = async () => (await readEndings(place, passphrase))?.later.optOuts.map(({ phone }) => phone).toSorted()
     expect(await noted()).toBeUndefined()
     const keeping = startRevocationExport(services, 10, 50)

@@ -5,7 +5,7 @@ import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import pg from 'pg'
 import {
   type ChangesSince,
-  holdsFiles,
+  hasFiles,
   restoreDump,
   type Unpacked,
   verifyRestore,
@@ -14,7 +14,7 @@ import { isProtected } from '../../../features/operations/system/server/public.t
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { openPool } from '../../../platform/server/database.ts'
-import { fullDatabase, isFullDisk } from '../../../platform/server/process/full-database.ts'
+import { findFullDatabaseError, isFullDisk } from '../../../platform/server/process/find-full-database-error.ts'
 import { UserError } from '../../../rules/user-error.ts'
 import { placeFiles } from './place-files.ts'
 import { type Proof, settle } from './verify-backup.ts'
@@ -26,7 +26,7 @@ const lookedOver = async (url: string, config: Config, of: Unpacked) =>
       `begin read only; set local role reinforce_platform; select set_config('app.organization_id', ` +
         `'${config.platformOrganizationId}', true), set_config('app.is_system', 'on', true)`,
     )
-    return await verifyRestore(client, holdsFiles(of.about) ? openFiles(config.files) : null)
+    return await verifyRestore(client, hasFiles(of.about) ? openFiles(config.files) : null)
   })
 
 const keptApart = async (url: string): Promise<boolean> => {
@@ -61,7 +61,7 @@ export const proveDump = async (config: Config, { url, dataDir, of, later }: Ask
     // The folder's own disk reports it by a code of the system.
     const isOwnDisk = error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
     if (isOwnDisk || !isFullDisk(error)) throw error
-    throw new UserError('unavailable', fullDatabase(url, 'Nothing was restored.'))
+    throw new UserError('unavailable', findFullDatabaseError(url, 'Nothing was restored.'))
   })
   if (state.wrong) throw new UserError('conflict', `${state.wrong} The database is empty again.`)
   const roles = made.filter((role) => !role.startsWith('reinforce_'))

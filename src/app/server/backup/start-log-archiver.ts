@@ -1,5 +1,5 @@
 import { parseBackupTime, sortNewestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
-import { logBegan } from '@reinforce/postgres-box/format/log-file.ts'
+import { findLogStart } from '@reinforce/postgres-box/format/log-file.ts'
 import { abandonLog, archiveLog, beginLog, type OpenLog } from '../../../features/operations/backups/server/public.ts'
 import { openBackups } from '../../../integrations/backups/open-backups.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
@@ -32,7 +32,7 @@ const open = async ({ config, clock }: Sealing, place: BackupStore, logOut: stri
 /** Returns true if the log next to the backups has a backup to begin from. */
 export const hasBackup = async (place: BackupStore, log: string): Promise<boolean> => {
   const newest = sortNewestFirst(await place.list().catch(() => []))[0]
-  const [made, began] = [newest ? parseBackupTime(newest) : null, logBegan(log)]
+  const [made, began] = [newest ? parseBackupTime(newest) : null, findLogStart(log)]
   return made !== null && began !== null && made > began
 }
 

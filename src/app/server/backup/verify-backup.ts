@@ -6,7 +6,7 @@ import { countOpened } from '../../../features/clients/vault/server/public.ts'
 import { formatAgainLine } from '../../../features/operations/backups/rules/later-lines.ts'
 import {
   type ChangesSince,
-  holdsFiles,
+  hasFiles,
   type Unpacked,
   verifyRestore,
 } from '../../../features/operations/backups/server/public.ts'
@@ -34,7 +34,7 @@ const logLine = ({ hasLog, isWhole }: { hasLog: boolean; isWhole: boolean }, unt
 }
 
 const fileLines = (of: Unpacked, { files, missing, read, placed: { bucket, put, there } }: Found): string[] => {
-  if (!holdsFiles(of.about)) return ['The files are in the bucket. Earlier versions didn’t back them up.']
+  if (!hasFiles(of.about)) return ['The files are in the bucket. Earlier versions didn’t back them up.']
   return [
     `${pluralize(files, 'file')} checked, ${missing} missing.`,
     ...(read > 0 ? [`${pluralize(read, 'file')} read to the end.`] : []),
@@ -97,7 +97,7 @@ export const verifyBackup = async (config: Config, unpacked: Recovered, later: C
     const placed = await placeFiles(config, dataDir)
     const looked = await withClient(
       getProductDatabase(embedded.adminUrl),
-      async (client) => await verifyRestore(client, holdsFiles(of.about) ? openFiles(config.files) : null),
+      async (client) => await verifyRestore(client, hasFiles(of.about) ? openFiles(config.files) : null),
     )
     const found = { ...looked, placed }
     return await settle(config, { url: embedded.url, of, found, log: logLine(embedded, until) }, later)

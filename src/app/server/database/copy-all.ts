@@ -5,7 +5,7 @@ import { getSystemScope } from '../../../platform/server/actor.ts'
 import type { Config } from '../../../platform/server/config.ts'
 import { transactWithin } from '../../../platform/server/database.ts'
 import { type DomainEvent, recordEvents } from '../../../platform/server/events.ts'
-import { isFullDisk } from '../../../platform/server/process/full-database.ts'
+import { isFullDisk } from '../../../platform/server/process/find-full-database-error.ts'
 import { UserError } from '../../../rules/user-error.ts'
 import { getProductDatabase } from '../backup/get-product-database.ts'
 

@@ -9,7 +9,7 @@ import { toOwnerUrl, withClient } from '@reinforce/postgres-box/server/create-ow
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../db/testing/create-fresh-database.ts'
 import { sendMailJob } from '../../../features/access/email/server/jobs/send-mail.ts'
 import { makeQueues } from '../../../platform/server/job.ts'
 import { jobs } from '../routes.ts'
@@ -28,7 +28,7 @@ const asSuperuser = (url: string) => {
   return admin.href
 }
 const emptied = async () => {
-  const made = await freshDatabase()
+  const made = await createFreshDatabase()
   await makeQueues(made.url, jobs)
   return made
 }

@@ -4,7 +4,7 @@ import { withClient } from '@reinforce/postgres-box/server/create-owned-database
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import type pg from 'pg'
 import { readConfig } from '../../../platform/server/config.ts'
-import { fullDatabase } from '../../../platform/server/process/full-database.ts'
+import { findFullDatabaseError } from '../../../platform/server/process/find-full-database-error.ts'
 import { explainStartError } from '../../../rules/start/explain-start-error.ts'
 import { UserError } from '../../../rules/user-error.ts'
 import { formatCount } from '../../../rules/words/format-count.ts'
@@ -58,7 +58,7 @@ const run = async () => {
     const copied = await copyAll(embedded, to, {
       config,
       event: movedEvent,
-      whenFull: fullDatabase(to, 'Nothing was moved. The old database is unchanged.'),
+      whenFull: findFullDatabaseError(to, 'Nothing was moved. The old database is unchanged.'),
     })
     const rows = copied.reduce((sum, each) => sum + each.rows, 0)
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
-import { freshDatabase } from '../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../db/testing/create-fresh-database.ts'
 import { canPrepare, checkNotices } from './check-pooler.ts'
 
 /** The oldest one in use, of Debian 12: it forgets prepared statements between transactions. */
@@ -20,7 +20,7 @@ const secret = 'a secret of at least 32 characters'
 
 let home: string
 let pooler: ChildProcess
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 let pooled: string
 const started: ChildProcess[] = []
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
   if (!pgbouncer) return
   home = await mkdtemp(path.join(tmpdir(), 'reinforce-pooler-'))
   await chmod(home, 0o755)
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   const url = new URL(database.url)
   const port = await freePort()
   const lines = [
@@ -152,7 +152,7 @@ test.runIf(pgbouncer)(
     await expect(checkNotices(pooled, database.url)).resolves.toBeUndefined()
     expect([await canPrepare(pooled), await canPrepare(database.url)]).toEqual([false, true])
     // A command that goes through the pooler leaves no lock there, either.
-    const other = await freshDatabase()
+    const other = await createFreshDatabase()
     const through = new URL(other.url)
     through.port = new URL(pooled).port
     await migrate(through.href)
@@ -186,7 +186,7 @@ test.runIf(pgbouncer)(
 )
 
 test('a database that was restored without its policies is refused in a sentence', async () => {
-  const bare = await freshDatabase()
+  const bare = await createFreshDatabase()
   try {
     await withClient(bare.url, async (client) => {
       const { rows } = await client.query<{ drop: string }>(

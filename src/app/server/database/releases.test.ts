@@ -7,7 +7,7 @@ import { withClient } from '@reinforce/postgres-box/server/create-owned-database
 import { afterEach, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { loadCatalogue } from '../../../db/testing/catalogue.ts'
-import { freshDatabase } from '../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../db/testing/create-fresh-database.ts'
 import { findLostRows, layRelease, loadContents } from '../../../db/testing/lay-release.ts'
 import { heldToday } from '../../../db/testing/renamed.ts'
 import { layFiles, listStoredVersions, readRelease, type StoredRelease } from '../../../db/testing/stored-release.ts'
@@ -40,7 +40,7 @@ const lay = async (release: StoredRelease, through?: string) => {
   return laid
 }
 const freshCatalogue = async () => {
-  const fresh = await freshDatabase()
+  const fresh = await createFreshDatabase()
   undo.push(fresh.drop)
   return await loadCatalogue(fresh.url)
 }

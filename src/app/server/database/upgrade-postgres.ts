@@ -4,12 +4,12 @@ import { findPostgresBinaries } from '@reinforce/postgres-box/server/binaries.ts
 import { readPasswords } from '@reinforce/postgres-box/server/cluster.ts'
 import { toOwnerUrl } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { holdDataFolder, refuseUnfinished } from '@reinforce/postgres-box/server/data-folder.ts'
-import { earlierBinaries } from '@reinforce/postgres-box/server/earlier-binaries.ts'
 import { launch, startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
+import { findEarlierBinaries } from '@reinforce/postgres-box/server/find-earlier-binaries.ts'
 import { findRunningPostmaster, stopPostmaster } from '@reinforce/postgres-box/server/postmaster.ts'
 import { chooseRunner } from '@reinforce/postgres-box/server/runner.ts'
 import { type Config, SettingsError } from '../../../platform/server/config.ts'
-import { fullDisk } from '../../../rules/start/explain-start-error.ts'
+import { explainFullDisk } from '../../../rules/start/explain-start-error.ts'
 import { copyAll } from './copy-all.ts'
 
 type Given = Pick<Config, 'dataDir' | 'postgresBefore' | 'platformOrganizationId'>
@@ -46,7 +46,7 @@ const openEarlier = async (of: Given, major: number) => {
   const { dataDir } = of
   const passwords = await readPasswords(dataDir)
   if (!passwords) throw new SettingsError(`${dataDir} has a database, but its postgres-passwords.json is missing.`)
-  const programs = await earlierBinaries(major, of.postgresBefore, path.join(placesIn(dataDir).next, 'programs'))
+  const programs = await findEarlierBinaries(major, of.postgresBefore, path.join(placesIn(dataDir).next, 'programs'))
   const runner = await chooseRunner({ ...programs, dataDir, log: () => undefined })
   const server =
     (await findRunningPostmaster(runner.cluster)) ?? (await launch(runner, path.join(dataDir, 'postgres.log'), {}))
@@ -73,7 +73,7 @@ const copyOver = async (of: Given, major: number, ours: number) => {
     const later = await startEmbedded({ dataDir: next, log: () => undefined })
     try {
       const event = (rows: number) => ({ name: 'installation.carriedOver', after: { from: major, to: ours, rows } })
-      await copyAll(earlier, later.url, { config: of, event, whenFull: fullDisk(of.dataDir) })
+      await copyAll(earlier, later.url, { config: of, event, whenFull: explainFullDisk(of.dataDir) })
     } finally {
       await later.stop()
     }

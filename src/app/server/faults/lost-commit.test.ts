@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { freshDatabase } from '../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../db/testing/create-fresh-database.ts'
 import { openLosingProxy } from '../../../db/testing/losing-proxy.ts'
 import { sweepCallAnswersJob } from '../../../platform/server/answers/sweep-call-answers.ts'
 import { errorHandler, isStreamedChange, markPartKept } from '../../../platform/server/http/error-handler.ts'
@@ -13,7 +13,7 @@ let world: World
 let proxy: Awaited<ReturnType<typeof openLosingProxy>>
 let clock = () => new Date()
 beforeAll(async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   proxy = await openLosingProxy(database.url)
   world = await openWorldOn({ url: proxy.url, drop: database.drop }, {}, () => clock())
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { openPool } from '../../../platform/server/database.ts'
 import { openWorld, type World } from '../testing/world.ts'
-import { installationMetrics } from './installation-metrics.ts'
+import { addInstallationMetrics } from './add-installation-metrics.ts'
 import { readFigures } from './read-figures.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -164,8 +164,8 @@ test.skipIf(process.env.FAKETIME)(
   },
 )
 
-const written = async (show: (set: ReturnType<typeof installationMetrics>) => void, registry = new Registry()) => {
-  show(installationMetrics(registry))
+const written = async (show: (set: ReturnType<typeof addInstallationMetrics>) => void, registry = new Registry()) => {
+  show(addInstallationMetrics(registry))
   const lines = (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]))
 }

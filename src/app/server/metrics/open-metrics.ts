@@ -3,13 +3,13 @@ import pg from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { surviveLostConnections } from '../../../platform/server/database.ts'
 import { cacheFor } from '../../../platform/server/metrics/cache-for.ts'
-import { callFigures } from '../../../platform/server/metrics/call-figures.ts'
+import { createCallWatcher } from '../../../platform/server/metrics/create-call-watcher.ts'
 import { measurePools } from '../../../platform/server/metrics/measure-pools.ts'
 import { openMetricsPort } from '../../../platform/server/metrics/metrics-port.ts'
 import { watchCalls } from '../../../platform/server/metrics/watch-calls.ts'
 import { productVersion } from '../../../platform/server/process/product-version.ts'
 import type { Basics } from '../../../platform/server/services.ts'
-import { installationMetrics, type Kept } from './installation-metrics.ts'
+import { addInstallationMetrics, type Kept } from './add-installation-metrics.ts'
 import { readFigures } from './read-figures.ts'
 
 /** For any number of requests, the database is read once in this time. */
@@ -36,8 +36,8 @@ export const openMetrics = ({ config, log, clock }: Pick<Basics, 'config' | 'log
     labelNames: ['version'],
   }
   new Gauge({ ...info, registers: [registry] }).set({ version: productVersion }, 1)
-  const calls = callFigures(registry)
-  const show = installationMetrics(registry)
+  const calls = createCallWatcher(registry)
+  const show = addInstallationMetrics(registry)
   const own = openOwnPool(databaseUrl)
   const tell = (error: unknown) => log.warn({ err: error }, 'could not read the database metrics')
   const read = cacheFor(readEveryMs, async () => await readFigures(own, clock()), tell)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Basics } from '../../../platform/server/services.ts'
-import type { Kept } from './installation-metrics.ts'
+import type { Kept } from './add-installation-metrics.ts'
 
 /**
  * What looks at the server from outside: figures on a port of their own (METRICS_PORT), calls told to a collector

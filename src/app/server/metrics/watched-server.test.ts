@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freshDatabase } from '../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../db/testing/create-fresh-database.ts'
 
 const main = path.resolve(import.meta.dirname, '../main.ts')
 const admin = path.resolve(import.meta.dirname, '../admin.ts')
@@ -14,7 +14,7 @@ const password = 'long enough words'
 const planted = { name: 'Maribel Quintanilla', phone: '5125550187', email: 'maribel.quintanilla@example.com' }
 
 let home: string
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 let collector: Server
 /** What the collector was sent, as it came, and whether it takes it. */
 let arrived: { path: string; authorization: string | undefined; body: string }[] = []
@@ -61,7 +61,7 @@ type Running = Awaited<ReturnType<typeof start>>
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'reinforce-watched-'))
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   collector = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -200,7 +200,7 @@ test('a server serves its figures on a port of their own and its calls to a coll
 }, 180_000)
 
 test('reports the rest while the database is away, and that it is', async () => {
-  const gone = await freshDatabase()
+  const gone = await createFreshDatabase()
   const running = await start({ METRICS_PORT: '0', DATABASE_URL: gone.url, LOG_LEVEL: 'silent' })
   await gone.drop()
   const text = await read(running)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { serializeJson } from '../../../platform/server/answers/raw-json.ts'
-import { firstChunks } from './first-chunks.ts'
+import { listFirstChunks } from './list-first-chunks.ts'
 
 const missing =
   '<!doctype html><html lang="en"><head><title>Reinforce</title></head><body>The browser side isn’t built yet. Run npm start.</body></html>'
@@ -20,7 +20,7 @@ export const openDocument = (webFolder: string) => {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined
   }
   const [before = '', after = ''] = (read('index.html') ?? missing).split('</head>')
-  const chunks = firstChunks(JSON.parse(read('.vite/manifest.json') ?? '{}'))
+  const chunks = listFirstChunks(JSON.parse(read('.vite/manifest.json') ?? '{}'))
   return {
     /** Whether an address shows a screen of the console. */
     isConsole: chunks.isConsole,

@@ -3,7 +3,7 @@ import type { AskInside } from '../../../platform/server/http/http.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { queryKey } from '../../../platform/shared/question.ts'
 import { isTimeZone } from '../../../rules/day.ts'
-import { queriesToPrefetch } from './queries-to-prefetch.ts'
+import { listQueriesToPrefetch } from './list-queries-to-prefetch.ts'
 
 /** Later answers are left for the browser to request. */
 const patienceMs = 250
@@ -39,7 +39,7 @@ export const prefetchResponses = async (
   const session = await services.sessions.find(call.request)
   const timeZone = readTimeZone(call.request)
   if (!session || timeZone === undefined) return {}
-  const asked = queriesToPrefetch(session.actor, call.request.url, timeZone).map(async ({ contract, input }) => {
+  const asked = listQueriesToPrefetch(session.actor, call.request.url, timeZone).map(async ({ contract, input }) => {
     const answer = await soon(askInside(session.actor, contract, input, call).catch(() => null))
     return answer === null ? [] : [[queryKey(contract, input), answer.reply] as const]
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClinicIds } from './create-clinic-ids.ts'
-import { documentRows } from './document-rows.ts'
+import { createDocumentRows } from './create-document-rows.ts'
 
 /** The rows of one small clinic: every table with organization data holds at least one, so that a leak would show. */
 export const createClinicRows = (name: string, from: string) => {
@@ -228,7 +228,7 @@ export const createClinicRows = (name: string, from: string) => {
         },
       ],
     ],
-    ...documentRows(organizationId, ids, mark, stamp),
+    ...createDocumentRows(organizationId, ids, mark, stamp),
     [
       'interviews',
       [

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { explanationHash } from '../../../features/candidates/explanations/server/explain-score.ts'
+import { hashExplanation } from '../../../features/candidates/explanations/server/explain-score.ts'
 import { hashShareToken } from '../../../features/home/profile/server/share-candidate.ts'
 import type { Clinic } from './create-clinic-rows.ts'
+import { createEnrollmentRows } from './create-enrollment-rows.ts'
 import { createLoginRows } from './create-login-rows.ts'
 import { createProgramRows } from './create-program-rows.ts'
 import { createReadingRows } from './create-reading-rows.ts'
-import { enrollmentRows } from './enrollment-rows.ts'
+import { createTextRows } from './create-text-rows.ts'
 import { mergeRow } from './merge-row.ts'
-import { textRows } from './text-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -121,7 +121,7 @@ export const createRowsMadeBy = (clinic: Clinic, userId: string): [string, Recor
         },
       ],
     ],
-    ...enrollmentRows(clinic, userId),
+    ...createEnrollmentRows(clinic, userId),
     ['away_days', [{ user_id: userId, organization_id, day: '2026-11-16', made_at: created_at }]],
     ['booking_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at }]],
     ['notification_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
@@ -174,7 +174,7 @@ export const createRowsMadeBy = (clinic: Clinic, userId: string): [string, Recor
           id: ids.explanation,
           organization_id,
           candidate_id: clinic.candidateId,
-          token_hash: explanationHash(ids.explanationToken),
+          token_hash: hashExplanation(ids.explanationToken),
           made_by: userId,
           created_at,
           expires_at: '2100-01-01T00:00:00Z',
@@ -294,6 +294,6 @@ export const createRowsMadeBy = (clinic: Clinic, userId: string): [string, Recor
       'status_batches',
       [{ id: ids.statusBatch, organization_id, made_by: userId, status: 'Hired', changed: 0, created_at }],
     ],
-    ...textRows(clinic, userId, created_at),
+    ...createTextRows(clinic, userId, created_at),
   ]
 }

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { formatPhone } from '../../../rules/phone/phone.ts'
+import { createPlantedEnrollment } from './create-enrollment-rows.ts'
 import { createPlantedUnrouted } from './create-program-rows.ts'
-import { createPlantedEnrollment } from './enrollment-rows.ts'
+import { beside, createPlantedMedia } from './create-text-rows.ts'
 import { type Column, words } from './find-needles.ts'
 import { schemas } from './list-unspoken-columns.ts'
-import { beside, createPlantedMedia } from './text-rows.ts'
 import type { World } from './world.ts'
 
 type Row = Record<string, unknown>

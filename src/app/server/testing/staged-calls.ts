@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
-import { deviceToken, makeResetLink } from '../../../features/access/sign-in/server/public.ts'
+import { createDeviceToken, makeResetLink } from '../../../features/access/sign-in/server/public.ts'
 import { createSignature } from '../../../features/access/webhooks/server/public.ts'
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -151,7 +151,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
       return { token, input: { current: password, next, confirm: next } }
     },
     'POST /api/auth/sign-in/device': async () => ({
-      input: { token: deviceToken(world.services, (await addColleague(world)).authUserId, now) },
+      input: { token: createDeviceToken(world.services, (await addColleague(world)).authUserId, now) },
     }),
     'GET /api/auth/password-resets/{token}': async () => ({ input: { token: await resetToken() } }),
     'POST /api/auth/password-resets/{token}': async () => ({

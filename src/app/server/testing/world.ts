@@ -1,4 +1,4 @@
-import { freshDatabase } from '../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../db/testing/create-fresh-database.ts'
 import { openPool } from '../../../platform/server/database.ts'
 import type { openLog } from '../../../platform/server/process/log.ts'
 import { createWorldSettings, type Furniture, furnish, openWorldOn, type World } from './world-on.ts'
@@ -9,7 +9,7 @@ export { createAddress, password, type World } from './world-on.ts'
 const furnished = new Map<string, Promise<{ name: string; furniture: Furniture }>>()
 
 const furnishOnce = async (env: Record<string, string>) => {
-  const { url, name } = await freshDatabase()
+  const { url, name } = await createFreshDatabase()
   const pool = openPool(url)
   try {
     return { name, furniture: await furnish(pool, createWorldSettings('', url, env), url) }
@@ -29,5 +29,5 @@ export const openWorld = async (
   const made = furnished.get(from) ?? furnishOnce(from ? { TEXT_FROM: from } : {})
   furnished.set(from, made)
   const { name, furniture } = await made
-  return await openWorldOn(await freshDatabase(name), env, now, log, webFolder, furniture)
+  return await openWorldOn(await createFreshDatabase(name), env, now, log, webFolder, furniture)
 }

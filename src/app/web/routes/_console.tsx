@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { returnPath } from '../../../features/access/sign-in/web/return-path.ts'
+import { readReturnPath } from '../../../features/access/sign-in/web/read-return-path.ts'
 import { panelSearch } from '../../../platform/web/panel/panel-search.ts'
 import { Console } from '../shell/console.tsx'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_console')({
   beforeLoad: ({ context, location }) => {
     const state = context.session.state()
     if (state.status === 'signed-in') return
-    const wanted = state.status === 'signed-out' && state.why === 'left' ? null : returnPath(location.href)
+    const wanted = state.status === 'signed-out' && state.why === 'left' ? null : readReturnPath(location.href)
     throw redirect({ to: '/login', search: wanted ? { redirect: wanted } : {} })
   },
   component: Console,

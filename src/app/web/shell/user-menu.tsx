@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { useAuth } from '../../../features/access/sign-in/web/auth-provider.tsx'
-import { getInitials, greetingName } from '../../../rules/person-name.ts'
+import { getGreetingName, getInitials } from '../../../rules/person-name.ts'
 import { sidebarVersion } from '../../../rules/product.ts'
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { useMenuFocus } from '../../../ui/use-menu-focus.ts'
@@ -30,7 +30,7 @@ export const UserMenu = ({ me, collapsed, onProblem, onFollow }: UserMenuProps) 
   const { session } = useAuth()
   const { button, backThen } = useMenuFocus()
   const [dialog, setDialog] = useState<'' | 'picture' | 'password'>('')
-  const name = me.user.full_name || greetingName({ metadataFullName: me.metadata.full_name, email: me.user.email })
+  const name = me.user.full_name || getGreetingName({ metadataFullName: me.metadata.full_name, email: me.user.email })
   const signOut = async () => {
     onProblem('')
     try {

@@ -180,7 +180,7 @@ const made = (position: Position, lines: string[]): ResumeBody => ({
 })
 
 /** Bodies of résumés as they are on a day; people of the demo draw from them. The same day makes the same ones. */
-export const resumeBodies = (today: string): Record<Position, ResumeBody[]> => {
+export const listResumeBodies = (today: string): Record<Position, ResumeBody[]> => {
   const r = seeded('bodies of résumés')
   return {
     RBT: Array.from({ length: count.RBT }, () => made('RBT', technicianBody(r, today))),

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { type ResumeBody, resumeBodies } from './bodies.ts'
+import { listResumeBodies, type ResumeBody } from './bodies.ts'
 
 type Position = ResumeBody['position']
 
@@ -35,7 +35,7 @@ export const createScoredBodies = (
   read: ReadDemoResume,
   getScoring: (organizationId: string) => ClinicScoring | undefined,
 ): ScoredBodies => {
-  const bodies = resumeBodies(today)
+  const bodies = listResumeBodies(today)
   const known = new Map<string, Read>()
   return (r, position, organizationId) => {
     const from = bodies[position]

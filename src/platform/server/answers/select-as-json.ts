@@ -18,7 +18,7 @@ type Shape = Record<string, z.ZodMiniType>
  * `made`; instants as ISO text, where the shape calls them `instant`. One piece, since a statement is put together
  * again for each call.
  */
-export const answerColumns = <S extends Shape>(
+export const selectAnswerColumns = <S extends Shape>(
   shape: S,
   of: string,
   made: { [Name in keyof S]?: string } = {},
@@ -32,7 +32,7 @@ export const answerColumns = <S extends Shape>(
 
 const lists = new WeakMap<z.ZodMiniType, SQL>()
 const getList = (rows: z.ZodMiniArray<z.ZodMiniObject>) => {
-  const list = lists.get(rows) ?? answerColumns(rows.def.element.shape as Shape, 'r')
+  const list = lists.get(rows) ?? selectAnswerColumns(rows.def.element.shape as Shape, 'r')
   lists.set(rows, list)
   return list
 }

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../db/testing/create-fresh-database.ts'
 import { openSemaphore, serializeOn } from './shared-semaphore.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 const connected = async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   return client
 }
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
 })
 afterAll(async () => {
   await database.drop()

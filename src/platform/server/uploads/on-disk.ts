@@ -7,7 +7,7 @@ const mostInMemory = 4
 let inMemory = 0
 const waiting: (() => void)[] = []
 /** Files lie on disk until it is their turn: only so many are in memory at a time. */
-export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+export const runInTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (inMemory >= mostInMemory) await new Promise<void>((resolve) => waiting.push(resolve))
   else inMemory += 1
   try {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '../../../rules/user-error.ts'
 import { endUnread } from './end-unread.ts'
-import { inTurn, save, TooLarge } from './on-disk.ts'
+import { runInTurn, save, TooLarge } from './on-disk.ts'
 import { getAnnouncedLength } from './receive-form.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
@@ -43,7 +43,7 @@ export const receiveBody = async <T>(
     return await withUploadSlot({ who, mostAtOnce }, request, reply, async () => {
       // An oversized body ends the reading, not the connection that the answer goes by.
       await save(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, place, most)
-      return await inTurn(async () => await work(await readFile(place)))
+      return await runInTurn(async () => await work(await readFile(place)))
     })
   } catch (error) {
     if (error instanceof TooLarge) throw refuseLarge()

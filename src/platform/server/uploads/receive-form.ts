@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '../../../rules/user-error.ts'
 import { endUnread } from './end-unread.ts'
-import { inTurn, save, TooLarge } from './on-disk.ts'
+import { runInTurn, save, TooLarge } from './on-disk.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
 /** Boundaries and headers around the file, and the other fields. */
@@ -86,7 +86,7 @@ const receive = async <T>(
     const word = (name: string) => words.get(name) ?? ''
     const received = found
     if (received === null) return await work({ word, file: null })
-    return await inTurn(async () => await work({ word, file: { ...received, bytes: await readFile(place) } }))
+    return await runInTurn(async () => await work({ word, file: { ...received, bytes: await readFile(place) } }))
   } finally {
     await rm(place, { force: true })
   }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { UserError } from '../../../rules/user-error.ts'
-import { errorMessage } from '../call.ts'
+import { getErrorMessage } from '../call.ts'
 
 type FormProblem = { message: string; fields: Record<string, string>; refusal: UserError | null }
 
@@ -41,7 +41,7 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
       await work()
     } catch (error) {
       const refusal = error instanceof UserError ? error : null
-      setTold({ message: errorMessage(error, otherwise), fields: refusal?.fields ?? {}, refusal })
+      setTold({ message: getErrorMessage(error, otherwise), fields: refusal?.fields ?? {}, refusal })
     } finally {
       sending.current = false
       setBusy(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { UserError } from '../../../rules/user-error.ts'
-import { errorMessage } from '../call.ts'
+import { getErrorMessage } from '../call.ts'
 
 type Told = { of: unknown; mended: ReadonlySet<string> }
 
@@ -16,7 +16,7 @@ export const useMended = (error: unknown, otherwise: string) => {
   const errors = Object.fromEntries(Object.entries(all).filter(([, sentence]) => !said.has(sentence)))
   const sentences = [...new Set(Object.values(errors))]
   const isAtFields = Object.keys(all).length > 0
-  const whole = error ? errorMessage(error, otherwise) : ''
+  const whole = error ? getErrorMessage(error, otherwise) : ''
   const isOfFields = Object.values(all).includes(whole)
   return {
     errors,

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { FinancialPage } from '../../../../features/money/finance/web/financial-page.tsx'
 import { financialSearch } from '../../../../features/money/finance/web/financial-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
-import { needRight } from '../../shell/guards.ts'
+import { requireRight } from '../../shell/guards.ts'
 
 const FinancialOverviewPage = () => {
   const search = Route.useSearch()
@@ -19,6 +19,6 @@ const FinancialOverviewPage = () => {
 
 export const Route = createFileRoute('/_console/financial-overview')({
   validateSearch: financialSearch,
-  beforeLoad: ({ context }) => needRight(context, 'money:see', 'Financial Overview'),
+  beforeLoad: ({ context }) => requireRight(context, 'money:see', 'Financial Overview'),
   component: FinancialOverviewPage,
 })

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Code, Group, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { keyCallsAMinute } from '../../../../platform/shared/endpoint.ts'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -77,7 +77,7 @@ export const ApiKeysPanel = () => {
         </Anchor>
         .
       </Text>
-      {revoke.isError ? <Alert>{errorMessage(revoke.error, 'Couldn’t revoke the key. Try again.')}</Alert> : null}
+      {revoke.isError ? <Alert>{getErrorMessage(revoke.error, 'Couldn’t revoke the key. Try again.')}</Alert> : null}
       <ListBody
         caption="API keys"
         question={toListQuestion(found, 'Couldn’t load the keys.')}

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { linkIn, resetMail, writeInvitationMail, writeOwnPasswordMail, writeWebhookOffMail } from './mail-texts.ts'
+import {
+  findLink,
+  writeInvitationMail,
+  writeOwnPasswordMail,
+  writeResetMail,
+  writeWebhookOffMail,
+} from './mail-texts.ts'
 
 test('a reset email greets by name, and has its link with its lifetime', () => {
-  const { text } = resetMail({ name: 'Riley Adams', link: 'https://x.example/reset/abc', minutes: 30 })
+  const { text } = writeResetMail({ name: 'Riley Adams', link: 'https://x.example/reset/abc', minutes: 30 })
   expect(text).toMatch(/^Hello Riley Adams,/)
   expect(text).toContain('30 minutes')
-  expect(linkIn(text)).toBe('https://x.example/reset/abc')
+  expect(findLink(text)).toBe('https://x.example/reset/abc')
 })
 
 test('line breaks in names cannot add lines to an email or to its subject', () => {
@@ -18,13 +24,13 @@ test('line breaks in names cannot add lines to an email or to its subject', () =
   })
   expect(mail.subject).not.toMatch(/[\r\n]/)
   expect(mail.text).not.toMatch(/^Bcc/m)
-  expect(linkIn('no link')).toBeNull()
+  expect(findLink('no link')).toBeNull()
 })
 
 const link = 'https://x.example/a'
 
 test('each email is a letter: greeting, what it is about, what to do, our name', () => {
-  expect(resetMail({ name: ' ', link, minutes: 30 })).toEqual({
+  expect(writeResetMail({ name: ' ', link, minutes: 30 })).toEqual({
     subject: 'Your new password for Reinforce',
     text: [
       'Hello,',
@@ -57,5 +63,5 @@ test('a warning names the event and leads to the place where something can be do
   expect(off.subject).toBe('A webhook was turned off')
   expect(off.text).toMatch(/^Hello Ana,\n\nhttps:\/\/hook\.example\/ 1 accepted nothing for 3 days/)
   expect(off.text).toContain(`Fix it, then turn it on here: ${link}`)
-  expect(linkIn('see http://plain.example/x now')).toBe('http://plain.example/x')
+  expect(findLink('see http://plain.example/x now')).toBe('http://plain.example/x')
 })

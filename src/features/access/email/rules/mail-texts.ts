@@ -5,7 +5,7 @@ const letter = (name: string, lines: string[]) =>
   [name.trim() ? `Hello ${oneLine(name)},` : 'Hello,', ...lines, 'Reinforce'].join('\n\n')
 
 /** The email that leads to a new password. */
-export const resetMail = ({ name, link, minutes }: { name: string; link: string; minutes: number }): MailText => ({
+export const writeResetMail = ({ name, link, minutes }: { name: string; link: string; minutes: number }): MailText => ({
   subject: 'Your new password for Reinforce',
   text: letter(name, [
     `Choose a new password here. The link works once, for ${minutes} minutes:`,
@@ -15,7 +15,15 @@ export const resetMail = ({ name, link, minutes }: { name: string; link: string;
 })
 
 /** The email to someone at whose password others guess: its link makes a browser known to the account. */
-export const deviceMail = ({ name, link, minutes }: { name: string; link: string; minutes: number }): MailText => ({
+export const writeDeviceMail = ({
+  name,
+  link,
+  minutes,
+}: {
+  name: string
+  link: string
+  minutes: number
+}): MailText => ({
   subject: 'Many wrong passwords on your account',
   text: letter(name, [
     'Someone is trying passwords on your account. Browsers you have signed in with still work.',
@@ -100,4 +108,4 @@ export const writeWebhookOffMail = (of: { name: string; url: string; link: strin
 })
 
 /** The first link of an email, for a mailbox that offers to open it. */
-export const linkIn = (text: string): string | null => /https?:\/\/\S+/.exec(text)?.[0] ?? null
+export const findLink = (text: string): string | null => /https?:\/\/\S+/.exec(text)?.[0] ?? null

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { delaySeconds, evaluateAttempt, forgetAfterMs, holdMs } from './throttle.ts'
+import { computeDelaySeconds, evaluateAttempt, forgetAfterMs, getHoldMs } from './throttle.ts'
 
 const at = Date.parse('2026-11-20T15:00:00Z')
 const pair = (failures: number, lastAt = at) => ({ kind: 'pair', failures, lastAt }) as const
 const account = (failures: number, lastAt = at) => ({ kind: 'account', failures, lastAt }) as const
 
 test('five tries are free, then each failure doubles the wait, at most five minutes', () => {
-  expect([0, 4, 5, 6, 7, 13, 14, 1_000].map((n) => delaySeconds('pair', n))).toEqual([0, 0, 1, 2, 4, 256, 300, 300])
+  expect([0, 4, 5, 6, 7, 13, 14, 1_000].map((n) => computeDelaySeconds('pair', n))).toEqual([
+    0, 0, 1, 2, 4, 256, 300, 300,
+  ])
 })
 
 test('a try that comes too early waits for the rest of the time and not longer', () => {
@@ -24,7 +26,7 @@ test('strangers never make an account’s owner at another address wait', () => 
     expect(verdict.waitSeconds).toBe(0)
     expect(verdict.holdMs).toBeLessThanOrEqual(2_000)
   }
-  expect([19, 20, 23, 400].map(holdMs)).toEqual([0, 250, 1_000, 2_000])
+  expect([19, 20, 23, 400].map(getHoldMs)).toEqual([0, 250, 1_000, 2_000])
 })
 
 test('a known device is judged by its own failures alone', () => {
@@ -35,7 +37,7 @@ test('a known device is judged by its own failures alone', () => {
 })
 
 test('one address that tries many accounts is slowed after fifty failures', () => {
-  expect([49, 50, 56, 90].map((n) => delaySeconds('address', n))).toEqual([0, 1, 60, 60])
+  expect([49, 50, 56, 90].map((n) => computeDelaySeconds('address', n))).toEqual([0, 1, 60, 60])
 })
 
 test('a try that came at the same moment makes no one wait while failures are free', () => {
@@ -48,7 +50,7 @@ test('only failures on the account itself hold an answer back', () => {
   expect(evaluateAttempt([pair(0), account(23)], at).holdMs).toBe(1_000)
   expect(evaluateAttempt([account(23), pair(0)], at).holdMs).toBe(1_000)
   expect(evaluateAttempt([pair(4), { kind: 'address', failures: 23, lastAt: at }], at).holdMs).toBe(0)
-  expect(holdMs(0)).toBe(0)
+  expect(getHoldMs(0)).toBe(0)
 })
 
 test('a try of a clock that was hours ahead makes no one wait for hours, and still counts', () => {

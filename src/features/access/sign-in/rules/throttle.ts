@@ -20,7 +20,7 @@ export type Tries = { kind: TryKind; failures: number; lastAt: number }
 const stillCounted = ({ failures, lastAt }: Tries, now: number) => (now - lastAt >= forgetAfterMs ? 0 : failures)
 
 /** Seconds between two tries: after five failures of a pair 1, 2, 4 … at most 300; of one address over all accounts after fifty, at most 60. */
-export const delaySeconds = (kind: TryKind, failures: number): number => {
+export const computeDelaySeconds = (kind: TryKind, failures: number): number => {
   if (kind === 'account') return 0
   return kind === 'address' ? doubled(failures, 50, 60) : doubled(failures, 5, 300)
 }
@@ -29,7 +29,7 @@ export const delaySeconds = (kind: TryKind, failures: number): number => {
  * An account is never closed, no matter who fails on it: after twenty failures from anywhere an answer to an unknown device takes
  * longer, at most two seconds. Strangers can slow the owner's new device so, never lock the owner out.
  */
-export const holdMs = (failures: number): number => (failures < 20 ? 0 : Math.min(2_000, 250 * (failures - 19)))
+export const getHoldMs = (failures: number): number => (failures < 20 ? 0 : Math.min(2_000, 250 * (failures - 19)))
 
 /** So many failures from anywhere mean that someone guesses: then an unknown device needs a link by email first. */
 const guessedFrom = 50
@@ -45,7 +45,7 @@ export type Verdict = {
 /** Whether a try may be made now. One that must wait is not counted, so that asking again makes no one wait longer. */
 export const evaluateAttempt = (tries: readonly Tries[], now: number): Verdict => {
   const waits = tries.map((each) => {
-    const delay = delaySeconds(each.kind, stillCounted(each, now))
+    const delay = computeDelaySeconds(each.kind, stillCounted(each, now))
     // Two at the same moment: the one that is judged second may have come first, and finds a try later than itself.
     return delay === 0 || each.lastAt - now > aheadMs ? 0 : Math.ceil((each.lastAt + delay * 1000 - now) / 1000)
   })
@@ -53,7 +53,7 @@ export const evaluateAttempt = (tries: readonly Tries[], now: number): Verdict =
   const account = tries.find(({ kind }) => kind === 'account')
   return {
     waitSeconds: Math.max(0, ...waits),
-    holdMs: account ? holdMs(stillCounted(account, now)) : 0,
+    holdMs: account ? getHoldMs(stillCounted(account, now)) : 0,
     isGuessed: account !== undefined && stillCounted(account, now) >= guessedFrom,
     counted,
   }

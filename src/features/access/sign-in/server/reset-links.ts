@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
 export const resetMinutes = 30
-export const resetHash = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashResetToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A one-time link to a new password; only its hash is stored, and it makes the older ones of the person useless. */
 export const makeResetLink = async (pool: Pool, of: { authUserId: string; madeBy: string | null; now: Date }) => {
@@ -11,7 +11,7 @@ export const makeResetLink = async (pool: Pool, of: { authUserId: string; madeBy
   await pool.query('delete from auth.reset_links where user_id = $1', [of.authUserId])
   await pool.query(
     'insert into auth.reset_links (token_hash, user_id, made_by, made_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [resetHash(token), of.authUserId, of.madeBy, of.now, expiresAt],
+    [hashResetToken(token), of.authUserId, of.madeBy, of.now, expiresAt],
   )
   return { path: `/reset/${token}`, expiresAt: expiresAt.toISOString() }
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { createAddress, openWorld, password, type World } from '../../../../app/server/testing/world.ts'
 import { openFakeSmtp } from '../../../../integrations/mail/fake-smtp.ts'
-import { linkIn } from '../../email/rules/mail-texts.ts'
+import { findLink } from '../../email/rules/mail-texts.ts'
 import { sendMailJob } from '../../email/server/jobs/send-mail.ts'
 import { answerResetJob } from './jobs/answer-reset.ts'
 
@@ -48,7 +48,7 @@ const tokenFor = async (email: string) => {
   await deliver()
   const mail = smtp.mails.findLast(({ to }) => to === email)
   const text = (mail?.data ?? '').replace(/=\n/g, '').replaceAll('=3D', '=')
-  return linkIn(text)?.split('/').at(-1) ?? ''
+  return findLink(text)?.split('/').at(-1) ?? ''
 }
 const signIn = async (email: string, word: string) => await post('/api/auth/sign-in/email', { email, password: word })
 

@@ -16,7 +16,7 @@ import { endCalendarFeed } from './calendar-feed-row.ts'
 import { answerResetJob } from './jobs/answer-reset.ts'
 import { forgetTries } from './own-password-tries.ts'
 import { findProfile, forgetSessions } from './profile.ts'
-import { resetHash } from './reset-links.ts'
+import { hashResetToken } from './reset-links.ts'
 
 /**
  * Writes down who asked and says thank you: whether the address is known, only the job finds out, so that neither the
@@ -52,7 +52,7 @@ const gone = () =>
 export const readResetRoute = openExternal(readReset, async ({ input, now, services: { auth } }) => {
   const { rowCount } = await auth.pool.query(
     'select 1 from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',
-    [resetHash(input.token), now],
+    [hashResetToken(input.token), now],
   )
   if (!rowCount) throw gone()
   return { ok: true as const }
@@ -65,7 +65,7 @@ const wrong = (name: 'next' | 'confirm', message: string) => UserError.at(name, 
 const loadContext = async (auth: Auth, services: Services, token: string, now: Date): Promise<PasswordContext> => {
   const { rows } = await auth.pool.query(
     'select user_id from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',
-    [resetHash(token), now],
+    [hashResetToken(token), now],
   )
   const link = claimed.safeParse(rows[0])
   if (!link.success) throw gone()
@@ -88,7 +88,7 @@ export const resetPasswordRoute = openExternal(resetPassword, async ({ input, se
          update auth.account a set password = $3, "updatedAt" = $2 from link where a."userId" = link.user_id and a."providerId" = 'credential'
        ), ended as (delete from auth.session s using link where s."userId" = link.user_id)
        select user_id from link`,
-    [resetHash(input.token), now, await hashPassword(input.next)],
+    [hashResetToken(input.token), now, await hashPassword(input.next)],
   )
   const link = claimed.safeParse(rows[0])
   if (!link.success) throw gone()

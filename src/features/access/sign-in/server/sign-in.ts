@@ -14,7 +14,7 @@ import { signInByEmail, signInByPhone } from '../contract/sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { beginAttempt, rememberDevice } from './guessing/attempts.ts'
 import { refuseGuessed } from './guessing/device-link.ts'
-import { emailOfPhone } from './phone-account.ts'
+import { createPhoneEmail } from './phone-account.ts'
 import { readChallenge } from './second-factor.ts'
 
 const refused = () => new UserError('signed-out', 'Invalid email or password')
@@ -96,6 +96,6 @@ export const signInByEmailRoute = openExternal(
 export const signInByPhoneRoute = openExternal(signInByPhone, async ({ input, ...calling }) => {
   const { auth } = calling.services
   const phone = parseUsNumber(input.phone)
-  const email = await emailOfPhone(auth, phone.ok ? phone.e164 : '')
+  const email = await createPhoneEmail(auth, phone.ok ? phone.e164 : '')
   return await signIn(calling.services.auth, calling, { email, password: input.password, by: 'phone' })
 })

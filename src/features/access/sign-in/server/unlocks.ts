@@ -26,7 +26,7 @@ export const unlockSession = async (tx: Tx, actor: Caller, token: string, now: D
 }
 
 /** Refuses a session in which the own password was not given in the last 15 minutes. */
-export const needUnlock = async (tx: Tx, actor: Caller, token: string, now: Date) => {
+export const requireUnlock = async (tx: Tx, actor: Caller, token: string, now: Date) => {
   await refuseLocked(tx, actor, now)
   const open = await tx.one(
     z.object({ until: z.string() }),

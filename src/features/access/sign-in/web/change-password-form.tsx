@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -26,7 +26,7 @@ export const ChangePasswordForm = ({ username, onClose }: { username: string; on
     const wrong = findPasswordChangeProblem(typed, passwordMin)
     setProblem(wrong ?? '')
     if (wrong) return
-    change.mutate(typed, { onError: (error) => setProblem(errorMessage(error, passwordMessages.failed)) })
+    change.mutate(typed, { onError: (error) => setProblem(getErrorMessage(error, passwordMessages.failed)) })
   }
   const field = (name: keyof typeof empty, label: string, autoComplete: string) => (
     <PasswordInput

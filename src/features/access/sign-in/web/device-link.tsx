@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call, errorMessage } from '../../../../platform/web/call.ts'
+import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { openDeviceLink } from '../contract/device.ts'
 
@@ -14,7 +14,7 @@ export const DeviceLink = ({ token }: { token: string }) => {
         await call(openDeviceLink, { token })
         setState({ kind: 'success', says: 'We recognize this browser now. Sign in.' })
       } catch (error) {
-        setState({ kind: 'problem', says: errorMessage(error, 'We could not open the link. Reload the page.') })
+        setState({ kind: 'problem', says: getErrorMessage(error, 'We could not open the link. Reload the page.') })
       }
     }
     void open()

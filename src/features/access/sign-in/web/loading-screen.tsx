@@ -2,12 +2,12 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Logo } from '../../../../ui/logo.tsx'
 import css from './loading-screen.module.css'
-import { elapsedMs, startWait } from './loading-timer.ts'
+import { measureElapsedMs, startWait } from './loading-timer.ts'
 
 const step = 10
 const stepEvery = 50
 
-const percentNow = () => Math.min(100, Math.floor(elapsedMs() / stepEvery) * step)
+const percentNow = () => Math.min(100, Math.floor(measureElapsedMs() / stepEvery) * step)
 
 /** The mark, 'Loading Resources' and a bar that rises by 10 every 50 ms: one bar from signing in to the console, however many screens draw it. */
 export const LoadingScreen = () => {

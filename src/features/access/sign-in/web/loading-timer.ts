@@ -3,7 +3,7 @@ let shown = 0
 let ended: ReturnType<typeof setTimeout> | undefined
 
 /** How many milliseconds ago the wait began, whichever screen shows it: the one before the console's code is there, or the console's own. */
-export const elapsedMs = (): number => (since === null ? 0 : performance.now() - since)
+export const measureElapsedMs = (): number => (since === null ? 0 : performance.now() - since)
 
 /**
  * Starts a wait when its screen is drawn; returns a function that ends it. Another one within a second continues its

@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { call, errorMessage } from '../../../../platform/web/call.ts'
+import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { useLanguage } from '../../../../platform/web/language/use-language.ts'
 import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -80,7 +80,7 @@ const Reset = ({ token }: { token: string }) => {
   if (link.isError)
     return (
       <PublicEntrance title={words.title} lead={words.useless}>
-        <Alert>{say(errorMessage(link.error, words.notChecked))}</Alert>
+        <Alert>{say(getErrorMessage(link.error, words.notChecked))}</Alert>
         <Text mt="md">
           <Anchor href={linkTo('/reset')}>{words.newLink}</Anchor>
         </Text>

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -69,7 +69,7 @@ export const SessionsPanel = () => {
         Sessions end after 1 hour of inactivity
         {found.data ? `, and ${found.data.longestHours} hours after you signed in` : ''}.
       </Text>
-      {failed ? <Alert>{errorMessage(failed, 'Couldn’t end the session. Try again.')}</Alert> : null}
+      {failed ? <Alert>{getErrorMessage(failed, 'Couldn’t end the session. Try again.')}</Alert> : null}
       <ListBody
         caption="Sessions"
         question={toListQuestion(found, 'Couldn’t load the sessions.')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { elapsedMs } from './loading-timer.ts'
+import { measureElapsedMs } from './loading-timer.ts'
 
 const atMost = 2_000
 
@@ -8,7 +8,7 @@ export const useLoadingScreen = (ready: boolean): boolean => {
   const [covering, setCovering] = useState(true)
   if (ready && covering) setCovering(false)
   useEffect(() => {
-    const timer = setTimeout(() => setCovering(false), Math.max(0, atMost - elapsedMs()))
+    const timer = setTimeout(() => setCovering(false), Math.max(0, atMost - measureElapsedMs()))
     return () => clearTimeout(timer)
   }, [])
   return covering

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { listNonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 import { selectEventIds } from '../../../../platform/server/platform-traces.ts'
 
 /** The webhook tables with data of a candidate: the calls to programs of the clinic about them. */
@@ -11,5 +11,5 @@ export const webhooksTraces: readonly PersonalDataTable[] = [
     erase: 'delete',
     merge: 'stay',
   },
-  ...nonPersonalTables('a clinic’s own programs', { webhooks: ['url', 'events', 'salt'] }),
+  ...listNonPersonalTables('a clinic’s own programs', { webhooks: ['url', 'events', 'salt'] }),
 ]

@@ -1,6 +1,6 @@
 import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -58,7 +58,7 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
         {moment(d.at)} · {d.tries === 1 ? '1 try' : `${d.tries} tries`}
         {d.state === 'waiting' && d.tries > 0 && d.next_at ? ` · next ${moment(d.next_at)}` : ''}
       </Text>
-      {again.isError ? <Alert>{errorMessage(again.error, 'Couldn’t send it. Try again.')}</Alert> : null}
+      {again.isError ? <Alert>{getErrorMessage(again.error, 'Couldn’t send it. Try again.')}</Alert> : null}
       {d.problem ? <Text size="sm">{d.problem}</Text> : null}
       {d.payload ? <Words label="Sent">{d.payload}</Words> : null}
       {d.answer_status ? <Words label={`Answer ${d.answer_status}`}>{d.answer || '(nothing)'}</Words> : null}

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Switch, Text } from '@mantine/core'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -48,7 +48,7 @@ export const WebhookItem = ({ webhook, onStep }: { webhook: Webhook; onStep: (st
       <Text size="xs" c={webhook.failing_since || webhook.switched_off_at ? 'var(--app-danger)' : 'dimmed'}>
         {standing(webhook)}
       </Text>
-      {change.isError ? <Alert>{errorMessage(change.error, 'Couldn’t change it. Try again.')}</Alert> : null}
+      {change.isError ? <Alert>{getErrorMessage(change.error, 'Couldn’t change it. Try again.')}</Alert> : null}
       <Group gap="xs">
         {button('deliveries', 'Deliveries')}
         {button('edit', 'Events')}

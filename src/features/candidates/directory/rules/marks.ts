@@ -1,4 +1,4 @@
-import { foundIn } from '../../../../rules/fold-search.ts'
+import { findFolded } from '../../../../rules/fold-search.ts'
 import { extractDigits } from '../../../../rules/phone/phone.ts'
 import { fewestPhoneDigits } from './search.ts'
 
@@ -23,7 +23,7 @@ const digitsAt = (text: string, wanted: string): [number, number] | null => {
 
 /** A shown text in pieces, the first match of a search marked. Of a phone its digits match as well, as the search finds them. */
 export const splitMarked = (text: string, query: string, { isPhone = false } = {}): Piece[] => {
-  const words = foundIn(text, query)
+  const words = findFolded(text, query)
   if (words) return cut(text, words.from, words.until)
   const digits = extractDigits(query).replace(/^1(?=[0-9]{10}$)/, '')
   if (!isPhone || /\p{L}/u.test(query) || digits.length < fewestPhoneDigits) return plain(text)

@@ -1,6 +1,6 @@
-import { firstCharacters } from '../../../../rules/first-characters.ts'
-import { foldSearch, nameReadings, searchReadings } from '../../../../rules/fold-search.ts'
+import { foldSearch, listNameReadings, searchReadings } from '../../../../rules/fold-search.ts'
 import { extractDigits } from '../../../../rules/phone/phone.ts'
+import { takeFirstCharacters } from '../../../../rules/take-first-characters.ts'
 
 export type Searched = {
   full_name: string | null
@@ -26,8 +26,8 @@ const betweenReadings = '\u001f'
  * breaks in them become blanks), then a sixth line with the digits of the phone. Mirrored in SQL.
  */
 export const toSearchText = (candidate: Searched): string => {
-  const given = (field: keyof Searched) => firstCharacters(candidate[field] ?? '', longest[field])
-  const name = firstCharacters(nameReadings(given('full_name')).join(betweenReadings), longestReadings)
+  const given = (field: keyof Searched) => takeFirstCharacters(candidate[field] ?? '', longest[field])
+  const name = takeFirstCharacters(listNameReadings(given('full_name')).join(betweenReadings), longestReadings)
   const others = (['email_address', 'phone_number', 'city', 'state'] as const).map((field) => foldSearch(given(field)))
   return [name, ...others, extractDigits(candidate.phone_number ?? '').slice(0, longestDigits)].join('\n')
 }
@@ -40,13 +40,13 @@ const phoneDigits = (query: string): string | null => {
 }
 
 /** A search for nothing but signs that are folded away, such as `-`: it looks into the fields as they were received. */
-export const rawSearch = (query: string): string | null =>
+export const readRawSearch = (query: string): string | null =>
   query.trim() !== '' && searchReadings(query).length === 0 ? query.trim() : null
 
 /** A substring in any of the five fields, as people type it; three digits or more also match the digits of the phone. */
 export const matchesSearch = (candidate: Searched, query: string): boolean => {
   if (query.trim() === '') return true
-  const raw = rawSearch(query)
+  const raw = readRawSearch(query)
   if (raw !== null) return searchedFields.map((name) => candidate[name] ?? '').some((field) => field.includes(raw))
   const lines = toSearchText(candidate).split('\n')
   const digits = phoneDigits(query)

@@ -6,8 +6,8 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { candidateAnalysis } from '../contract/directory.ts'
+import { explainFit } from '../rules/compute-fit-score.ts'
 import { describeRegistryAnswer, formatRegistryClause } from '../rules/credential/describe-registry-answer.ts'
-import { fitReason } from '../rules/fit-score.ts'
 import { candidateScores } from '../shapes/scores.ts'
 import { loadCandidate } from './load-candidate-rows.ts'
 
@@ -33,5 +33,5 @@ export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, t
   const registry = formatRegistryClause(
     describeRegistryAnswer(candidate, { today: toLocalDay(now, timeZone), timeZone }),
   )
-  return { candidate, fitReason: fitReason({ ...candidate, ...scores, registry }), ...scores }
+  return { candidate, fitReason: explainFit({ ...candidate, ...scores, registry }), ...scores }
 })

@@ -9,7 +9,7 @@ const median = z.object({ organization_id: z.string(), minutes: z.nullable(z.num
  * Reads the median minutes to the first touch of candidates received since an instant (ISO), per organization, from the
  * hiring figures (five minutes old at most). For newer ones, 2,000 at most, from their events. Null without any.
  */
-export const firstTouchMedians = async (
+export const loadFirstTouchMedians = async (
   tx: Tx,
   organizationIds: readonly string[],
   since: string,

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 export type HiredRange = { from: Date | null; until: Date | null }
 
 /** Condition: a hire `k` of the view `candidate_hires` is in the range. */
-export const hiredIn = ({ from, until }: HiredRange): SQL =>
+export const selectHiredIn = ({ from, until }: HiredRange): SQL =>
   sql.join(
     [
       ...(from ? [sql`k.at >= ${from.toISOString()}::timestamptz`] : []),
@@ -20,7 +20,7 @@ export const hiredIn = ({ from, until }: HiredRange): SQL =>
 const hired = z.object({ organization_id: z.string(), people: z.number() })
 
 /** How many each of these organizations hired since an instant (ISO); one without hires is not among them. */
-export const hiresSince = async (
+export const countHiresSince = async (
   tx: Tx,
   organizationIds: readonly string[],
   since: string,
@@ -36,9 +36,9 @@ export const hiresSince = async (
 const hiredOn = z.object({ day: z.string(), people: z.number() })
 
 /** How many were hired on each day since the first one, by the viewer's clock. Days without a hire are left out. */
-export const hiresByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
+export const countHiresByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
   await tx.rows(
     hiredOn,
     sql`select to_char(k.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(distinct k.candidate_id)::int as people from candidate_hires k
-        where ${tenantCondition(tx, 'k')} and ${hiredIn({ from: since, until: null })} group by 1`,
+        where ${tenantCondition(tx, 'k')} and ${selectHiredIn({ from: since, until: null })} group by 1`,
   )

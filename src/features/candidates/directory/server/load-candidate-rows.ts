@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { joinObjects, RawJson } from '../../../../platform/server/answers/raw-json.ts'
-import { answerColumns, formatSqlInstant } from '../../../../platform/server/answers/select-as-json.ts'
+import { formatSqlInstant, selectAnswerColumns } from '../../../../platform/server/answers/select-as-json.ts'
 import { compileSchema } from '../../../../platform/server/checking/compile-schema.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import type { CandidateRow } from '../contract/directory.ts'
-import type { FitScore } from '../rules/fit-score.ts'
+import type { FitScore } from '../rules/compute-fit-score.ts'
 import { explainNotScored } from '../rules/resume/not-scored.ts'
 import { candidateRow } from '../shapes/row.ts'
 import { selectActor } from './actor-names.ts'
@@ -45,7 +45,7 @@ export const candidateColumns = sql`c.id, row_to_json(k)::text as known, c.full_
   c.credential_number is not distinct from c.certification_number as is_of_number`
 
 /** Lateral join to place behind the tables of `c`. */
-export const candidateParts = sql`cross join lateral (select ${answerColumns(known, 'c', {
+export const candidateParts = sql`cross join lateral (select ${selectAnswerColumns(known, 'c', {
   type: candidateType,
   hasResume: `(c.resume is not null or coalesce(c.resume_text, '') <> '')`,
   unread: `case when c.is_score_hidden then ${sentence('blind')}
@@ -67,7 +67,7 @@ const registryRecord = (tx: Tx) => sql`
 /** Condition in addition to the policy, which alone would be evaluated for each organization. */
 const ownHouse = ({ scope }: Tx) => (scope.crossTenant ? sql`true` : sql`o.id = ${scope.organizationId}`)
 
-const besideColumns = answerColumns(beside, 'r')
+const besideColumns = selectAnswerColumns(beside, 'r')
 const stored = z.object({ known: z.string(), full_name: z.string(), beside: z.string() })
 
 /**

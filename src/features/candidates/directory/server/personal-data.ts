@@ -1,4 +1,4 @@
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { listNonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /**
  * Further personal data of candidates, and last of all the candidate, because every other table's rows point to it.
@@ -9,8 +9,10 @@ export const candidatesTraces: readonly PersonalDataTable[] = [
   { table: 'blind_reviews', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
   { table: 'candidate_search_words', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
   { table: 'all_candidates', by: 'id', erase: 'delete', merge: 'stay' },
-  ...nonPersonalTables('searches of colleagues, in their own words', { saved_views: ['name', 'search', 'columns'] }),
-  ...nonPersonalTables('statuses and reasons, a clinic’s own words', {
+  ...listNonPersonalTables('searches of colleagues, in their own words', {
+    saved_views: ['name', 'search', 'columns'],
+  }),
+  ...listNonPersonalTables('statuses and reasons, a clinic’s own words', {
     archive_reasons: ['label'],
     candidate_counts: ['status'],
     status_batches: ['status'],

@@ -8,7 +8,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { fields, type MergeableName, mergeableNames } from '../../directory/rules/fields.ts'
 import { changeCandidate, createNotFound, fillBlanksFrom } from '../../directory/server/public.ts'
 import { mergeCandidates } from '../contract/duplicates.ts'
-import { asMerged, erasureFrom } from './merged.ts'
+import { asMerged, mergeErasure } from './merged.ts'
 
 /** Whether a record has it: in any of the columns that move along, but a consent or a registry's word without its number is nothing. */
 const toMergedPart = (name: MergeableName): SQL => {
@@ -104,7 +104,7 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
     : declined
       ? { text_consent_source: declined.source, text_consent_at: declined.at }
       : {}
-  const taken = { ...consent, ...erasureFrom(other, kept) }
+  const taken = { ...consent, ...mergeErasure(other, kept) }
   if (Object.keys(taken).length > 0) await changeCandidate(tx, kept, taken)
   const merged = {
     organizationId: kept.organization_id,

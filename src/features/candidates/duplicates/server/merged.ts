@@ -21,7 +21,7 @@ export const isAskedFor = ({ erasure_due_on, erase_reason }: Erasable) =>
  * Returns the deletion request of one record for the other one, by the earlier day. A clinic's own retention holds for
  * one record only.
  */
-export const erasureFrom = (asked: Erasable, other: Erasable): Partial<Erasable> =>
+export const mergeErasure = (asked: Erasable, other: Erasable): Partial<Erasable> =>
   asked.erasure_due_on !== null &&
   isAskedFor(asked) &&
   (other.erasure_due_on === null || asked.erasure_due_on < other.erasure_due_on)

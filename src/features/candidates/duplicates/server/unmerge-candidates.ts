@@ -10,7 +10,7 @@ import { mergeableNames } from '../../directory/rules/fields.ts'
 import { findOverwritten } from '../../directory/rules/merging/plan-revert.ts'
 import { type CandidateChange, changeCandidate, createNotFound, revertFill } from '../../directory/server/public.ts'
 import { unmergeCandidates } from '../contract/duplicates.ts'
-import { asMerged, erasureFrom, isAskedFor, movedTables } from './merged.ts'
+import { asMerged, isAskedFor, mergeErasure, movedTables } from './merged.ts'
 
 const record = z.object({
   id: z.string(),
@@ -128,7 +128,7 @@ const holdForBoth = async (tx: Tx, kept: Standing, other: Standing, was: Merge['
     [kept, other],
     [saidSince, kept],
   ] as const) {
-    const change = { ...refusalFrom(from, to), ...erasureFrom(from, to) }
+    const change = { ...refusalFrom(from, to), ...mergeErasure(from, to) }
     if (Object.keys(change).length > 0) await changeCandidate(tx, to, change)
   }
 }

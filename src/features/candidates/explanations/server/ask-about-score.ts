@@ -10,7 +10,7 @@ import { linkTo, queueMail } from '../../../access/email/server/public.ts'
 import { askAboutScore } from '../contract/explanations.ts'
 import { answerWithin, findRequestProblem } from '../rules/find-request-problem.ts'
 import { writeRequestMail } from '../rules/write-request-mail.ts'
-import { explainedBy } from './explained.ts'
+import { loadExplanation } from './explained.ts'
 
 /** Admins who get an email when the candidate has no owner. */
 const mostTold = 10
@@ -32,7 +32,7 @@ const whoIsTold = async (tx: Tx, organizationId: string, ownerId: string | null)
  * correction without words, and more than five open requests.
  */
 export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx, now, settings }) => {
-  const link = await explainedBy(tx, input.token, now)
+  const link = await loadExplanation(tx, input.token, now)
   const { organization_id: organizationId, candidate_id: about } = link
   const candidate = await tx.one(
     z.object({ full_name: z.string(), position: z.enum(positions), owner_id: z.nullable(z.string()) }),

@@ -12,7 +12,7 @@ import { explainScore } from '../contract/explanations.ts'
 const opensFor = 365
 
 /** Returns the stored hash of a token. */
-export const explanationHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashExplanation = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * A link to the page on which a candidate reads what their score rests on; today and a year more, in the organization's zone. It ends
@@ -44,7 +44,7 @@ export const explainScoreRoute = command(explainScore, async ({ input, tx, actor
   )
   await tx.run(
     sql`insert into candidate_explanations (id, organization_id, candidate_id, token_hash, made_by, created_at, expires_at)
-        values (${id}, ${found.organization_id}, ${input.id}, ${explanationHash(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at})`,
+        values (${id}, ${found.organization_id}, ${input.id}, ${hashExplanation(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at})`,
   )
   return {
     reply: { link: `${settings.publicUrl ?? ''}/why/${token}`, last_day },

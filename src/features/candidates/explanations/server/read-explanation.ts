@@ -4,12 +4,12 @@ import { openQuery } from '../../../../platform/server/query.ts'
 import { isCertification } from '../../../../rules/credential/is-certification.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { getLastDay, toLocalDay } from '../../../../rules/day.ts'
-import { firstName } from '../../../../rules/person-name.ts'
+import { getFirstName } from '../../../../rules/person-name.ts'
 import { parseState } from '../../../../rules/us-states.ts'
-import { fitLabel, fitRuleVersion, fitScore, parsePercent } from '../../directory/rules/fit-score.ts'
+import { computeFitScore, fitRuleVersion, getFitLabel, parsePercent } from '../../directory/rules/compute-fit-score.ts'
 import { candidateScores, createNotFound, loadCandidate } from '../../directory/server/public.ts'
 import { readExplanation } from '../contract/explanations.ts'
-import { explainedBy } from './explained.ts'
+import { loadExplanation } from './explained.ts'
 
 const scored = z.extend(candidateScores, {
   counts_culture_fit: z.boolean(),
@@ -70,7 +70,7 @@ const bases = {
  * was answered. The score as it is without the pipeline's status, which is no judgement of what they sent.
  */
 export const readExplanationRoute = openQuery(readExplanation, async ({ input, tx, now, settings }) => {
-  const link = await explainedBy(tx, input.token, now)
+  const link = await loadExplanation(tx, input.token, now)
   const { organization_id: organizationId, candidate_id: id, time_zone: zone } = link
   const candidate = await loadCandidate(tx, id)
   const row = await tx.one(
@@ -86,17 +86,17 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
     sql`select id, kind, words, asked_at, due_on, answer from explanation_requests
         where organization_id = ${organizationId} and candidate_id = ${id} order by asked_at desc, id limit 50`,
   )
-  const fit = fitScore({ ...candidate, ...row, status: null })
+  const fit = computeFitScore({ ...candidate, ...row, status: null })
   const states = [link.place_state, candidate.state]
     .map((state) => parseState(state ?? ''))
     .filter((state) => state !== null)
   return {
     organization: link.organization,
-    candidate: firstName(candidate.full_name),
+    candidate: getFirstName(candidate.full_name),
     position: candidate.position,
     basis: row.score_override === null ? bases[fit.kind] : ('person' as const),
     number: fit.number,
-    label: fitLabel(fit, settings.excellentFrom),
+    label: getFitLabel(fit, settings.excellentFrom),
     certification: candidate.certification_number,
     isCertification: isCertification(candidate.certification_number),
     currentRbt: candidate.current_rbt === true,

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
@@ -61,7 +61,7 @@ const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
           data-autofocus
         />
         {send.isError && !told ? (
-          <Alert>{errorMessage(send.error, 'Couldn’t save the answer. Try again.')}</Alert>
+          <Alert>{getErrorMessage(send.error, 'Couldn’t save the answer. Try again.')}</Alert>
         ) : null}
         <Group gap="xs">
           <Button type="submit" size="compact-sm" loading={send.isPending}>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -28,7 +28,7 @@ export const ExplainForm = ({ id, onDone }: { id: string; onDone: () => void }) 
         change it, and state notices. They can ask for a correction or a human review, and you have 30 days to answer. A
         new link ends the old one.
       </Text>
-      {explain.isError ? <Alert>{errorMessage(explain.error, 'Couldn’t create the link. Try again.')}</Alert> : null}
+      {explain.isError ? <Alert>{getErrorMessage(explain.error, 'Couldn’t create the link. Try again.')}</Alert> : null}
       <DialogActions>
         <Button variant="default" onClick={onDone}>
           Cancel

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -26,7 +26,7 @@ const Why = ({ token }: { token: string }) => {
           <Alert kind="note">{say(found.error.message)}</Alert>
         ) : (
           <ErrorState onRetry={() => void found.refetch()} retry={words.retry}>
-            {say(errorMessage(found.error, words.notLoaded))}
+            {say(getErrorMessage(found.error, words.notLoaded))}
           </ErrorState>
         )}
       </PublicEntrance>

@@ -4,8 +4,8 @@ import { formatCsvCell, formatCsvRow } from '../../../../rules/file-formats/csv.
 import { cleanName } from '../../../../rules/person-name.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { productName } from '../../../../rules/product.ts'
+import { type FitScore, getFitLabel } from '../../directory/rules/compute-fit-score.ts'
 import { getField, type RowName, rowNames } from '../../directory/rules/fields.ts'
-import { type FitScore, fitLabel } from '../../directory/rules/fit-score.ts'
 import { getCandidateType } from '../../directory/rules/get-candidate-type.ts'
 import { hiddenWords } from '../../directory/rules/resume/not-scored.ts'
 
@@ -62,7 +62,7 @@ export const exportCells = (one: Exported): Cell[] => [
   one.fit.hidden
     ? hiddenWords
     : one.fit.kind === 'terminated' || one.fit.kind === 'archived'
-      ? fitLabel(one.fit)
+      ? getFitLabel(one.fit)
       : one.fit.number,
   ...furtherFields.map((name) => one[name] ?? ''),
   one.registry ?? '',

@@ -5,7 +5,7 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 import { exportLine } from '../rules/export-row.ts'
 import { isPlain } from './csv-line.ts'
-import { exportedLines, exportedRows } from './exported-rows.ts'
+import { streamExportLines, streamExportRows } from './stream-export-rows.ts'
 
 let world: World
 const now = new Date('2026-11-20T18:00:00Z')
@@ -21,9 +21,9 @@ const exportBoth = async (ids: string[]) => {
   const read = { selected: { ids }, viewing: { now, excellentFrom: 85 } }
   return await world.inPlatform(async (tx) => {
     const byRules: string[] = []
-    for await (const rows of exportedRows(tx, read)) byRules.push(...rows.map(exportLine))
+    for await (const rows of streamExportRows(tx, read)) byRules.push(...rows.map(exportLine))
     let bySql = ''
-    for await (const piece of exportedLines(tx, read)) bySql += piece
+    for await (const piece of streamExportLines(tx, read)) bySql += piece
     return { byRules: byRules.join(''), bySql }
   })
 }

@@ -33,7 +33,7 @@ const stored = z.object({
 export type ExportRecord = z.output<typeof stored>
 const columns = sql`id, format, selection, columns, time_zone, file_name, total, done, state, stored_as, created_at, expires_at`
 
-export const exportsWhere = async (tx: Tx, where: SQL) =>
+export const loadExports = async (tx: Tx, where: SQL) =>
   await tx.rows(
     stored,
     sql`select ${columns} from exports where ${tenantCondition(tx)} and ${where} order by created_at desc limit 100`,
@@ -48,7 +48,7 @@ export const toShownExport = ({ file_name, stored_as, ...rest }: ExportRecord) =
 /** One download of your own that has not expired; anyone else's is not found. */
 export const loadOwnExport = async (tx: Tx, actor: Caller, id: string, now: Date) => {
   const mine = sql`id = ${id} and made_by = ${actor.userId} and expires_at > ${now.toISOString()}`
-  const [found] = await exportsWhere(tx, mine)
+  const [found] = await loadExports(tx, mine)
   if (!found) throw new UserError('not-found', 'This download no longer exists.')
   return found
 }
@@ -60,7 +60,7 @@ export const countForExport = async (tx: Tx, selected: Selected, viewing: Viewin
   return total
 }
 
-export const fileNameFor = (format: ExportFormat, timeZone: string, now: Date) =>
+export const formatExportName = (format: ExportFormat, timeZone: string, now: Date) =>
   exportFileName(toLocalDay(now, timeZone), format)
 
 type Wanted = {

@@ -5,9 +5,9 @@ import { findExport, makeExport, myExports } from '../contract/exports.ts'
 import { filterChosen } from '../rules/chosen-columns.ts'
 import {
   countForExport,
-  exportsWhere,
-  fileNameFor,
+  formatExportName,
   insertExport,
+  loadExports,
   loadOwnExport,
   toShownExport,
 } from './export-records.ts'
@@ -18,7 +18,7 @@ export const makeExportRoute = command(makeExport, async ({ input, tx, actor, no
   const { format, selection: selected, columns, timeZone } = input
   const chosen = filterChosen(columns)
   const total = await countForExport(tx, selected, { now, excellentFrom: settings.excellentFrom })
-  const wanted = { format, selected, total, chosen, timeZone, fileName: fileNameFor(format, timeZone, now) }
+  const wanted = { format, selected, total, chosen, timeZone, fileName: formatExportName(format, timeZone, now) }
   const exportId = await insertExport(tx, actor, wanted, now)
   const made = await loadOwnExport(tx, actor, exportId, now)
   if (made.state === 'waiting') await writeExportJob.enqueue(tx, { organizationId: actor.organizationId, exportId })
@@ -30,7 +30,7 @@ export const makeExportRoute = command(makeExport, async ({ input, tx, actor, no
 
 /** Your own downloads that have not expired, newest first. */
 export const myExportsRoute = query(myExports, async ({ tx, actor, now }) => {
-  const rows = await exportsWhere(
+  const rows = await loadExports(
     tx,
     sql`organization_id = ${actor.organizationId} and made_by = ${actor.userId} and expires_at > ${now.toISOString()}`,
   )

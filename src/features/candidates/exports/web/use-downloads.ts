@@ -1,4 +1,4 @@
-import { errorMessage, type InputOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type InputOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -34,7 +34,7 @@ export const useDownloads = () => {
       showToast(`Preparing ${made.fileName}. It stays under “My Downloads” for a week.`)
       void watchExport(made.id)
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t create the file. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t create the file. Try again.'))
     }
   }
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Select, Stack, Text, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { filterIgnoringAccents } from '../../../../platform/web/filter-ignoring-accents.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
@@ -144,7 +144,7 @@ export const OfferForm = ({ record, ...shared }: OfferFormProps) => {
   const failed =
     isError && !data ? (
       <ErrorState onRetry={() => void choices.refetch()}>
-        {errorMessage(error, 'Couldn’t load the clinics.')}
+        {getErrorMessage(error, 'Couldn’t load the clinics.')}
       </ErrorState>
     ) : null
   return <Form {...shared} clinics={data?.clinics} failed={failed} />

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
@@ -35,7 +35,7 @@ export const OfferLinks = ({ offers }: { offers: readonly Offer[] }) => {
   return (
     <>
       {withdraw.isError ? (
-        <Alert>{errorMessage(withdraw.error, 'Couldn’t withdraw the referral. Try again.')}</Alert>
+        <Alert>{getErrorMessage(withdraw.error, 'Couldn’t withdraw the referral. Try again.')}</Alert>
       ) : null}
       {offers.map((offer) => (
         <Alert key={offer.id} kind="note">

@@ -1,6 +1,6 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 
 type Offered = { id: string; name: string; clinic: string; fileMissing: boolean }
 
@@ -12,10 +12,10 @@ export const showOfferedNotice = ({ id: offer, name, clinic, fileMissing }: Offe
       await undo()
       showToast(`Referral to ${clinic} withdrawn.`)
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t withdraw the referral. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t withdraw the referral. Try again.'))
     }
   }
-  toastWithAction(
+  showToastWithAction(
     <>
       {name} was referred to {clinic}.{fileMissing ? ' One file was missing and wasn’t sent.' : ''}
     </>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasEnoughText, longestResumeFile, resumeFileMessages, resumeFileProblem } from './resume-file.ts'
+import { findResumeFileProblem, hasEnoughText, longestResumeFile, resumeFileMessages } from './resume-file.ts'
 
 test('twenty letters of any script are words, digits and signs are none', () => {
   expect(hasEnoughText('é'.repeat(20))).toBe(true)
@@ -14,7 +14,7 @@ test('a file may have ten megabytes', () => {
 })
 
 const chosen = (name: string, more: { type?: string; size?: number } = {}) =>
-  resumeFileProblem({ name, type: '', size: 1_000, ...more })
+  findResumeFileProblem({ name, type: '', size: 1_000, ...more })
 
 test.each(['cv.pdf', 'CV.DOCX', 'cv.odt', 'cv.rtf', 'my.cv.txt'])(
   'a file of a kind that is read may be sent: %s',

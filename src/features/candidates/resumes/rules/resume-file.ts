@@ -26,7 +26,7 @@ const kinds = /\.(?:pdf|docx|odt|rtf|txt)$/i
 const photos = /\.(?:jpe?g|png|gif|webp|heic|heif|tiff?|bmp)$/i
 
 /** Checks a chosen file by its name, kind, and size. Null if it may be sent; its content decides later. */
-export const resumeFileProblem = ({
+export const findResumeFileProblem = ({
   name,
   type,
   size,

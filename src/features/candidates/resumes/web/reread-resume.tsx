@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -29,7 +29,7 @@ export const RereadResume = ({ id }: { id: string }) => {
       </Button>
       {reread.isError ? (
         <Text size="sm" c="var(--app-danger)" role="alert">
-          {errorMessage(reread.error, 'Couldn’t read the file. Try again.')}
+          {getErrorMessage(reread.error, 'Couldn’t read the file. Try again.')}
         </Text>
       ) : null}
     </>

@@ -1,12 +1,12 @@
 import { FileInput, Progress, Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../../platform/web/upload.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { uploadResume } from '../contract/resumes.ts'
-import { resumeFileProblem } from '../rules/resume-file.ts'
+import { findResumeFileProblem } from '../rules/resume-file.ts'
 import css from './resume-upload.module.css'
 
 export type Upload = ReplyOf<typeof uploadResume>
@@ -70,7 +70,7 @@ export const ResumeUpload = ({ upload, onUpload, error, label = 'Resume file' }:
   const choose = async (chosen: File | null) => {
     running.current?.abort()
     setFile(chosen)
-    const wrong = chosen ? resumeFileProblem(chosen) : null
+    const wrong = chosen ? findResumeFileProblem(chosen) : null
     setProblem(wrong ?? '')
     setShare(null)
     onUpload(null)
@@ -82,7 +82,7 @@ export const ResumeUpload = ({ upload, onUpload, error, label = 'Resume file' }:
       const done = await uploadWithProgress(uploadResume, chosen, setShare, control.signal)
       if (!control.signal.aborted) onUpload(done)
     } catch (reason) {
-      if (!control.signal.aborted) setProblem(errorMessage(reason, 'Couldn’t upload the file. Try again.'))
+      if (!control.signal.aborted) setProblem(getErrorMessage(reason, 'Couldn’t upload the file. Try again.'))
     }
     if (!control.signal.aborted) setShare(null)
   }

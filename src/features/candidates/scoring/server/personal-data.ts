@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import {
+  listNonPersonalTables,
   type MergedPair,
-  nonPersonalTables,
   type PersonalDataTable,
   type ReversibleMerge,
 } from '../../../../platform/server/personal-data.ts'
@@ -58,5 +58,5 @@ export const scoringTraces: readonly PersonalDataTable[] = [
     merge: mergeReadings,
     key: ['candidate_id'],
   },
-  ...nonPersonalTables('how a clinic weighs the rubric', { scoring_settings: ['weights', 'clinic_values'] }),
+  ...listNonPersonalTables('how a clinic weighs the rubric', { scoring_settings: ['weights', 'clinic_values'] }),
 ]

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { readWithModel } from '../contract/model-review.ts'
@@ -47,7 +47,7 @@ export const ModelReview = ({ id, review, mayEdit }: { id: string; review: Revie
   if (sentence === null && !isOffered) return null
   return (
     <Stack gap="xs" mt="sm">
-      {ask.isError ? <Alert>{errorMessage(ask.error, 'Couldn’t ask the AI model. Try again.')}</Alert> : null}
+      {ask.isError ? <Alert>{getErrorMessage(ask.error, 'Couldn’t ask the AI model. Try again.')}</Alert> : null}
       {sentence === null ? null : (
         <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
           {sentence}

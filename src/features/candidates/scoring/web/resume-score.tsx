@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../rules/day.ts'
@@ -164,7 +164,7 @@ const WhatWasRead = ({ id }: { id: string }) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load what we read in the resume.')}
+        {getErrorMessage(found.error, 'Couldn’t load what we read in the resume.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading what we read in the resume" lines={4} />
@@ -186,7 +186,9 @@ const WhatWasRead = ({ id }: { id: string }) => {
           </Button>
         ) : null}
       </Group>
-      {again.isError ? <Alert>{errorMessage(again.error, 'Couldn’t read the resume again. Try again.')}</Alert> : null}
+      {again.isError ? (
+        <Alert>{getErrorMessage(again.error, 'Couldn’t read the resume again. Try again.')}</Alert>
+      ) : null}
       {blind ? <BlindNote {...blind} /> : null}
       <Read reading={reading} isHidden={blind?.decided === null} />
       {reading.modelReview ? <ModelReview id={id} review={reading.modelReview} mayEdit={mayEdit} /> : null}

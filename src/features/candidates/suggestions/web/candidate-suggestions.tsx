@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatDay, toLocalDay } from '../../../../rules/day.ts'
@@ -40,7 +40,9 @@ const One = ({ suggestion, mayEdit }: { suggestion: Suggestion; mayEdit: boolean
           ))}
           {consents ? <li>Agrees to texts</li> : null}
         </ul>
-        {decide.isError ? <Alert>{errorMessage(decide.error, "Couldn't save the decision. Try again.")}</Alert> : null}
+        {decide.isError ? (
+          <Alert>{getErrorMessage(decide.error, "Couldn't save the decision. Try again.")}</Alert>
+        ) : null}
         {mayEdit ? (
           <Group gap="xs">
             <Button size="compact-sm" loading={decide.isPending} onClick={send('accepted', 'Details accepted.')}>

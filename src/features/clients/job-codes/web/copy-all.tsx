@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { call, errorMessage } from '../../../../platform/web/call.ts'
+import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -30,7 +30,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       await navigator.clipboard.writeText(rows.map(formatLine).join('\n'))
       showToast(`${formatCount(rows.length)} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t copy the codes. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t copy the codes. Try again.'))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { resolveJobCode } from '../contract/job-codes.ts'
@@ -32,7 +32,7 @@ export const WhereForm = () => {
           </Button>
         </Group>
         {found.isError && typed.trim() === code ? (
-          <Alert>{errorMessage(found.error, 'Couldn’t test the code. Try again.')}</Alert>
+          <Alert>{getErrorMessage(found.error, 'Couldn’t test the code. Try again.')}</Alert>
         ) : null}
         {found.data && typed.trim() === code ? (
           <Alert kind={found.data.leads ? 'success' : 'note'}>{found.data.answer}</Alert>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FeedJob, feedKey, feedPlace, writeJobFeed } from './write-job-feed.ts'
+import { createFeedKey, type FeedJob, formatFeedPlace, writeJobFeed } from './write-job-feed.ts'
 
 const job: FeedJob = {
   code: 'BPA-AUS-R1',
@@ -49,9 +49,9 @@ test('a description keeps its paragraphs, and none of its mark-up', () => {
 
 test('a place needs to be open, with a city and a state that there is', () => {
   const place = { isOpen: true, city: ' Austin ', state: 'texas' }
-  expect(feedPlace(place)).toEqual({ city: 'Austin', state: 'TX' })
+  expect(formatFeedPlace(place)).toEqual({ city: 'Austin', state: 'TX' })
   for (const lacking of [{ isOpen: false }, { city: ' ' }, { city: null }, { state: null }, { state: 'Ontario' }])
-    expect(feedPlace({ ...place, ...lacking })).toBeNull()
+    expect(formatFeedPlace({ ...place, ...lacking })).toBeNull()
 })
 
 test.each([
@@ -59,13 +59,13 @@ test.each([
   ['Niños & Más, Inc.', 'ninos-mas-inc-a1b2c3'],
   ['东', 'clinic-a1b2c3'],
   ['', 'clinic-a1b2c3'],
-])('the feed of %j has the address %s', (name, key) => expect(feedKey(name, 'a1b2c3')).toBe(key))
+])('the feed of %j has the address %s', (name, key) => expect(createFeedKey(name, 'a1b2c3')).toBe(key))
 
 test('a browser accepts every address as it is', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (name) => {
-      expect(feedKey(name, 'a1b2c3')).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      expect(feedKey(name, 'a1b2c3').length).toBeLessThanOrEqual(80)
+      expect(createFeedKey(name, 'a1b2c3')).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(createFeedKey(name, 'a1b2c3').length).toBeLessThanOrEqual(80)
     }),
   )
 })

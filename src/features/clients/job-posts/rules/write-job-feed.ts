@@ -79,13 +79,13 @@ export const writeJobFeed = ({ jobs, origin, builtAt }: Feed): string =>
 type Place = { isOpen: boolean; city: string | null; state: string | null }
 
 /** Where a job is, as job boards want it: city and the state's two letters; null where the place is closed or lacks one of them. */
-export const feedPlace = ({ isOpen, city, state }: Place): { city: string; state: string } | null => {
+export const formatFeedPlace = ({ isOpen, city, state }: Place): { city: string; state: string } | null => {
   const [town, code] = [city?.trim() ?? '', parseState(state ?? '')]
   return isOpen && town !== '' && code !== null ? { city: town, state: code } : null
 }
 
 /** The clinic's part of the feed's address: its name in plain letters, and `end`, which makes it no one else's. */
-export const feedKey = (organization: string, end: string): string => {
+export const createFeedKey = (organization: string, end: string): string => {
   const plain = organization.normalize('NFKD').toLowerCase().slice(0, 200)
   const words = plain.replace(/[\u0300-\u036f]/g, '').match(/[a-z0-9]+/g) ?? ['clinic']
   return [...words.join('-').slice(0, 50).split('-').filter(Boolean), end].join('-')

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { jobFeedSettings, openJobFeed } from '../contract/job-feed.ts'
-import { feedKey, feedPlace } from '../rules/write-job-feed.ts'
+import { createFeedKey, formatFeedPlace } from '../rules/write-job-feed.ts'
 
 const mostPosts = 2_000
 
@@ -30,7 +30,7 @@ export const jobFeedSettingsRoute = query(jobFeedSettings, async ({ tx, actor })
         from job_post_tracker p left join locations l on ${tenantCondition(tx, 'l')} and l.id = p.location_id
         where ${tenantCondition(tx, 'p')} and p.organization_id = ${actor.organizationId} and p.active order by p.id limit ${mostPosts}`,
   )
-  const placed = posts.filter((post) => feedPlace(post) !== null)
+  const placed = posts.filter((post) => formatFeedPlace(post) !== null)
   const listed = placed.filter(({ hasCode }) => hasCode).length
   return {
     isOn: feed?.is_on ?? false,
@@ -49,7 +49,7 @@ export const openJobFeedRoute = command(openJobFeed, async ({ input, tx, actor, 
     sql`select name from organizations where id = ${organizationId} for no key update`,
   )
   if (!organization) throw new UserError('not-found', 'Organization not found')
-  const key = feedKey(organization.name, randomBytes(4).toString('hex'))
+  const key = createFeedKey(organization.name, randomBytes(4).toString('hex'))
   const changed = await tx.run(
     sql`insert into job_feeds (organization_id, key, is_on, updated_at) values (${organizationId}, ${key}, ${input.isOn}, ${now.toISOString()})
         on conflict (organization_id) do update set is_on = excluded.is_on, updated_at = excluded.updated_at where job_feeds.is_on <> excluded.is_on`,

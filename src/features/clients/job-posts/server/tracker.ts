@@ -145,7 +145,7 @@ const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefi
 }
 
 /** The posts of a filter, in the order of the screen, with how they fare. */
-export const fullPosts = async (tx: Tx, asked: TrackerQuery, today: Day, limit: number, offset: number) => {
+export const loadFullPosts = async (tx: Tx, asked: TrackerQuery, today: Day, limit: number, offset: number) => {
   const posts = await matchingPosts(tx, asked, today, limit, offset)
   const fares = new Map((await loadStats(tx, posts, today, asked.timeZone)).map((each) => [each.id, each]))
   return posts.map((post) => judged(post, today, fares.get(post.id)))
@@ -160,7 +160,7 @@ export const trackedJobPostsRoute = query(trackedJobPosts, async ({ input, tx, n
     sql`select count(*)::int as total from ${selectTracker(input)} where ${matching(tx, input, today)}`,
   )
   return {
-    rows: await fullPosts(tx, input, today, pageSize, (input.page - 1) * pageSize),
+    rows: await loadFullPosts(tx, input, today, pageSize, (input.page - 1) * pageSize),
     total: found?.total ?? 0,
     counts: await countPostStates(tx, today, sql`${selectTracker(input)} where ${matching(tx, ofActive, today)}`),
   }

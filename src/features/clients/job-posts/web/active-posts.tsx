@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
@@ -23,7 +23,7 @@ const Posts = ({ organizationId, found }: { organizationId: string; found: Found
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the job posts.')}
+        {getErrorMessage(found.error, 'Couldn’t load the job posts.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading job posts" lines={3} />

@@ -1,5 +1,5 @@
 import { Anchor, Paper, Stack, Switch, Text, Title } from '@mantine/core'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
@@ -18,7 +18,7 @@ const FeedSwitch = ({ isOn }: { isOn: boolean }) => {
       label="Let job boards read our active job posts"
       checked={isOn}
       disabled={open.isPending}
-      error={open.isError ? errorMessage(open.error, 'Couldn’t save this. Try again.') : undefined}
+      error={open.isError ? getErrorMessage(open.error, 'Couldn’t save this. Try again.') : undefined}
       onChange={(event) =>
         open.mutate(
           { isOn: event.currentTarget.checked },
@@ -78,7 +78,7 @@ export const JobFeedSection = () => {
         <Settled settings={found.data} />
       ) : found.isError ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load the job feed.')}
+          {getErrorMessage(found.error, 'Couldn’t load the job feed.')}
         </ErrorState>
       ) : (
         <LoadingLines label="Loading the job feed" lines={4} />

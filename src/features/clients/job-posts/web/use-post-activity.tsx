@@ -1,8 +1,8 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { setJobPostsActive } from '../contract/job-posts.ts'
 import { formatPostCount } from './format-post-count.ts'
 
@@ -17,7 +17,7 @@ export const usePostActivity = () => {
   const turn = async (ids: string[], active: boolean, second = false): Promise<boolean | string> => {
     try {
       const { changed } = await command.mutateAsync({ ids, active, second })
-      toastWithAction(
+      showToastWithAction(
         <>
           {formatPostCount(changed)} {active ? 'reopened' : 'closed'}.
         </>,
@@ -26,7 +26,7 @@ export const usePostActivity = () => {
       return true
     } catch (error) {
       if (error instanceof UserError && error.details.second === true) return error.message
-      showToast(errorMessage(error, 'Couldn’t change the job posts. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t change the job posts. Try again.'))
       return false
     }
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { funnelInOrder } from './funnel-order.ts'
+import { sortFunnel } from './funnel-order.ts'
 
 const step = (status: string, count = 1) => ({ status, count })
 
 test('the funnel is in the order of the pipeline, what no one holds is 0, Archived is last', () => {
   expect(
-    funnelInOrder([step('Archived', 9), step('hired', 2), step('Phone Screen', 4), step('Initial Inquiry', 5)]),
+    sortFunnel([step('Archived', 9), step('hired', 2), step('Phone Screen', 4), step('Initial Inquiry', 5)]),
   ).toEqual([
     step('Initial Inquiry', 5),
     step('Reviewed By Clinic', 0),
@@ -20,5 +20,5 @@ test('the funnel is in the order of the pipeline, what no one holds is 0, Archiv
 })
 
 test('without anyone there is no funnel', () => {
-  expect(funnelInOrder([])).toEqual([])
+  expect(sortFunnel([])).toEqual([])
 })

@@ -17,7 +17,7 @@ const getRank = (status: string): number => {
  * organization's own before Hired, and Archived last, because it is no step on the way. Empty if there are no
  * candidates.
  */
-export const funnelInOrder = (counted: readonly Step[]): Step[] => {
+export const sortFunnel = (counted: readonly Step[]): Step[] => {
   if (counted.length === 0) return []
   const empty = generalStatuses
     .filter((status) => !counted.some((step) => plain(step.status) === plain(status)))

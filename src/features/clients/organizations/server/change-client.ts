@@ -6,7 +6,7 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
 import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
 import { parseTextableNumber } from '../../../../rules/phone/parse-textable-number.ts'
-import { formattedNumber } from '../../../../rules/phone/phone.ts'
+import { formatForCarrier } from '../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
 
@@ -80,8 +80,8 @@ const or = (typed: string | undefined, was: string | null) => (typed === undefin
 const parseNumber = (typed: string | undefined, was: string | null, textFrom: string) => {
   if (typed === undefined) return was
   if (typed.trim() === '') return null
-  if (formattedNumber(typed) === was) return was
-  if (formattedNumber(typed) === textFrom)
+  if (formatForCarrier(typed) === was) return was
+  if (formatForCarrier(typed) === textFrom)
     throw UserError.at('texting_number', 'This is the service’s own number. Leave the field blank to use it.')
   const number = parseTextableNumber(typed)
   if (!number.ok) throw UserError.at('texting_number', number.reason)

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { getInvoiceState } from '../../../../rules/get-invoice-state.ts'
-import { firstLoadedSecond } from '../../../../rules/periods/loaded-days.ts'
+import { findFirstLoadedSecond } from '../../../../rules/periods/loaded-days.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { countPastRetention } from '../../../candidates/directory/server/public.ts'
 import {
@@ -14,7 +14,7 @@ import {
   organizationTemplates,
   setRetention,
 } from '../contract/client-details.ts'
-import { excludesManualInvoices } from './excludes-manual-invoices.ts'
+import { isExcludingManualInvoices } from './is-excluding-manual-invoices.ts'
 
 const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
@@ -85,8 +85,8 @@ const invoiceRow = z.object({
 export const organizationBillingRoute = query(organizationBilling, async ({ input, tx, now, settings }) => {
   const { customer } = await find(tx, input.id)
   const second = Math.floor(now.getTime() / 1000)
-  const ours = sql`i.customer = ${customer} and i.from_vendor >= ${excludesManualInvoices(settings)}`
-  const lately = sql`${ours} and i.created >= ${firstLoadedSecond(input.timeZone, now)}`
+  const ours = sql`i.customer = ${customer} and i.from_vendor >= ${isExcludingManualInvoices(settings)}`
+  const lately = sql`${ours} and i.created >= ${findFirstLoadedSecond(input.timeZone, now)}`
   const all = await tx.one(
     z.object({ paid: z.number(), others: z.number() }),
     sql`select coalesce(sum(i.amount_paid) filter (where i.currency = 'usd'), 0)::bigint as paid,

@@ -8,10 +8,10 @@ import { toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { addDays, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
-import { firstTouchMedians, hiresSince } from '../../../candidates/directory/server/public.ts'
+import { countHiresSince, loadFirstTouchMedians } from '../../../candidates/directory/server/public.ts'
 import { type Client, clients } from '../contract/clients.ts'
 import { describeHealth } from '../rules/client-health.ts'
-import { excludesManualInvoices } from './excludes-manual-invoices.ts'
+import { isExcludingManualInvoices } from './is-excluding-manual-invoices.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -58,10 +58,10 @@ const loadRows = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
              from job_post_tracker p where p.organization_id = o.id and p.active) x) as posts,
           ${counted(days.today)} as today, ${counted(days.week)} as last7, ${counted(days.month)} as last30,
           (select json_build_object('status', i.status, 'created', i.created) from invoices i
-            where i.customer = o.stripe_customer_id and i.from_vendor >= ${excludesManualInvoices(settings)}
+            where i.customer = o.stripe_customer_id and i.from_vendor >= ${isExcludingManualInvoices(settings)}
             order by i.created desc limit 1) as "lastInvoice",
           exists (select from invoices i where i.customer = o.stripe_customer_id and i.status_key = 'open'
-            and i.from_vendor >= ${excludesManualInvoices(settings)}) as "hasOpenInvoice",
+            and i.from_vendor >= ${isExcludingManualInvoices(settings)}) as "hasOpenInvoice",
           (select f.at from events f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn",
           greatest(o.created_at, o.prospect_stage_since) as since
         from page join organizations o on o.id = page.id order by page.place`,
@@ -88,8 +88,8 @@ export const readClients = async ({ tx, actor, now, settings }: Reading, input: 
     sql`select count(*)::int as total from organizations o where ${where}`,
   )
   const ids = rows.map(({ id }) => id)
-  const hires = await hiresSince(tx, ids, days.month)
-  const touches = await firstTouchMedians(tx, ids, days.month)
+  const hires = await countHiresSince(tx, ids, days.month)
+  const touches = await loadFirstTouchMedians(tx, ids, days.month)
   const seesMoney = actor.rights.includes('money:see')
   return {
     rows: rows.map(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
-import { excludesManualInvoices } from './excludes-manual-invoices.ts'
+import { isExcludingManualInvoices } from './is-excluding-manual-invoices.ts'
 
 const seen = z.object({
   customer: z.string(),
@@ -28,7 +28,7 @@ export const loadSeenCustomers = async (tx: Tx, { words, also, most, settings }:
     seen,
     sql`with counted as (
           select i.customer, count(*)::int as invoices, 0 as reports from invoices i
-          where btrim(coalesce(i.customer, '')) <> '' and ${wanted('customer')} and i.from_vendor >= ${excludesManualInvoices(settings)} group by 1
+          where btrim(coalesce(i.customer, '')) <> '' and ${wanted('customer')} and i.from_vendor >= ${isExcludingManualInvoices(settings)} group by 1
           union all
           select p.stripe_customer_id, 0, count(*)::int from performance_reports p
           where btrim(coalesce(p.stripe_customer_id, '')) <> '' and ${wanted('stripe_customer_id')} group by 1

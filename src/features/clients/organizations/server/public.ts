@@ -1,6 +1,6 @@
 export { addMissingStatuses, bringLocations, bringOrganizations, bringStatuses } from './bring-organizations.ts'
 export { becomeActive, createOrganization, type NewOrganization } from './create-organization.ts'
-export { excludesManualInvoices } from './excludes-manual-invoices.ts'
+export { isExcludingManualInvoices } from './is-excluding-manual-invoices.ts'
 export { insertLocation } from './locations.ts'
 export { removeStatuses, replaceStatuses } from './new-statuses.ts'
 export { passProspects } from './pass-prospects.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -54,7 +54,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load billing.')}
+        {getErrorMessage(found.error, 'Couldn’t load billing.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading billing" lines={8} />

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { getStatusColors } from '../../../candidates/directory/rules/status/get-status-colors.ts'
 import type { organizationDetails } from '../contract/organization-details.ts'
-import { funnelInOrder } from '../rules/funnel-order.ts'
+import { sortFunnel } from '../rules/funnel-order.ts'
 
 export type Details = z.infer<typeof organizationDetails.reply>
 const n = (value: number) => formatCount(value)
@@ -77,7 +77,7 @@ export const OrganizationOverview = ({ details }: { details: Details }) => {
   const { id, locations, funnel, posts, retention_months } = details
   const mayKeep = useCan('users:manage')
   const best = locations.toSorted((a, b) => b.candidates - a.candidates).slice(0, mostShown)
-  const steps = funnelInOrder(funnel)
+  const steps = sortFunnel(funnel)
   const most = Math.max(1, ...funnel.map(({ count }) => count))
   return (
     <Stack gap="sm">

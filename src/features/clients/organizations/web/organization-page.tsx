@@ -1,6 +1,6 @@
 import { Anchor, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
@@ -76,7 +76,7 @@ export const OrganizationPage = ({
     return (
       <Page title="Organization">
         <ErrorState onRetry={() => void details.refetch()}>
-          {errorMessage(details.error, 'Couldn’t load the organization.')}
+          {getErrorMessage(details.error, 'Couldn’t load the organization.')}
         </ErrorState>
       </Page>
     )

@@ -1,6 +1,6 @@
 import { Button, Paper, Text, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -68,7 +68,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
       await reorder.mutateAsync({ id: organizationId, order })
       setSaid(`${statuses[from]?.status_label} is now number ${to + 1} of ${statuses.length}.`)
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t change the order. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t change the order. Try again.'))
     }
   }
   const list = useRef<HTMLOListElement>(null)
@@ -77,7 +77,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the statuses.')}
+        {getErrorMessage(found.error, 'Couldn’t load the statuses.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading statuses" lines={8} />

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
@@ -17,7 +17,7 @@ export const OrganizationTemplates = ({ id }: { id: string }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the templates.')}
+        {getErrorMessage(found.error, 'Couldn’t load the templates.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading templates" lines={6} />

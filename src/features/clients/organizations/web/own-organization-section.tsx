@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -58,7 +58,7 @@ const RequireSwitch = ({ own }: { own: Own }) => {
       label="Require two-factor sign-in for everyone"
       checked={own.requires_two_factor}
       disabled={change.isPending}
-      error={change.isError ? errorMessage(change.error, 'Couldn’t save this. Try again.') : undefined}
+      error={change.isError ? getErrorMessage(change.error, 'Couldn’t save this. Try again.') : undefined}
       onChange={(event) =>
         change.mutate(
           { requires_two_factor: event.currentTarget.checked },
@@ -80,7 +80,7 @@ const CultureSwitch = ({ own }: { own: Own }) => {
       label="Exclude culture fit from the score"
       checked={!own.counts_culture_fit}
       disabled={change.isPending}
-      error={change.isError ? errorMessage(change.error, 'Couldn’t save this. Try again.') : undefined}
+      error={change.isError ? getErrorMessage(change.error, 'Couldn’t save this. Try again.') : undefined}
       onChange={(event) =>
         change.mutate(
           { counts_culture_fit: !event.currentTarget.checked },
@@ -100,7 +100,7 @@ export const OwnOrganizationSection = () => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the organization.')}
+        {getErrorMessage(found.error, 'Couldn’t load the organization.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading organization" lines={8} />

@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { OrganizationChoice } from '../../../access/organization-choice/web/public.ts'
@@ -62,7 +62,7 @@ export const PlaceSelect = ({ organizationId, first, value, onChange, error }: P
       />
       {details.isError && !details.data ? (
         <ErrorState onRetry={() => void details.refetch()}>
-          {errorMessage(details.error, 'Couldn’t load the locations.')}
+          {getErrorMessage(details.error, 'Couldn’t load the locations.')}
         </ErrorState>
       ) : null}
     </Stack>

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
@@ -32,7 +32,7 @@ export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: num
       {agreed > 0 ? (
         <Alert kind="note">{who(agreed)} will be marked tonight and deleted 30 days later.</Alert>
       ) : save.isError ? (
-        <Alert>{errorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert>
+        <Alert>{getErrorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert>
       ) : null}
       {mayEdit ? (
         <Group gap="xs" align="flex-end">

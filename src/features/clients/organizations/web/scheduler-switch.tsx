@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
@@ -16,7 +16,7 @@ export const SchedulerSwitch = ({ client }: { client: Client }) => {
       await edit.mutateAsync({ id, scheduler })
       showToast(`Auto scheduler for ${name} turned ${scheduler ? 'on' : 'off'}.`)
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t change the scheduler. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t change the scheduler. Try again.'))
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { loginCode } from '../contract/secrets.ts'
 import css from './logins.module.css'
 import { useCopy } from './use-copy.ts'
@@ -23,7 +23,7 @@ export const CodeRow = ({ id, unlock }: { id: string; unlock: Unlock }) => {
         const { code, secondsLeft } = await send({ id })
         show(code, secondsLeft)
       },
-      (error) => setProblem(errorMessage(error, 'Couldn’t create the code. Try again.')),
+      (error) => setProblem(getErrorMessage(error, 'Couldn’t create the code. Try again.')),
     )
   }
   return (

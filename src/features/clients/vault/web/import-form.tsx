@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -75,7 +75,7 @@ export const ImportForm = ({
     try {
       await work()
     } catch (error) {
-      setProblem(errorMessage(error, 'Couldn’t read the file. Try again.'))
+      setProblem(getErrorMessage(error, 'Couldn’t read the file. Try again.'))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
@@ -22,7 +22,7 @@ export const LoginLog = ({ id }: { id: string }) => {
       </Title>
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load the log.')}
+          {getErrorMessage(found.error, 'Couldn’t load the log.')}
         </ErrorState>
       ) : found.data ? (
         <>

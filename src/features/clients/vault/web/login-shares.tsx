@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, NativeSelect, Select, Text, Title } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { filterIgnoringAccents } from '../../../../platform/web/filter-ignoring-accents.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
@@ -12,7 +12,7 @@ import { useMe } from '../../../access/sign-in/web/public.ts'
 import { shareLogin } from '../contract/changes.ts'
 import { loginPeople } from '../contract/vault.ts'
 import type { AccessLevel } from '../rules/access.ts'
-import { accessWords } from './login-columns.tsx'
+import { accessWords } from './create-login-columns.tsx'
 import type { LoginEntry } from './login-entry.ts'
 import css from './logins.module.css'
 
@@ -87,7 +87,7 @@ export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
       await share.mutateAsync({ id: login.id, user_id: userId, level: 'none' })
       showToast(`${name} no longer has access.`)
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t change it. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t change it. Try again.'))
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -45,7 +45,7 @@ export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: Log
     if (!found.isError) return <LoadingLines label="Loading the login" lines={8} />
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the login.')}
+        {getErrorMessage(found.error, 'Couldn’t load the login.')}
       </ErrorState>
     )
   }

@@ -11,8 +11,8 @@ import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { logins } from '../contract/vault.ts'
+import { createLoginColumns } from './create-login-columns.tsx'
 import { LoginActions } from './login-actions.tsx'
-import { loginColumns } from './login-columns.tsx'
 import { LoginViews, useLoginFilter } from './login-filters.tsx'
 import type { LoginsSearch, OnSearch } from './logins-search.ts'
 import { useCopy } from './use-copy.ts'
@@ -89,7 +89,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
             onClear: () => onSearch(nothing, false),
           },
         }}
-        columns={loginColumns(today, everyone, (id) => onSearch({ dialog: 'entry', id }, false))}
+        columns={createLoginColumns(today, everyone, (id) => onSearch({ dialog: 'entry', id }, false))}
         actions={(login) => (
           <LoginActions
             login={login}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { revealLogin } from '../contract/secrets.ts'
 import { type RevealField, shownSeconds } from '../rules/access.ts'
 import css from './logins.module.css'
@@ -26,7 +26,7 @@ export const SecretRow = ({ name, what, mayShow, mayCopy, unlock }: SecretRowPro
   const [problem, setProblem] = useState<string | null>(null)
   const attempt = (work: () => Promise<void>) => {
     setProblem(null)
-    void unlock.attempt(work, (error) => setProblem(errorMessage(error, 'Couldn’t open it. Try again.')))
+    void unlock.attempt(work, (error) => setProblem(getErrorMessage(error, 'Couldn’t open it. Try again.')))
   }
   const onShow = () =>
     attempt(async () => {

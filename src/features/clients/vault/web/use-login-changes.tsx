@@ -1,13 +1,13 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { deleteLogin, restoreLogin } from '../contract/changes.ts'
 
 const noticeId = 'logins-trash'
 type Named = { id: string; site: string }
 
-const said = (words: string, onUndo: () => void) => toastWithAction(words, { id: noticeId, onPress: onUndo })
+const said = (words: string, onUndo: () => void) => showToastWithAction(words, { id: noticeId, onPress: onUndo })
 
 /** Deletes an entry and takes it out of the trash, told with the way back. */
 export const useLoginChanges = () => {
@@ -18,7 +18,7 @@ export const useLoginChanges = () => {
       await restore.mutateAsync({ id })
       showToast(`${site} restored.`)
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t restore it. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t restore it. Try again.'))
     }
   }
   const onDelete = async (login: Named): Promise<boolean> => {
@@ -27,7 +27,7 @@ export const useLoginChanges = () => {
       said(`${login.site} moved to the trash for 30 days.`, () => void onRestore(login))
       return true
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t delete it. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t delete it. Try again.'))
       return false
     }
   }

@@ -6,8 +6,8 @@ import { bookByText } from '../../../interviews/booking/server/public.ts'
 import {
   cancelByText,
   confirmByText,
+  findFreeHours,
   findWish,
-  freeHours,
   moveByText,
 } from '../../../interviews/calendar/server/public.ts'
 import { prepareEnrollmentTexts, queueEnrollmentTexts } from '../../../texting/messages/server/public.ts'
@@ -39,7 +39,7 @@ export const loadFlowContext = async (tx: Tx, of: LoadedEnrollment, now: Date): 
   ...of.known,
   now,
   wished: (await findEnrollmentWish(tx, of, now))?.ranges ?? [],
-  free: await freeHours(tx, {
+  free: await findFreeHours(tx, {
     organizationId: of.organizationId,
     candidateId: of.candidateId,
     interviewerId: of.interviewerId,

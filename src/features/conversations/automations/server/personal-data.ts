@@ -1,4 +1,4 @@
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { listNonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** Personal data of a candidate in automations: enrollments, receipts, and messages to process. */
 export const automationsPersonalData: readonly PersonalDataTable[] = [
@@ -6,7 +6,7 @@ export const automationsPersonalData: readonly PersonalDataTable[] = [
   { table: 'reply_suggestions', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'enrollment_log', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'automation_enrollments', by: 'candidate_id', erase: 'delete', merge: 'stay' },
-  ...nonPersonalTables('Settings of a clinic for everyone.', {
+  ...listNonPersonalTables('Settings of a clinic for everyone.', {
     automations: ['changed_by'],
     automation_rehearsals: ['preset', 'settings', 'rehearsed_by'],
     automation_versions: ['preset', 'settings', 'flow', 'made_by'],

@@ -1,6 +1,6 @@
 import { Paper, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -44,10 +44,10 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
       {found.isPending ? <LoadingLines label="Loading the setting" lines={4} /> : null}
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load this setting.')}
+          {getErrorMessage(found.error, 'Couldn’t load this setting.')}
         </ErrorState>
       ) : null}
-      {turn.isError ? <Alert>{errorMessage(turn.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {turn.isError ? <Alert>{getErrorMessage(turn.error, 'Something went wrong. Try again.')}</Alert> : null}
     </Paper>
   )
 }

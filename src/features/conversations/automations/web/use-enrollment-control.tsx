@@ -1,7 +1,7 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { controlEnrollment } from '../contract/automations.ts'
 
 /** An enrollment and whose it is; without a name it is that of anyone who is in sight. */
@@ -24,10 +24,10 @@ export const useEnrollmentControl = () => {
     mutate(
       { id: enrollment.id, to: way },
       {
-        onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id }),
+        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id }),
         onSuccess: () => {
           if (way === 'stop' || isUndo) return showToast(describeDone(way, enrollment), { id })
-          return toastWithAction(describeDone(way, enrollment), {
+          return showToastWithAction(describeDone(way, enrollment), {
             id,
             onPress: () => steer(enrollment, way === 'pause' ? 'resume' : 'pause', true),
           })

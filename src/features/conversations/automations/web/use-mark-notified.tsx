@@ -1,12 +1,12 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { markCandidateNotified } from '../contract/away.ts'
 
 const id = 'told-by-hand'
 
-const onError = (error: Error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id })
+const onError = (error: Error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id })
 
 /** Marks a candidate as notified that their interviewer is away, with an undo. */
 export const useMarkNotified = () => {
@@ -21,7 +21,7 @@ export const useMarkNotified = () => {
       { id: of.id, told: true },
       {
         onError,
-        onSuccess: () => toastWithAction(<>{of.name} marked as notified.</>, { id, onPress: () => takeBack(of) }),
+        onSuccess: () => showToastWithAction(<>{of.name} marked as notified.</>, { id, onPress: () => takeBack(of) }),
       },
     )
   return { tell, isPending }

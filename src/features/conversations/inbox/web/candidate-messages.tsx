@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
+import { getErrorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { composer, exportTextMedia } from '../../../texting/messages/web/public.ts'
@@ -40,7 +40,7 @@ export const CandidateMessages = ({ candidate, mayEdit, loadResume }: CandidateM
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the texts.')}
+        {getErrorMessage(found.error, 'Couldn’t load the texts.')}
       </ErrorState>
     )
   if (!found.data || !(isHere || isShown)) return <LoadingLines label="Loading texts" lines={8} />

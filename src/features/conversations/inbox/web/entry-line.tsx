@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { formatDateTime, formatDateTimeInZone } from '../../../../ui/format-date-time.ts'
@@ -17,7 +17,7 @@ import type { Entry } from './thread-entry.ts'
 const Problem = ({ error }: { error: Error | null }) =>
   error ? (
     <Text size="xs" c="var(--app-danger)" role="alert">
-      {errorMessage(error, 'No answer from the server. Try again.')}
+      {getErrorMessage(error, 'No answer from the server. Try again.')}
     </Text>
   ) : null
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { candidateThread } from '../contract/inbox.ts'
@@ -32,7 +32,7 @@ const Older = ({ id, before, mayEdit, onCorrection }: OlderProps) => {
   if (page.isError && !page.data)
     return (
       <ErrorState onRetry={() => void page.refetch()}>
-        {errorMessage(page.error, 'Couldn’t load older entries.')}
+        {getErrorMessage(page.error, 'Couldn’t load older entries.')}
       </ErrorState>
     )
   if (!page.data) return <LoadingLines label="Loading older entries" />

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatLocalMoment } from '../../../../ui/format-date-time.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
-import { maxTextLength, textCounter, textProblem } from '../../../texting/messages/rules/text-rules.ts'
+import { formatTextCounter, maxTextLength, textProblem } from '../../../texting/messages/rules/text-rules.ts'
 import { removeWayOut } from '../../../texting/messages/rules/way-out.ts'
 import { changeHeldText, findLaterProblem, parseSendAt, TextProblem } from '../../../texting/messages/web/public.ts'
 import type { Entry } from './thread-entry.ts'
@@ -43,7 +43,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
           kept.saved()
           onDone()
         },
-        onError: (error) => setProblem(errorMessage(error, 'No answer from the server. Try again.')),
+        onError: (error) => setProblem(getErrorMessage(error, 'No answer from the server. Try again.')),
       },
     )
   }
@@ -61,7 +61,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
         {problem ? <Alert>{problem}</Alert> : null}
         <Textarea
           label="Text"
-          description={textCounter(message)}
+          description={formatTextCounter(message)}
           autosize
           minRows={2}
           maxLength={maxTextLength}

@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
@@ -40,7 +40,7 @@ const AssignMenu = ({ thread, loadColleagues }: Pick<ThreadHeadProps, 'thread' |
   const give = (userId: string | null) =>
     assign.mutate(
       { id: thread.id, userId },
-      { onError: (error) => showToast(errorMessage(error, 'Couldn’t assign the thread.')) },
+      { onError: (error) => showToast(getErrorMessage(error, 'Couldn’t assign the thread.')) },
     )
   return (
     <Menu position="bottom-end" onOpen={() => void load()}>

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
@@ -17,7 +17,7 @@ const Decide = ({ id }: { id: string }) => {
   const as = (optedOut: boolean) =>
     decide.mutate(
       { id, optedOut },
-      { onError: (error) => setProblem(errorMessage(error, 'Couldn’t save the decision. Try again.')) },
+      { onError: (error) => setProblem(getErrorMessage(error, 'Couldn’t save the decision. Try again.')) },
     )
   return (
     <Alert kind={problem ? 'problem' : 'note'}>
@@ -51,7 +51,7 @@ export const RecordOptOut = ({ thread: { id, name } }: { thread: Pick<Thread, 'i
         onClose={() => setAsks(false)}
         onConfirm={() => decide.mutate({ id, optedOut: true }, { onSuccess: () => setAsks(false) })}
       >
-        {decide.error ? <Alert>{errorMessage(decide.error, 'Couldn’t save the opt-out. Try again.')}</Alert> : null}
+        {decide.error ? <Alert>{getErrorMessage(decide.error, 'Couldn’t save the opt-out. Try again.')}</Alert> : null}
         {name} asked to stop texts another way. No one can text this number unless it sends START. Pending texts are
         canceled.
       </Confirm>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
@@ -117,7 +117,7 @@ export const ThreadPane = ({ id, candidateId, loadColleagues, loadResume, asked,
       <>
         {back}
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load this thread.')}
+          {getErrorMessage(found.error, 'Couldn’t load this thread.')}
         </ErrorState>
       </>
     )

@@ -12,7 +12,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { parseOfferedTimes } from '../../../interviews/booking/rules/parse-offered-times.ts'
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { formatBothClocks, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
-import { findInterviewee, findIntervieweeProblem, freeHours } from '../../../interviews/calendar/server/public.ts'
+import { findFreeHours, findInterviewee, findIntervieweeProblem } from '../../../interviews/calendar/server/public.ts'
 import { findAskedQuestion, isBareNo } from '../rules/find-asked-question.ts'
 import { loadAnswers } from './load-answers.ts'
 import { findWrittenDays } from './second-opinion.ts'
@@ -139,7 +139,7 @@ export const readNewestReply = async (tx: Tx, asked: Asked) => {
   const arranged = await loadArranged(tx, candidate.organization_id, asked)
   const isBookable = stands === null && findIntervieweeProblem(candidate) === null
   const free = isBookable
-    ? await freeHours(tx, {
+    ? await findFreeHours(tx, {
         organizationId: candidate.organization_id,
         candidateId,
         interviewerId: arranged.interviewer_id,

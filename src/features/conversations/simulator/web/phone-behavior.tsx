@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { type simulatedTexts, simulatorPhone } from '../contract/simulator.ts'
@@ -19,7 +19,7 @@ export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
   const set = (to: { delay?: (typeof delays)[number]; outcome?: string | null; role?: PlayedRole | null }) =>
     change.mutate(
       { phone: phone.phone, ...to },
-      { onError: (error) => showToast(errorMessage(error, 'Couldn’t set the phone. Try again.')) },
+      { onError: (error) => showToast(getErrorMessage(error, 'Couldn’t set the phone. Try again.')) },
     )
   return (
     <div className={css.behavior}>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorReply } from '../contract/simulator.ts'
@@ -23,7 +23,7 @@ export const PhoneReply = ({ phone, name }: { phone: string; name: string }) => 
               : `${name} answered. It is in the inbox.`,
           )
         },
-        onError: (error) => showToast(errorMessage(error, 'The answer didn’t arrive. Try again.')),
+        onError: (error) => showToast(getErrorMessage(error, 'The answer didn’t arrive. Try again.')),
       },
     )
   return (

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -23,7 +23,7 @@ export const SimulatorClock = ({ clock, coming }: { clock: number; coming: numbe
               ? 'Nothing was due yet.'
               : `Arrived: ${[texts > 0 ? some(texts, 'text') : '', replies > 0 ? some(replies, 'answer') : ''].filter(Boolean).join(' and ')}.`,
           ),
-        onError: (error) => showToast(errorMessage(error, 'The clock didn’t move. Try again.')),
+        onError: (error) => showToast(getErrorMessage(error, 'The clock didn’t move. Try again.')),
       },
     )
   return (

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
@@ -23,7 +23,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
   if (arrived.isError)
     return (
       <ErrorState onRetry={() => void arrived.refetch()}>
-        {errorMessage(arrived.error, 'Couldn’t load the simulated phones.')}
+        {getErrorMessage(arrived.error, 'Couldn’t load the simulated phones.')}
       </ErrorState>
     )
   if (!arrived.data) return <LoadingLines label="Loading phones" lines={8} />

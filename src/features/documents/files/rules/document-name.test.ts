@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkTypedName, cleanFileName, getExtension, nameCandidates, nameOfKind } from './document-name.ts'
+import { addExtension, checkTypedName, cleanFileName, getExtension, nameCandidates } from './document-name.ts'
 
 test('a typed name is tidied, and what cannot be a name is refused with a sentence', () => {
   expect(checkTypedName('  CPR   cards ', 'folders')).toEqual({ name: 'CPR cards', problem: null })
@@ -45,12 +45,12 @@ test('any uploaded name becomes one that could have been typed', () => {
 })
 
 test('a name ends with the extension of what the file is', () => {
-  expect(nameOfKind('card.PDF', ['.pdf'])).toBe('card.PDF')
-  expect(nameOfKind('invoice.exe', ['.pdf'])).toBe('invoice.exe.pdf')
-  expect(nameOfKind('photo.jpeg', ['.jpg', '.jpeg'])).toBe('photo.jpeg')
-  expect(nameOfKind('x'.repeat(150), ['.docx'])).toHaveLength(150)
-  expect(nameOfKind('card. .', ['.pdf'])).toBe('card.pdf')
-  expect(nameOfKind('card', [])).toBe('card')
+  expect(addExtension('card.PDF', ['.pdf'])).toBe('card.PDF')
+  expect(addExtension('invoice.exe', ['.pdf'])).toBe('invoice.exe.pdf')
+  expect(addExtension('photo.jpeg', ['.jpg', '.jpeg'])).toBe('photo.jpeg')
+  expect(addExtension('x'.repeat(150), ['.docx'])).toHaveLength(150)
+  expect(addExtension('card. .', ['.pdf'])).toBe('card.pdf')
+  expect(addExtension('card', [])).toBe('card')
   expect(getExtension('noextension')).toBe('')
   expect(getExtension('v1.2 final')).toBe('')
 })

@@ -48,7 +48,7 @@ export const cleanFileName = (text: string): string => {
 }
 
 /** Returns a name with an extension for the file's type: kept when it is there already, else added. */
-export const nameOfKind = (name: string, extensions: readonly string[]): string =>
+export const addExtension = (name: string, extensions: readonly string[]): string =>
   extensions.includes(getExtension(name))
     ? name
     : `${cut(name, longest.files - 5).replace(/[. ]+$/, '')}${extensions[0] ?? ''}`

@@ -10,10 +10,10 @@ import { parseDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { addFolder, moveDocument, renameDocument, setDocumentExpiry } from '../contract/changes.ts'
 import { findKind } from '../rules/document-kind.ts'
-import { checkTypedName, type DocumentKind, nameOfKind } from '../rules/document-name.ts'
-import { documentNotFound, folderNotFound } from './entries.ts'
+import { addExtension, checkTypedName, type DocumentKind } from '../rules/document-name.ts'
+import { refuseMissingDocument, refuseMissingFolder } from './entries.ts'
 import {
-  freeName,
+  findFreeName,
   lockFile,
   lockFolder,
   lockFolderTree,
@@ -47,15 +47,15 @@ export const createDocumentEvent = (
   after,
 })
 
-export const liveFolder = async (tx: Tx, id: string): Promise<StoredFolder> => {
+export const requireLiveFolder = async (tx: Tx, id: string): Promise<StoredFolder> => {
   const row = await lockFolder(tx, id)
-  if (row.deleted_at !== null) throw folderNotFound()
+  if (row.deleted_at !== null) throw refuseMissingFolder()
   return row
 }
 
-export const liveFile = async (tx: Tx, id: string): Promise<StoredFile> => {
+export const requireLiveFile = async (tx: Tx, id: string): Promise<StoredFile> => {
   const row = await lockFile(tx, id)
-  if (row.deleted_at !== null) throw documentNotFound()
+  if (row.deleted_at !== null) throw refuseMissingDocument()
   return row
 }
 
@@ -77,12 +77,12 @@ export const addFolderRoute = command(addFolder, async ({ input, tx, actor }) =>
   const name = nameFrom(input.name, 'folders')
   if (input.restricted && !actor.rights.includes('users:manage'))
     throw new UserError('forbidden', 'Only an Admin can limit a folder to Admins.')
-  const parent = input.parent_id === null ? null : await liveFolder(tx, input.parent_id)
+  const parent = input.parent_id === null ? null : await requireLiveFolder(tx, input.parent_id)
   const organization_id = parent?.organization_id ?? (await organizationFor(tx, actor, input.organization_id))
   await lockFolderTree(tx, organization_id)
   await seeEverything(tx)
   const id = randomUUID()
-  const free = await freeName(tx, 'folders', name, { organizationId: organization_id, parentId: input.parent_id })
+  const free = await findFreeName(tx, 'folders', name, { organizationId: organization_id, parentId: input.parent_id })
   await tx.run(sql`insert into document_folders (id, organization_id, parent_id, name, restricted, made_by)
     values (${id}, ${organization_id}, ${input.parent_id}, ${free}, ${input.restricted}, ${actor.userId})`)
   await restrictDescendants(tx, id)
@@ -108,12 +108,12 @@ const table = (kind: DocumentKind) => sql.identifier(kind === 'folders' ? 'docum
  */
 export const renameDocumentRoute = command(renameDocument, async ({ input, tx }) => {
   const { kind, id } = input
-  const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
+  const row = kind === 'folders' ? await requireLiveFolder(tx, id) : await requireLiveFile(tx, id)
   const typed = nameFrom(input.name, kind)
-  const wanted = 'mime' in row ? nameOfKind(typed, findKind(row.mime)?.extensions ?? []) : typed
+  const wanted = 'mime' in row ? addExtension(typed, findKind(row.mime)?.extensions ?? []) : typed
   if (wanted === row.name) return { reply: { id, name: row.name, before: row.name } }
   await seeEverything(tx)
-  const name = await freeName(tx, kind, wanted, getPlace(row))
+  const name = await findFreeName(tx, kind, wanted, getPlace(row))
   await tx.run(sql`update ${table(kind)} set name = ${name} where ${tenantCondition(tx)} and id = ${id}`)
   return {
     reply: { id, name, before: row.name },
@@ -135,9 +135,9 @@ const isInside = async (tx: Tx, folderId: string, candidate: string): Promise<bo
 /** Moves a file or a folder with all it holds; the places of the organization are locked, so two moves cannot make a circle. */
 export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => {
   const { kind, id, folder_id } = input
-  const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
+  const row = kind === 'folders' ? await requireLiveFolder(tx, id) : await requireLiveFile(tx, id)
   const place = getPlace(row)
-  const to = folder_id === null ? null : await liveFolder(tx, folder_id)
+  const to = folder_id === null ? null : await requireLiveFolder(tx, folder_id)
   if (to && to.organization_id !== row.organization_id)
     throw UserError.at('folder_id', 'Choose a folder in the same organization.')
   if (place.parentId === folder_id) return { reply: { id, name: row.name, from: place.parentId } }
@@ -146,7 +146,7 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
     throw new UserError('conflict', 'You can’t move a folder into itself or a folder inside it.', {
       fields: { folder_id: 'Choose another folder.' },
     })
-  const name = await freeName(tx, kind, row.name, { ...place, parentId: folder_id })
+  const name = await findFreeName(tx, kind, row.name, { ...place, parentId: folder_id })
   const column = sql.identifier(kind === 'folders' ? 'parent_id' : 'folder_id')
   await tx.run(
     sql`update ${table(kind)} set ${column} = ${folder_id}, name = ${name} where ${tenantCondition(tx)} and id = ${id}`,
@@ -171,7 +171,7 @@ export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input,
   const typed = input.expires_on.trim()
   const day = typed === '' ? null : parseDay(typed)
   if (typed !== '' && day === null) throw UserError.at('expires_on', 'Use a day like 3/14/2027')
-  const row = await liveFile(tx, input.id)
+  const row = await requireLiveFile(tx, input.id)
   const reply = { id: row.id, name: row.name, before: row.expires_on }
   if (day === row.expires_on) return { reply }
   await tx.run(sql`update document_files set expires_on = ${day} where ${tenantCondition(tx)} and id = ${row.id}`)

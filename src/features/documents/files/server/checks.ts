@@ -6,7 +6,7 @@ import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { releaseDocument } from '../contract/changes.ts'
-import { createDocumentEvent, liveFile } from './change-documents.ts'
+import { createDocumentEvent, requireLiveFile } from './change-documents.ts'
 
 export type Inspection = { state: 'waiting' | 'checked' | 'quarantined'; reason: string | null }
 
@@ -39,7 +39,7 @@ const held = z.object({
 export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx, actor, now }) => {
   const reason = input.reason.trim()
   if (reason === '') throw UserError.at('reason', 'Enter why this file is safe.')
-  const file = await liveFile(tx, input.id)
+  const file = await requireLiveFile(tx, input.id)
   const row = await tx.one(
     held,
     sql`select v.stored_as, v.version, k.state, k.reason, k.released_at

@@ -23,11 +23,11 @@ import { getLastSoonDay } from '../rules/expiry.ts'
 import {
   checkColumns,
   checkRow,
-  documentNotFound,
-  doneBy,
-  folderNotFound,
   getCheck,
   readEntries,
+  refuseMissingDocument,
+  refuseMissingFolder,
+  selectDoneBy,
   selectEntries,
 } from './entries.ts'
 import { selectBelow } from './folder-tree.ts'
@@ -116,7 +116,7 @@ const pathTo = async (tx: Tx, folder: string) =>
 /** Returns the requested entries, as a query of their rows without an order; throws for an unknown folder. */
 export const findDocuments = async (tx: Tx, input: DocumentsInput, now: Date) => {
   const path = input.folder ? await pathTo(tx, input.folder) : []
-  if (input.folder && path.length === 0) throw folderNotFound()
+  if (input.folder && path.length === 0) throw refuseMissingFolder()
   const [folders, files] = conditions(input, toLocalDay(now, input.timeZone))
   return { path, all: selectEntries(tx, folders, files), order: orders[input.sort] }
 }
@@ -175,7 +175,7 @@ export const folderContentsRoute = query(folderContents, async ({ input, tx }) =
             join below b on f.folder_id = b.id and f.organization_id = b.organization_id
             where f.deleted_at is null) as files`,
   )
-  if (!counted?.there) throw folderNotFound()
+  if (!counted?.there) throw refuseMissingFolder()
   return { folders: counted.folders, files: counted.files }
 })
 
@@ -192,14 +192,15 @@ const version = z.object({
 /** One file with all its versions, newest first; a deleted or hidden one is not found. */
 export const documentDetailsRoute = query(documentDetails, async ({ input, tx }) => {
   const [file] = await readEntries(tx, selectEntries(tx, null, sql`e.id = ${input.id}`))
-  if (!file) throw documentNotFound()
+  if (!file) throw refuseMissingDocument()
   const versions = await tx.rows(
     version,
-    sql`select f.version as number, f.size, f.mime, ${doneBy(tx, sql`f.uploaded_by`)} as by, f.updated_at as created_at, true as current, ${checkColumns(tx)}
+    sql`select f.version as number, f.size, f.mime, ${selectDoneBy(tx, sql`f.uploaded_by`)} as by,
+            f.updated_at as created_at, true as current, ${checkColumns(tx)}
           from document_files f left join document_checks k on k.organization_id = f.organization_id
             and k.stored_as = f.stored_as where ${tenantCondition(tx, 'f')} and f.id = ${input.id}
         union all
-        select v.number, v.size, v.mime, ${doneBy(tx, sql`v.uploaded_by`)}, v.created_at, false, ${checkColumns(tx)}
+        select v.number, v.size, v.mime, ${selectDoneBy(tx, sql`v.uploaded_by`)}, v.created_at, false, ${checkColumns(tx)}
           from document_versions v left join document_checks k on k.organization_id = v.organization_id
             and k.stored_as = v.stored_as where ${tenantCondition(tx, 'v')} and v.file_id = ${input.id}
         order by number desc limit 500`,

@@ -59,7 +59,7 @@ export const selectEntries = (tx: Tx, folders: SQL | null, files: SQL | null): S
   from document_files e where ${tenantCondition(tx, 'e')} and ${files ?? sql`false`}`
 
 /** Selects the name of the person who did it; platform staff are invisible to a clinic, so they are named as such. */
-export const doneBy = (tx: Tx, maker: SQL): SQL =>
+export const selectDoneBy = (tx: Tx, maker: SQL): SQL =>
   sql`case when ${maker} is null then null else coalesce((select u.full_name from reinforce_users u
     where ${tenantCondition(tx, 'u')} and u.id = ${maker}), 'Platform staff') end`
 
@@ -77,7 +77,7 @@ export const readEntries = async (tx: Tx, page: SQL): Promise<DocumentEntry[]> =
           case when p.kind = 'folders' then
             (select count(*)::int from document_folders d where d.parent_id = p.id and d.organization_id = p.organization_id and ${isIn(sql`d`)})
             + (select count(*)::int from document_files f where f.folder_id = p.id and f.organization_id = p.organization_id and ${isIn(sql`f`)}) end as items,
-          p.size, p.mime, p.version, ${doneBy(tx, sql`p.maker`)} as by, p.updated_at, p.expires_on, p.restricted, p.limited,
+          p.size, p.mime, p.version, ${selectDoneBy(tx, sql`p.maker`)} as by, p.updated_at, p.expires_on, p.restricted, p.limited,
           (select count(*)::int from document_folder_people a
             where ${tenantCondition(tx, 'a')} and p.restricted and a.folder_id = p.id) as people, p.deleted_at,
           ((p.deleted_at at time zone 'UTC')::date + ${trashDays}::int) as gone_on,
@@ -99,7 +99,7 @@ export const readEntries = async (tx: Tx, page: SQL): Promise<DocumentEntry[]> =
 
 /** The columns of `checkRow` of a row `k` of document_checks, which may be missing. */
 export const checkColumns = (tx: Tx): SQL =>
-  sql`k.state as check_state, k.reason as check_reason, k.scanner, k.checked_at, ${doneBy(tx, sql`k.released_by`)} as released_by, k.released_at,
+  sql`k.state as check_state, k.reason as check_reason, k.scanner, k.checked_at, ${selectDoneBy(tx, sql`k.released_by`)} as released_by, k.released_at,
       k.release_reason, app.opens_document(k.state, k.released_at, k.uploaded_by) as opens`
 
 /** Returns the result of the check of the bytes, for lists and the page of a file. */
@@ -116,5 +116,5 @@ export const getCheck = (row: z.infer<typeof checkRow>): DocumentEntry['check'] 
         release_reason: row.release_reason,
       }
 
-export const folderNotFound = () => new UserError('not-found', 'Folder not found')
-export const documentNotFound = () => new UserError('not-found', 'Document not found')
+export const refuseMissingFolder = () => new UserError('not-found', 'Folder not found')
+export const refuseMissingDocument = () => new UserError('not-found', 'Document not found')

@@ -7,8 +7,8 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { limitFolder } from '../contract/changes.ts'
 import { folderPeople } from '../contract/files.ts'
-import { createDocumentEvent, liveFolder } from './change-documents.ts'
-import { folderNotFound } from './entries.ts'
+import { createDocumentEvent, requireLiveFolder } from './change-documents.ts'
+import { refuseMissingFolder } from './entries.ts'
 import { restrictDescendants, seeEverything } from './folder-tree.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -23,7 +23,7 @@ export const folderPeopleRoute = query(folderPeople, async ({ input, tx }) => {
     z.object({ organization_id: z.string(), restricted: z.boolean() }),
     sql`select organization_id, restricted from document_folders where ${tenantCondition(tx)} and id = ${input.id} and deleted_at is null`,
   )
-  if (!folder) throw folderNotFound()
+  if (!folder) throw refuseMissingFolder()
   const people = await tx.rows(
     z.extend(person, { chosen: z.boolean() }),
     sql`select u.id, ${displayName} as name, exists (select from document_folder_people p
@@ -50,7 +50,7 @@ const namedIn = async (tx: Tx, folderId: string) =>
 
 /** Limits a folder: only Admins and the people it names see, list and download its contents. */
 export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
-  const row = await liveFolder(tx, input.id)
+  const row = await requireLiveFolder(tx, input.id)
   const wanted = input.restricted ? [...new Set(input.people)] : []
   const known = await tx.rows(
     person,

@@ -5,7 +5,7 @@ import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { type DocumentKind, nameCandidates } from '../rules/document-name.ts'
-import { documentNotFound, folderNotFound } from './entries.ts'
+import { refuseMissingDocument, refuseMissingFolder } from './entries.ts'
 
 /** Selects a folder and all live folders in it, for `with recursive`. Union, not union all: it ends with any rows. */
 export const selectBelow = (tx: Tx, folderId: string): SQL => sql`below as (
@@ -62,26 +62,26 @@ export const lockFolderTree = async (tx: Tx, organizationId: string) => {
 /** A folder as it is now, with the organization's places locked. Unknown when the person may not see it. */
 export const lockFolder = async (tx: Tx, id: string): Promise<StoredFolder> => {
   const found = await lookup(tx, 'folders', id)
-  if (!found) throw folderNotFound()
+  if (!found) throw refuseMissingFolder()
   await lockFolderTree(tx, found.organization_id)
   const row = await tx.one(
     folder,
     sql`select ${selectColumns(folder.shape, 'd')} from document_folders d where ${tenantCondition(tx, 'd')} and id = ${id}`,
   )
-  if (!row) throw folderNotFound()
+  if (!row) throw refuseMissingFolder()
   return row
 }
 
 /** A file as it is now, with the organization's places locked. Unknown when the person may not see it. */
 export const lockFile = async (tx: Tx, id: string): Promise<StoredFile> => {
   const found = await lookup(tx, 'files', id)
-  if (!found) throw documentNotFound()
+  if (!found) throw refuseMissingDocument()
   await lockFolderTree(tx, found.organization_id)
   const row = await tx.one(
     file,
     sql`select ${selectColumns(file.shape, 'f')} from document_files f where ${tenantCondition(tx, 'f')} and id = ${id} for update`,
   )
-  if (!row) throw documentNotFound()
+  if (!row) throw refuseMissingDocument()
   return row
 }
 
@@ -96,7 +96,7 @@ export const seeEverything = async (tx: Tx) => {
 type Place = { organizationId: string; parentId: string | null; candidateId?: string | null; except?: string }
 
 /** The name, or "name (2)" where it is taken. */
-export const freeName = async (tx: Tx, kind: DocumentKind, name: string, at: Place): Promise<string> => {
+export const findFreeName = async (tx: Tx, kind: DocumentKind, name: string, at: Place): Promise<string> => {
   const zero = sql`'00000000-0000-0000-0000-000000000000'::uuid`
   const here = sql`coalesce(${at.parentId}::uuid, ${at.candidateId ?? null}::uuid, ${zero})`
   const taken =

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange } from '../../../../platform/server/events.ts'
 import { saveCheck } from './checks.ts'
-import { freeName, lockFolderTree } from './folder-tree.ts'
+import { findFreeName, lockFolderTree } from './folder-tree.ts'
 import { checkDocumentJob } from './jobs/check-documents.ts'
 
 type Kept = {
@@ -21,7 +21,7 @@ type Kept = {
 /** Keeps a file that came with an application among the candidate's documents, under a free name. Writes no event. */
 export const keepDocument = async (tx: Tx, { organizationId, candidateId, storedAs, waits = false, ...file }: Kept) => {
   await lockFolderTree(tx, organizationId)
-  const name = await freeName(tx, 'files', file.name, { organizationId, parentId: null, candidateId })
+  const name = await findFreeName(tx, 'files', file.name, { organizationId, parentId: null, candidateId })
   await tx.run(sql`insert into document_files (organization_id, candidate_id, name, size, mime, stored_as, created_at, updated_at)
     values (${organizationId}, ${candidateId}, ${name}, ${file.size}, ${file.mime}, ${storedAs}, ${file.at}, ${file.at})`)
   await saveCheck(

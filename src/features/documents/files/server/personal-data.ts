@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
 import {
   type ErasureTarget,
+  listNonPersonalTables,
   matchPeople,
-  nonPersonalTables,
   type PersonalDataTable,
   type ReversibleMerge,
 } from '../../../../platform/server/personal-data.ts'
@@ -71,5 +71,5 @@ export const documentsTraces: readonly PersonalDataTable[] = [
     leaves: [{ columns: ['mime', 'stored_as'], because: purged }],
     merge: mergeFiles,
   },
-  ...nonPersonalTables('a clinic’s own order of its files', { document_folders: ['name'] }),
+  ...listNonPersonalTables('a clinic’s own order of its files', { document_folders: ['name'] }),
 ]

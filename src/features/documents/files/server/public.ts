@@ -1,5 +1,5 @@
 export { bringFolders } from './bring-folders.ts'
-export { expiringDocuments } from './expiring-documents.ts'
+export { countExpiringDocuments } from './count-expiring-documents.ts'
 export { keepDocument } from './keep-document.ts'
 export { loadSoonExpiring } from './load-soon-expiring.ts'
 export { passFolders } from './pass-folders.ts'

@@ -5,8 +5,8 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { deleteDocument, restoreDocument } from '../contract/changes.ts'
-import { createDocumentEvent, liveFile, liveFolder } from './change-documents.ts'
-import { freeName, lockFile, lockFolder, restrictDescendants, seeEverything, selectBelow } from './folder-tree.ts'
+import { createDocumentEvent, requireLiveFile, requireLiveFolder } from './change-documents.ts'
+import { findFreeName, lockFile, lockFolder, restrictDescendants, seeEverything, selectBelow } from './folder-tree.ts'
 
 const deleteFolder = async (tx: Tx, id: string, isAdmin: boolean, at: string): Promise<number> => {
   const hidden = await tx.one(
@@ -28,7 +28,7 @@ const deleteFolder = async (tx: Tx, id: string, isAdmin: boolean, at: string): P
 export const deleteDocumentRoute = command(deleteDocument, async ({ input, tx, actor, now }) => {
   const { kind, id } = input
   const at = now.toISOString()
-  const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
+  const row = kind === 'folders' ? await requireLiveFolder(tx, id) : await requireLiveFile(tx, id)
   await seeEverything(tx)
   let items = 0
   if (kind === 'folders') items = await deleteFolder(tx, id, actor.rights.includes('users:manage'), at)
@@ -61,7 +61,7 @@ export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx 
   const toTop = !(await isLive(tx, parent))
   const parentId = toTop ? null : parent
   const candidateId = 'candidate_id' in row ? row.candidate_id : null
-  const name = await freeName(tx, kind, row.name, { organizationId: row.organization_id, parentId, candidateId })
+  const name = await findFreeName(tx, kind, row.name, { organizationId: row.organization_id, parentId, candidateId })
   const back = sql`deleted_at = null, trashed_with = null`
   if (kind === 'files')
     await tx.run(

@@ -6,9 +6,9 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { restoreVersion } from '../contract/changes.ts'
 import { findKind } from '../rules/document-kind.ts'
-import { nameOfKind } from '../rules/document-name.ts'
-import { createDocumentEvent, liveFile } from './change-documents.ts'
-import { freeName, type StoredFile, seeEverything } from './folder-tree.ts'
+import { addExtension } from '../rules/document-name.ts'
+import { createDocumentEvent, requireLiveFile } from './change-documents.ts'
+import { findFreeName, type StoredFile, seeEverything } from './folder-tree.ts'
 
 type Contents = { size: number; mime: string; stored_as: string; by: string; at: string }
 
@@ -16,9 +16,9 @@ type Contents = { size: number; mime: string; stored_as: string; by: string; at:
 export const replaceContents = async (tx: Tx, file: StoredFile, to: Contents) => {
   await seeEverything(tx)
   const number = file.version + 1
-  const wanted = nameOfKind(file.name, findKind(to.mime)?.extensions ?? [])
+  const wanted = addExtension(file.name, findKind(to.mime)?.extensions ?? [])
   const place = { organizationId: file.organization_id, parentId: file.folder_id, candidateId: file.candidate_id }
-  const name = wanted === file.name ? wanted : await freeName(tx, 'files', wanted, { ...place, except: file.id })
+  const name = wanted === file.name ? wanted : await findFreeName(tx, 'files', wanted, { ...place, except: file.id })
   await tx.run(sql`insert into document_versions (organization_id, file_id, number, size, mime, stored_as, uploaded_by, created_at)
     values (${file.organization_id}, ${file.id}, ${file.version}, ${file.size}, ${file.mime}, ${file.stored_as}, ${file.uploaded_by}, ${file.updated_at})`)
   await tx.run(sql`update document_files set version = ${number}, name = ${name}, size = ${to.size}, mime = ${to.mime}, stored_as = ${to.stored_as},
@@ -28,7 +28,7 @@ export const replaceContents = async (tx: Tx, file: StoredFile, to: Contents) =>
 
 /** An earlier version becomes the newest one; the one it replaces stays in the list. */
 export const restoreVersionRoute = command(restoreVersion, async ({ input, tx, actor, now }) => {
-  const file = await liveFile(tx, input.id)
+  const file = await requireLiveFile(tx, input.id)
   if (input.number === file.version) return { reply: { id: file.id, name: file.name, version: file.version } }
   const old = await tx.one(
     z.object({ size: z.number(), mime: z.string(), stored_as: z.string() }),

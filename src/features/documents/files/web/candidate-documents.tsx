@@ -8,10 +8,10 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { candidateDocuments } from '../contract/files.ts'
+import { createEntryColumns } from './create-entry-columns.tsx'
 import css from './documents.module.css'
 import type { DocumentDialog } from './documents-search.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { entryColumns } from './entry-columns.tsx'
 import { EntryName } from './entry-name.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
 import { UploadList } from './uploads/upload-list.tsx'
@@ -65,7 +65,7 @@ export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boole
                 />
               ),
             },
-            ...entryColumns(today, false),
+            ...createEntryColumns(today, false),
           ]}
           actions={(entry) => (
             <EntryActions

@@ -11,7 +11,7 @@ import { MoveForm } from './forms/move-form.tsx'
 import { NameForm } from './forms/name-form.tsx'
 import { ReleaseForm } from './forms/release-form.tsx'
 import { PreviewBody } from './preview-body.tsx'
-import { showPlainNotice } from './undo-notice.tsx'
+import { showPlainNotice } from './show-undo-notice.tsx'
 import type { DocumentChanges } from './use-document-changes.ts'
 import { VersionsBody } from './versions-body.tsx'
 

@@ -6,11 +6,11 @@ import { ListBody } from '../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import type { ListQuestion } from '../../../../ui/list/list-question.ts'
 import type { DocumentEntry } from '../contract/files.ts'
+import { createEntryColumns } from './create-entry-columns.tsx'
 import css from './documents.module.css'
 import { DocumentsBar } from './documents-bar.tsx'
 import { type DocumentsSearch, isNarrowed, type OnSearch, placeSearch } from './documents-search.ts'
 import { EntryActions } from './entry-actions.tsx'
-import { entryColumns } from './entry-columns.tsx'
 import { EntryName } from './entry-name.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
@@ -80,7 +80,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
       />
     ),
   }
-  const columns = [name, ...entryColumns(today, isTrash)]
+  const columns = [name, ...createEntryColumns(today, isTrash)]
   const { folder, shelf, clinic } = search
   return (
     <Paper component="section" aria-label="Documents" className={css.list} {...drop.handlers}>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
+import { getErrorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
@@ -33,7 +33,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
   if (details.isError)
     return (
       <ErrorState onRetry={() => void details.refetch()}>
-        {errorMessage(details.error, 'Couldn’t load the document.')}
+        {getErrorMessage(details.error, 'Couldn’t load the document.')}
       </ErrorState>
     )
   if (!details.data) return <LoadingLines label="Loading the document" lines={10} />

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import {
   deleteDocument,
@@ -10,7 +10,7 @@ import {
   setDocumentExpiry,
 } from '../contract/changes.ts'
 import type { DocumentEntry } from '../contract/files.ts'
-import { showPlainNotice, undoNotice } from './undo-notice.tsx'
+import { showPlainNotice, showUndoNotice } from './show-undo-notice.tsx'
 
 type Item = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
 const failed = 'Couldn’t change it. Try again.'
@@ -19,7 +19,7 @@ const told = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
-    showPlainNotice(errorMessage(error, failed))
+    showPlainNotice(getErrorMessage(error, failed))
   }
 }
 
@@ -36,7 +36,7 @@ export const useDocumentChanges = () => {
     const { name, from } = await moving.mutateAsync({ kind: item.kind, id: item.id, folder_id: folderId })
     if (from === folderId) return
     const renamed = name === item.name ? '' : ` as “${name}”`
-    undoNotice(`“${item.name}” moved to ${to}${renamed}.`, () => {
+    showUndoNotice(`“${item.name}” moved to ${to}${renamed}.`, () => {
       void told(async () => {
         await moving.mutateAsync({ kind: item.kind, id: item.id, folder_id: from })
         if (name !== item.name) await renaming.mutateAsync({ kind: item.kind, id: item.id, name: item.name })
@@ -47,7 +47,7 @@ export const useDocumentChanges = () => {
   const rename = async (item: Item, typed: string) => {
     const { name, before } = await renaming.mutateAsync({ kind: item.kind, id: item.id, name: typed })
     if (name === before) return
-    undoNotice(`“${before}” renamed to “${name}”.`, () => {
+    showUndoNotice(`“${before}” renamed to “${name}”.`, () => {
       void told(async () => {
         await renaming.mutateAsync({ kind: item.kind, id: item.id, name: before })
         showPlainNotice(`Renamed back to “${before}”.`)
@@ -63,14 +63,14 @@ export const useDocumentChanges = () => {
   }
   const remove = async (item: Item) => {
     await deleting.mutateAsync({ kind: item.kind, id: item.id })
-    undoNotice(`“${item.name}” moved to the trash for 30 days.`, () => {
+    showUndoNotice(`“${item.name}” moved to the trash for 30 days.`, () => {
       void told(async () => await restore(item))
     })
   }
   const expire = async (item: Item, day: string) => {
     const { before } = await expiring.mutateAsync({ id: item.id, expires_on: day })
     if (before === day) return
-    undoNotice(day === '' ? `“${item.name}” doesn’t expire.` : `Expiry date of “${item.name}” saved.`, () => {
+    showUndoNotice(day === '' ? `“${item.name}” doesn’t expire.` : `Expiry date of “${item.name}” saved.`, () => {
       void told(async () => {
         await expiring.mutateAsync({ id: item.id, expires_on: before ?? '' })
         showPlainNotice('Expiry date restored.')
@@ -81,7 +81,7 @@ export const useDocumentChanges = () => {
     const { before } = await limiting.mutateAsync({ id: item.id, ...access })
     const many = access.people.length
     const who = many === 0 ? 'Admins' : `Admins and ${many} ${many === 1 ? 'person' : 'people'}`
-    undoNotice(
+    showUndoNotice(
       access.restricted
         ? `“${item.name}” limited to ${who}.`
         : `“${item.name}” is open to everyone in the organization.`,

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
+import { getErrorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -10,7 +10,7 @@ import { documentContent, documentDetails } from '../contract/files.ts'
 import { describeCheck } from '../rules/document-check.ts'
 import { findKind, showSize } from '../rules/document-kind.ts'
 import css from './documents.module.css'
-import { showPlainNotice } from './undo-notice.tsx'
+import { showPlainNotice } from './show-undo-notice.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
 import { UploadList } from './uploads/upload-list.tsx'
 import { useUploads } from './uploads/use-uploads.ts'
@@ -23,7 +23,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
   if (details.isError)
     return (
       <ErrorState onRetry={() => void details.refetch()}>
-        {errorMessage(details.error, 'Couldn’t load the versions.')}
+        {getErrorMessage(details.error, 'Couldn’t load the versions.')}
       </ErrorState>
     )
   if (!details.data) return <LoadingLines label="Loading versions" lines={6} />
@@ -42,7 +42,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
           />
         ) : null}
       </Group>
-      {restore.isError ? <Alert>{errorMessage(restore.error, 'Couldn’t restore the version.')}</Alert> : null}
+      {restore.isError ? <Alert>{getErrorMessage(restore.error, 'Couldn’t restore the version.')}</Alert> : null}
       <UploadList uploads={uploads} onCancel={cancel} onClear={clear} />
       <ul className={css.versions} aria-label="Versions">
         {versions.map((version) => (

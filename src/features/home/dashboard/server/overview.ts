@@ -7,7 +7,7 @@ import { addDays, getDayRange, startOfDay, toLocalDay } from '../../../../rules/
 import { firstTouchDue } from '../../../candidates/directory/rules/filters.ts'
 import { countPostStates } from '../../../clients/job-posts/server/public.ts'
 import { averageClientsPerMonth } from '../../../money/finance/rules/revenue.ts'
-import { firstTouchClock } from '../../../money/finance/server/public.ts'
+import { loadFirstTouchClock } from '../../../money/finance/server/public.ts'
 import { dashboardOverview } from '../contract/dashboard.ts'
 
 const leaders = 5
@@ -82,7 +82,7 @@ export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, t
     ...(found ?? { activeOrganizations: 0, activeLocations: 0 }),
     activeJobPosts: posts.good + posts.warning + posts.alert,
     jobPostStates: posts,
-    firstTouch: await firstTouchClock(tx, touchDays(input.timeZone, now)),
+    firstTouch: await loadFirstTouchClock(tx, touchDays(input.timeZone, now)),
     ...board,
     money: actor.rights.includes('money:see') ? await loadMoney(tx, input.timeZone, now) : null,
   }

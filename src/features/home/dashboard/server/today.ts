@@ -4,8 +4,8 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day.ts'
-import { countReceivedByDay, countToReview, hiresByDay } from '../../../candidates/directory/server/public.ts'
-import { expiringDocuments } from '../../../documents/files/server/public.ts'
+import { countHiresByDay, countReceivedByDay, countToReview } from '../../../candidates/directory/server/public.ts'
+import { countExpiringDocuments } from '../../../documents/files/server/public.ts'
 import { countInterviewsToday, loadUnconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
 import { countClientsToBringLive } from '../../../team/onboarding/server/public.ts'
 import { loadAttention } from '../../attention/server/public.ts'
@@ -41,11 +41,11 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
     waiting,
     interviews: await countInterviewsToday(tx, timeZone, now),
     unconfirmed: (await loadUnconfirmedSoon(tx, actor, now)).length,
-    documents: await expiringDocuments(tx, today),
+    documents: await countExpiringDocuments(tx, today),
     clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,
     days: {
       received: onDays(days, received, (row) => row.received),
-      hired: onDays(days, await hiresByDay(tx, asked), ({ people }) => people),
+      hired: onDays(days, await countHiresByDay(tx, asked), ({ people }) => people),
       organizations: onDays(
         days,
         await madeByDay(

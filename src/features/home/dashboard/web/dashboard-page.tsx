@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { greetingName } from '../../../../rules/person-name.ts'
+import { getGreetingName } from '../../../../rules/person-name.ts'
 import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
 import { CandidateList, type CandidateSearch, type HeldRows } from '../../../candidates/directory/web/public.ts'
 import { FirstSteps } from '../../../team/onboarding/web/public.ts'
@@ -32,7 +32,7 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
     return adminList && adminList.length < adminListLimit ? { rows: adminList, total: adminList.length } : null
   }, [adminList, awaitsAdminList])
   const isFirstDay = settled && !me?.isPlatform && !missing.figures && stats.totalPlatformCandidates === 0
-  const name = greetingName({
+  const name = getGreetingName({
     fullName: me?.user.full_name ?? null,
     metadataFullName: me?.metadata.full_name ?? null,
     email: me?.user.email ?? null,

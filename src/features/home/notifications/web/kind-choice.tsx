@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
@@ -17,7 +17,7 @@ export const KindChoice = ({ hidden, onChanged }: KindChoiceProps) => {
   const set = (kind: NotificationKind, isShown: boolean) =>
     choose.mutate(
       { hidden: notificationKinds.filter((each) => (each === kind ? !isShown : hidden.includes(each))) },
-      { onSuccess: onChanged, onError: (error) => showToast(errorMessage(error, 'Couldn’t save your choice.')) },
+      { onSuccess: onChanged, onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save your choice.')) },
     )
   return (
     <Stack gap={8} className={css.choice} role="group" aria-label="Notify me about">

@@ -6,9 +6,9 @@ import {
   changeCandidate,
   type LockedCandidate,
   lockCandidate,
+  planScoreChange,
   readTyped,
   requireEmailOrPhone,
-  scoreChange,
   type TypedValues,
 } from '../../../candidates/directory/server/public.ts'
 import { editCandidate } from '../contract/edits.ts'
@@ -59,7 +59,7 @@ export const editCandidateRoute = command(editCandidate, async ({ input, tx, now
   requireEmailOrPhone({ ...row, ...wanted })
   const { text_consent } = { ...row, ...wanted }
   const saved = await save(tx, row, changed, text_consent, now)
-  const score = scoreChange(row.fit_sort, saved?.fit_sort, settings.excellentFrom)
+  const score = planScoreChange(row.fit_sort, saved?.fit_sort, settings.excellentFrom)
   return {
     reply: { version: saved?.version ?? '', changed: changed.map(({ column }) => column) },
     events: [

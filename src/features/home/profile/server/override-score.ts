@@ -1,6 +1,6 @@
 import { command } from '../../../../platform/server/command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeCandidate, lockCandidate, scoreChange } from '../../../candidates/directory/server/public.ts'
+import { changeCandidate, lockCandidate, planScoreChange } from '../../../candidates/directory/server/public.ts'
 import { overrideScore } from '../contract/edits.ts'
 
 /** Sets the score manually with a required reason. The computed score remains known. Null removes the override. */
@@ -17,7 +17,7 @@ export const overrideScoreRoute = command(overrideScore, async ({ input, tx, act
     score_override_by: given ? actor.userId : null,
     score_override_at: given ? now.toISOString() : null,
   })
-  const score = scoreChange(row.fit_sort, saved?.fit_sort, settings.excellentFrom)
+  const score = planScoreChange(row.fit_sort, saved?.fit_sort, settings.excellentFrom)
   return {
     reply: { ok: true as const },
     events: [

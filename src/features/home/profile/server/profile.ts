@@ -21,7 +21,7 @@ import { loadBlindPart } from '../../../candidates/scoring/server/public.ts'
 import { openSuggestions } from '../../../candidates/suggestions/server/public.ts'
 import { loadThreadStatus } from '../../../conversations/inbox/server/public.ts'
 import { candidateProfile } from '../contract/profile.ts'
-import { fitDerivation } from '../rules/fit-derivation.ts'
+import { deriveFit } from '../rules/derive-fit.ts'
 import { type Details, loadDetails } from './candidate-details.ts'
 import { loadCredential } from './credential.ts'
 import { loadNextInterview } from './next-interview.ts'
@@ -69,7 +69,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       assessments: row.assessments,
     },
     fit: {
-      ...fitDerivation({ ...candidate, ...row, registry: formatRegistryClause(answer) }, settings.excellentFrom),
+      ...deriveFit({ ...candidate, ...row, registry: formatRegistryClause(answer) }, settings.excellentFrom),
       override: getOverride(row, getName),
     },
     credential: await loadCredential(tx, candidate, { row, getName, today, registry: answer?.state ?? null }),

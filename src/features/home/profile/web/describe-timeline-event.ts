@@ -30,7 +30,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const describeTimelineEvent = (name: string): string => sentences[name] ?? capital(plain(name))
 
 /** The name of a field, as a form shows it. */
-export const fieldLabel = (field: string): string => labels[field] ?? capital(plain(field))
+export const getFieldLabel = (field: string): string => labels[field] ?? capital(plain(field))
 
 /** A stored value in words. */
 export const formatValue = (value: unknown): string => {
@@ -45,10 +45,10 @@ const automationIn = (values: Values): Values => {
 }
 
 /** Each value that changed, before and after. */
-export const eventChanges = (before: Values, given: Values): { label: string; from: string; to: string }[] => {
+export const listEventChanges = (before: Values, given: Values): { label: string; from: string; to: string }[] => {
   const after = automationIn(given)
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((key) => !hidden.test(key))
-    .map((key) => ({ label: fieldLabel(key), from: formatValue(before?.[key]), to: formatValue(after?.[key]) }))
+    .map((key) => ({ label: getFieldLabel(key), from: formatValue(before?.[key]), to: formatValue(after?.[key]) }))
     .filter(({ from, to }) => from !== to)
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -37,7 +37,7 @@ const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
       }}
     >
       <Stack gap="xs" align="flex-start">
-        {add.isError ? <Alert>{errorMessage(add.error, 'Couldn’t save the note. Try again.')}</Alert> : null}
+        {add.isError ? <Alert>{getErrorMessage(add.error, 'Couldn’t save the note. Try again.')}</Alert> : null}
         <Textarea
           ref={field}
           label="New note"
@@ -69,7 +69,7 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
         Notes
       </Title>
       {mayEdit ? <NoteForm key={id} id={id} field={field} /> : null}
-      {remove.isError ? <Alert>{errorMessage(remove.error, 'Couldn’t delete the note.')}</Alert> : null}
+      {remove.isError ? <Alert>{getErrorMessage(remove.error, 'Couldn’t delete the note.')}</Alert> : null}
       {notes.isError ? (
         <ErrorState onRetry={() => void notes.refetch()}>Couldn’t load the notes.</ErrorState>
       ) : !notes.data ? (

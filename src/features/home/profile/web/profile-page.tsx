@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { call, errorMessage } from '../../../../platform/web/call.ts'
+import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
@@ -195,7 +195,7 @@ export const ProfilePage = ({ id, position, search, onSearch }: ProfilePageProps
       <NotFound />
     ) : (
       <ErrorState onRetry={() => void profile.refetch()}>
-        {errorMessage(profile.error, 'Couldn’t load the candidate.')}
+        {getErrorMessage(profile.error, 'Couldn’t load the candidate.')}
       </ErrorState>
     )
   }

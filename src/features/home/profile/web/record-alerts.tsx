@@ -1,6 +1,6 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -44,7 +44,7 @@ export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps)
             <span>
               This person asked to be deleted. We delete the record on {formatDay(erasure.on)}. No more texts are sent.
               {erasure.reason ? ` “${erasure.reason}”` : ''}
-              {keep.isError ? ` ${errorMessage(keep.error, 'Couldn’t save this. Try again.')}` : ''}
+              {keep.isError ? ` ${getErrorMessage(keep.error, 'Couldn’t save this. Try again.')}` : ''}
             </span>
             {mayEdit ? (
               <Button

@@ -7,7 +7,7 @@ import { PrevNextPager } from '../../../../ui/list/prev-next-pager.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { candidateTimeline } from '../contract/profile.ts'
-import { describeTimelineEvent, eventChanges } from './describe-timeline-event.ts'
+import { describeTimelineEvent, listEventChanges } from './describe-timeline-event.ts'
 import css from './profile.module.css'
 import { formatActorName } from './profile-data.ts'
 
@@ -39,7 +39,7 @@ export const TimelineTab = ({ id }: { id: string }) => {
             <Text size="sm" c="dimmed">
               {formatActorName(item.by)} · <time dateTime={item.at}>{formatInstant(item.at)}</time>
             </Text>
-            {eventChanges(item.before, item.after).map(({ label, from, to }) => (
+            {listEventChanges(item.before, item.after).map(({ label, from, to }) => (
               <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {label}: {from === 'nothing' ? to : `${from} → ${to}`}
               </Text>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -42,7 +42,7 @@ const Application = ({ code }: { code: string }) => {
           <Alert kind="note">{say(job.error.message)}</Alert>
         ) : (
           <ErrorState onRetry={() => void job.refetch()} retry={words.retry}>
-            {say(errorMessage(job.error, words.notLoaded))}
+            {say(getErrorMessage(job.error, words.notLoaded))}
           </ErrorState>
         )}
       </PublicEntrance>

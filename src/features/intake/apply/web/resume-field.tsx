@@ -1,7 +1,7 @@
 import { Button, FileInput, Stack, Textarea } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { resumeFileProblem } from '../../../candidates/resumes/rules/resume-file.ts'
+import { findResumeFileProblem } from '../../../candidates/resumes/rules/resume-file.ts'
 import { useApplyWords } from './words/words.ts'
 
 type ResumeFieldProps = {
@@ -18,7 +18,7 @@ export const ResumeField = ({ file, onFile, text, onText, error }: ResumeFieldPr
   const [pastes, setPastes] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const choose = (chosen: File | null) => {
-    const wrong = chosen ? resumeFileProblem(chosen) : null
+    const wrong = chosen ? findResumeFileProblem(chosen) : null
     setProblem(wrong)
     onFile(wrong ? null : chosen)
   }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  emailCell,
   parseChoiceCell,
   parseLineCell,
   parsePhoneCell,
@@ -8,6 +7,7 @@ import {
   parseStateCell,
   parseUrlCell,
   parseYesNoCell,
+  readEmailCell,
   textCell,
 } from './cells.ts'
 
@@ -82,7 +82,7 @@ test('positions are read, a BCaBA is noted, others refuse the row', () => {
 describe('emails', () => {
   test.each(['SIOBHAN13843@example.test', "o'brien+jobs@mail.example.test", 'jürgen@bücher.example'])(
     '%s is kept as received',
-    (text) => expect(emailCell(` ${text} `)).toEqual(kept(text)),
+    (text) => expect(readEmailCell(` ${text} `)).toEqual(kept(text)),
   )
   test.each([
     'not-an-email',
@@ -94,8 +94,8 @@ describe('emails', () => {
     'a@-x.test',
     'a@x.test,b@x.test',
     `${'a'.repeat(10_000_000)}@x.test`,
-  ])('what is none is left out with a note', (text) => expect(emailCell(text)).toEqual(noted(null)))
-  test('blank is none', () => expect(emailCell(' ')).toEqual(kept(null)))
+  ])('what is none is left out with a note', (text) => expect(readEmailCell(text)).toEqual(noted(null)))
+  test('blank is none', () => expect(readEmailCell(' ')).toEqual(kept(null)))
 })
 
 describe('links', () => {
@@ -159,7 +159,7 @@ test('a word counts only as a whole word, at the beginning', () => {
   expect(answer('yes!')).toEqual(kept(true))
   expect(answer('Yes)')).toEqual(noted(true))
   expect(parsePositionCell(' bcaba ')).toEqual({ ok: true, value: 'BCBA', note: 'Received as "bcaba".' })
-  expect(emailCell('MAILTO:a@x.test')).toEqual(kept('a@x.test'))
+  expect(readEmailCell('MAILTO:a@x.test')).toEqual(kept('a@x.test'))
   expect(parsePhoneCell(`808'5550132`)).toEqual(kept(`808'5550132`))
   expect(parsePhoneCell(`8085550132 x${'1'.repeat(48)}`)).toMatchObject({ value: `8085550132 x${'1'.repeat(48)}` })
 })
@@ -174,5 +174,5 @@ test('a link begins with https and has 2,000 characters at most', () => {
 
 test('a sign of no width that was pasted along spoils no address', () => {
   for (const text of ['ana@x.test\u200b', '\ufeffmailto:ana@x.test', 'an\u200ca@x.test'])
-    expect(emailCell(text)).toEqual(kept('ana@x.test'))
+    expect(readEmailCell(text)).toEqual(kept('ana@x.test'))
 })

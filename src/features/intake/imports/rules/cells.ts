@@ -100,7 +100,7 @@ export const parsePositionCell = (text: string): Cell<Position> => {
 }
 
 /** An email address as it was received; one that cannot be an address is left out with a note. */
-export const emailCell = (text: string): Cell<string | null> => {
+export const readEmailCell = (text: string): Cell<string | null> => {
   const line = cleanEmail(cleanText(text)).replace(/^mailto:/i, '')
   if (line === '') return { ok: true, value: null }
   if (isEmailAddress(line)) return { ok: true, value: line }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerProblem, mapHeaders, ownHeadings, scoreFields } from './headers.ts'
+import { findHeaderProblem, mapHeaders, ownHeadings, scoreFields } from './headers.ts'
 
 test('the headings of a job-board export are understood, byte-order mark included', () => {
   const headers =
@@ -52,10 +52,10 @@ test('no heading stands for two fields', () => {
 })
 
 test('a file needs names and a way to reach people', () => {
-  expect(headerProblem(mapHeaders(['Name', 'Phone']))).toBeNull()
-  expect(headerProblem(mapHeaders(['First name', 'E-mail']))).toBeNull()
-  expect(headerProblem(mapHeaders(['Phone']))).toBe('The file has no name column.')
-  expect(headerProblem(mapHeaders(['Name', 'City']))).toBe('The file has no email or phone column.')
+  expect(findHeaderProblem(mapHeaders(['Name', 'Phone']))).toBeNull()
+  expect(findHeaderProblem(mapHeaders(['First name', 'E-mail']))).toBeNull()
+  expect(findHeaderProblem(mapHeaders(['Phone']))).toBe('The file has no name column.')
+  expect(findHeaderProblem(mapHeaders(['Name', 'City']))).toBe('The file has no email or phone column.')
 })
 
 test('a column that is not read is named without the blanks around it', () => {

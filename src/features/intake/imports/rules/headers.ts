@@ -164,13 +164,13 @@ const namedBy = new Map<string, Named>(
 )
 
 /** The field that a heading names in any spelling, and how plainly: 0 is its own name. Null for none. */
-export const fieldNamed = (header: string): Named | null => namedBy.get(normalizeHeading(header)) ?? null
+export const findNamedField = (header: string): Named | null => namedBy.get(normalizeHeading(header)) ?? null
 
 /** Which column holds which field, by heading in any spelling; `unknown` names the columns that are not read, a repeated one included. */
 export const mapHeaders = (headers: readonly string[]): HeaderMap => {
   const map: HeaderMap = { fields: {}, unknown: [] }
   for (const [index, header] of headers.entries()) {
-    const field = fieldNamed(header)?.field
+    const field = findNamedField(header)?.field
     if (field && map.fields[field] === undefined) map.fields[field] = index
     else if (header.trim() !== '') map.unknown.push(header.trim())
   }
@@ -178,7 +178,7 @@ export const mapHeaders = (headers: readonly string[]): HeaderMap => {
 }
 
 /** Why a file with these columns cannot be imported, or null: a name and a way to reach the person are needed. */
-export const headerProblem = ({ fields }: HeaderMap): string | null => {
+export const findHeaderProblem = ({ fields }: HeaderMap): string | null => {
   if (fields.full_name === undefined && fields.first_name === undefined) return 'The file has no name column.'
   const reachable = fields.email_address !== undefined || fields.phone_number !== undefined
   return reachable ? null : 'The file has no email or phone column.'

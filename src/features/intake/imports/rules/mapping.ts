@@ -1,5 +1,5 @@
 import type { ColumnUse } from './columns/known-formats.ts'
-import { type HeaderMap, headerProblem, type ImportField, ownHeadings, type ValueChoices } from './headers.ts'
+import { findHeaderProblem, type HeaderMap, type ImportField, ownHeadings, type ValueChoices } from './headers.ts'
 
 const isField = (name: string): name is ImportField => Object.hasOwn(ownHeadings, name)
 
@@ -21,7 +21,7 @@ export const toHeaderMap = (
   const used = new Set([...Object.values(fields), ...kept])
   const unknown = headers.filter((header, at) => header.trim() !== '' && !used.has(at))
   const map = { fields, unknown, headings: headers, notes: kept, values }
-  const problem = headerProblem(map)
+  const problem = findHeaderProblem(map)
   return problem ? { ok: false, problem } : { ok: true, map }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mapHeaders } from './headers.ts'
-import { duplicateKeys, type ExistingCandidate, planImport } from './plan-import.ts'
+import { type ExistingCandidate, findDuplicateKeys, planImport } from './plan-import.ts'
 import { readRow } from './read-row.ts'
 
 const map = mapHeaders(['Name', 'Email', 'Phone', 'City', 'RBT', 'Date', 'Status'])
@@ -123,11 +123,11 @@ test('two rows about someone who is here become one update', () => {
 })
 
 test('the keys of a person are the email in lower case and the digits of a whole number', () => {
-  expect(duplicateKeys({ email_address: ' A@X.test', phone_number: '1 (212) 867-5309 ext 4' })).toEqual({
+  expect(findDuplicateKeys({ email_address: ' A@X.test', phone_number: '1 (212) 867-5309 ext 4' })).toEqual({
     email: 'a@x.test',
     phone: '2128675309',
   })
-  expect(duplicateKeys({ email_address: '', phone_number: '+44 20 7946 0391' })).toEqual({
+  expect(findDuplicateKeys({ email_address: '', phone_number: '+44 20 7946 0391' })).toEqual({
     email: null,
     phone: '442079460391',
   })
@@ -160,7 +160,7 @@ test.each([
   ['1234567', '1234567'],
   ['123456', null],
 ])('the phone %s is compared as %s', (phone_number, phone) =>
-  expect(duplicateKeys({ phone_number })).toEqual({ email: null, phone }),
+  expect(findDuplicateKeys({ phone_number })).toEqual({ email: null, phone }),
 )
 
 const reached = (more: object) => ({ id: 'c1', phone_number: '2128675309', ...more })

@@ -1,8 +1,8 @@
 import { prepareForMatch, scoreMatch } from '@reinforce/same-person/match-people.ts'
-import { firstCharacters } from '../../../../rules/first-characters.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { extractDigits, phoneExtension } from '../../../../rules/phone/phone.ts'
+import { takeFirstCharacters } from '../../../../rules/take-first-characters.ts'
 import { fillable } from '../../../candidates/directory/rules/imported.ts'
 import { type ImportedCandidate, noDate, type RowRead } from './read-row.ts'
 
@@ -35,13 +35,13 @@ type Reached = { email_address?: string | null; phone_number?: string | null }
  * Returns the keys by which two candidates of one organization are the same: the email in lower case, and the phone's
  * digits without extension and country 1.
  */
-export const duplicateKeys = ({ email_address, phone_number }: Reached): DuplicateKeys => {
-  const digits = extractDigits(firstCharacters(phone_number ?? '', 60).replace(phoneExtension, '')).replace(
+export const findDuplicateKeys = ({ email_address, phone_number }: Reached): DuplicateKeys => {
+  const digits = extractDigits(takeFirstCharacters(phone_number ?? '', 60).replace(phoneExtension, '')).replace(
     /^1(?=[0-9]{10}$)/,
     '',
   )
   return {
-    email: foldCase(firstCharacters((email_address ?? '').trim(), 320)) || null,
+    email: foldCase(takeFirstCharacters((email_address ?? '').trim(), 320)) || null,
     phone: digits.length >= 7 ? digits : null,
   }
 }
@@ -73,13 +73,13 @@ type Known = {
 
 /** A number without its area code says who it is only together with the name. */
 const getKeys = (person: Changes | ExistingCandidate): DuplicateKeys => {
-  const { email, phone } = duplicateKeys(person)
+  const { email, phone } = findDuplicateKeys(person)
   const isWhole = phone === null || phone.length >= 10
   return { email, phone: isWhole ? phone : `${phone} ${cleanName(person.full_name ?? '')}` }
 }
 
 const pickCompared = (person: Changes | ExistingCandidate) => {
-  const { email, phone } = duplicateKeys(person)
+  const { email, phone } = findDuplicateKeys(person)
   return prepareForMatch({
     full_name: person.full_name ?? '',
     city: person.city ?? null,

@@ -11,7 +11,6 @@ import {
 import { type Fillable, type ImportedText, importedTexts } from '../../../candidates/directory/rules/imported.ts'
 import { type Cell, cleanText, truncate } from './cell.ts'
 import {
-  emailCell,
   nameCell,
   parseChoiceCell,
   parseLineCell,
@@ -21,6 +20,7 @@ import {
   parseStateCell,
   parseUrlCell,
   parseYesNoCell,
+  readEmailCell,
   textCell,
 } from './cells.ts'
 import { hasLetters } from './columns/cell-shapes.ts'
@@ -30,7 +30,7 @@ import { splitLong } from './new-words.ts'
 import { type DateContext, parseDateCell, type Submitted } from './parse-date-cell.ts'
 import { parsePlace } from './values/place.ts'
 import { type ConsentMeaning, consentMeanings, readConsent } from './values/read-consent.ts'
-import { emailsIn, findPhones, toSpokenName } from './values/several-in-one.ts'
+import { findEmails, findPhones, toSpokenName } from './values/several-in-one.ts'
 import { endFields, getStatusWord } from './values/status-word.ts'
 import { toValueKey } from './values/to-value-key.ts'
 import { leftOut } from './values/value-questions.ts'
@@ -65,7 +65,7 @@ const readText = (name: FillableName & TextName, text: string): Cell<string | nu
   const field = getField(name)
   const what = field.label.toLowerCase()
   if (field.kind === 'choice') return parseChoiceCell(text, what, field.choices)
-  if (field.kind === 'email') return emailCell(text)
+  if (field.kind === 'email') return readEmailCell(text)
   if (field.kind === 'phone') return parsePhoneCell(text)
   if (field.kind === 'state') return parseStateCell(text)
   if (field.kind === 'link') return parseUrlCell(text, what)
@@ -112,7 +112,7 @@ const pickCells = (cells: readonly string[], { fields, headings, notes: kept = [
   for (const field of endFields) words.add(heading(fields[field] ?? -1), raw(field))
   const own: Partial<Record<ImportField, string>> = { full_name: toSpokenName(raw('full_name')) }
   const take = (field: 'email_address' | 'phone_number', other: 'other_email' | 'other_phone', name: string) => {
-    const extractParts = field === 'email_address' ? emailsIn : findPhones
+    const extractParts = field === 'email_address' ? findEmails : findPhones
     const found = [raw(field), raw(other)].filter((text) => /\S/.test(text)).map(extractParts)
     const [first = '', ...others] = found.flatMap((one) => [one.first, ...one.others])
     own[field] = first
@@ -201,7 +201,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   const given = [cell('full_name'), parts.filter(Boolean).join(' ')].find((text) => /\S/.test(text)) ?? ''
   const full_name = take(nameCell(given))
 
-  const email_address = take(emailCell(cell('email_address')))
+  const email_address = take(readEmailCell(cell('email_address')))
   const phone_number = take(parsePhoneCell(cell('phone_number')))
   const contactNotes = [...notes]
   const texts = { email_address, phone_number } as Record<Plain, string | null>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldNames, headerProblem, mapHeaders } from './headers.ts'
+import { fieldNames, findHeaderProblem, mapHeaders } from './headers.ts'
 import { readRow } from './read-row.ts'
 import { createTemplateRows } from './template.ts'
 
@@ -12,7 +12,7 @@ const [headings = [], person = []] = createTemplateRows()
 test('an import reads its own template: each of its columns is a field, its person has no problem', () => {
   const map = mapHeaders(headings)
   expect(map.unknown).toEqual([])
-  expect(headerProblem(map)).toBeNull()
+  expect(findHeaderProblem(map)).toBeNull()
   expect(Object.keys(map.fields).toSorted()).toEqual(
     Object.keys(fieldNames)
       .filter((name) => !partly.includes(name))

@@ -7,10 +7,10 @@ import { upload } from '../../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { streamXlsx } from '../../../../integrations/documents/stream-xlsx.ts'
 import { previewImport } from '../contract/imports.ts'
-import { csvBatches } from './csv-batches.ts'
 import { runImportJob } from './jobs/run-import.ts'
 import { sweepImportsJob } from './jobs/sweep-imports.ts'
 import { loadBatch } from './load-batch.ts'
+import { streamCsvBatches } from './stream-csv-batches.ts'
 
 let world: World
 const clock = { now: new Date('2026-11-20T18:00:00Z') }
@@ -164,7 +164,7 @@ test('a run that dies leaves whole batches only, and the next one continues with
   const text = `Name,Email,Phone,City\n${people(10_000, 14_500)}\nPerson Again,p10000@mail.test,,\n`
   const started = (await start(await handIn(text))).body as Import
   const batches = []
-  for await (const batch of csvBatches(Buffer.from(text), 2_000)) batches.push(batch)
+  for await (const batch of streamCsvBatches(Buffer.from(text), 2_000)) batches.push(batch)
   const [first = [], second = []] = batches
   await world.inClinic(world.own.organizationId, async (tx) => await loadBatch(tx, started.id, first))
   const dying = world.inClinic(world.own.organizationId, async (tx) => {

@@ -43,7 +43,7 @@ export type ImportRecord = z.output<typeof stored>
 export const getRecordedChoices = ({ mapping, choices }: ImportRecord): ImportChoices => ({ mapping, ...choices })
 
 /** The row of its sheet that names the columns; those up to it are no people. */
-export const headingRow = ({ choices: { table } }: ImportRecord): number => table.header - table.from + 1
+export const readHeadingRow = ({ choices: { table } }: ImportRecord): number => table.header - table.from + 1
 
 export const loadImports = async (tx: Tx, where: SQL) =>
   await tx.rows(

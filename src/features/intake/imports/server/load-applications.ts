@@ -11,7 +11,7 @@ import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { keepRejects } from './keep-rejects.ts'
 import { loadImportLookup, type PlacedRow, placeCsvRow } from './read-file.ts'
 import { recordReapplied } from './record-reapplied.ts'
-import { existingFor, listRejected, writeSteps } from './write-steps.ts'
+import { listRejected, loadExisting, writeSteps } from './write-steps.ts'
 
 export type Application = Partial<Record<ImportField, string>>
 /** `unrouted`: its job code is not one of this organization, and the caller keeps it elsewhere. */
@@ -89,7 +89,7 @@ export const loadApplications = async (
   )
   const rows = given.leavesUnrouted ? all.filter((row, at) => !isUnrouted(row, applications[at]?.job_code)) : all
   const byRow = new Map(rows.map((row) => [row.row, row]))
-  const planned = planImport(rows, await existingFor(tx, organizationId, rows))
+  const planned = planImport(rows, await loadExisting(tx, organizationId, rows))
   const steps = given.suggests ? await suggestUpdates(tx, given, planned) : planned
   const importId = randomUUID()
   const consent = given.consent === null ? null : { source: given.consent, at: now }

@@ -5,13 +5,13 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { toHeaderMap } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import type { RowRead } from '../rules/read-row.ts'
-import { getRecordedChoices, headingRow, type ImportRecord, loadImports } from './import-records.ts'
+import { getRecordedChoices, type ImportRecord, loadImports, readHeadingRow } from './import-records.ts'
 import { keepRejects } from './keep-rejects.ts'
 import type { Ahead } from './read-ahead.ts'
 import type { CsvRow } from './read-csv.ts'
 import { loadImportLookup, placeCsvRow, placeRow } from './read-file.ts'
 import { recordReapplied } from './record-reapplied.ts'
-import { existingFor, listRejected, listSkipped, writeSteps } from './write-steps.ts'
+import { listRejected, listSkipped, loadExisting, writeSteps } from './write-steps.ts'
 
 /** The import, locked, if it still runs. Imports into one organization wait for each other. */
 const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
@@ -44,7 +44,7 @@ export const loadBatch = async (
 ): Promise<boolean> => {
   const one = await lockImport(tx, importId)
   if (!one) return false
-  const lines = batch.filter(({ row }) => row > Math.max(headingRow(one), one.done))
+  const lines = batch.filter(({ row }) => row > Math.max(readHeadingRow(one), one.done))
   const last = batch.at(-1)?.row ?? one.done
   if (lines.length === 0) return true
   const chosen = toHeaderMap(getRecordedChoices(one), one.headers)
@@ -57,7 +57,7 @@ export const loadBatch = async (
     return read ? placeRow(line, read, meanings) : placeCsvRow(line, chosen.map, meanings, now)
   })
   const byRow = new Map(rows.map((row) => [row.row, row]))
-  const existing = await existingFor(tx, one.organization_id, rows)
+  const existing = await loadExisting(tx, one.organization_id, rows)
   const steps = planImport(rows, existing)
   const consent = one.consent === null ? null : { source: one.consent, at: now }
   await writeSteps(tx, { organizationId: one.organization_id, importId, consent, now }, steps, byRow)

@@ -14,7 +14,7 @@ import { proposeFor } from './layout/describe-file.ts'
 import { readCsv } from './read-csv.ts'
 import { loadImportLookup, type PlacedRow, placeCsvRow } from './read-file.ts'
 import { writeRejectsCsv } from './write-rejects.ts'
-import { existingFor, listRejected, listSkipped, listSkipReasons, writeSteps } from './write-steps.ts'
+import { listRejected, listSkipped, listSkipReasons, loadExisting, writeSteps } from './write-steps.ts'
 
 export type ImportedFile = {
   organizationId: string
@@ -63,7 +63,7 @@ const planFile = async (tx: Tx, { organizationId, bytes, parts = [], now }: Impo
   const words = openValueCount(made.map)
   for (const { cells } of lines) words.add(cells)
   const rows = lines.map((one) => placeCsvRow(one, made.map, meanings, now))
-  const existing = await existingFor(tx, organizationId, rows)
+  const existing = await loadExisting(tx, organizationId, rows)
   return {
     headers,
     uses: listUses(made.map),

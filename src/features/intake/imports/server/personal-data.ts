@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
   type ErasureTarget,
+  listNonPersonalTables,
   matchPeople,
-  nonPersonalTables,
   type PersonalDataTable,
 } from '../../../../platform/server/personal-data.ts'
 
@@ -24,10 +24,10 @@ export const importsTraces: readonly PersonalDataTable[] = [
   { table: 'import_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'import_notes', by: 'candidate_id', erase: 'delete', merge: 'move' },
   { table: 'import_rejects', by: rejected, erase: 'delete', merge: 'stay' },
-  ...nonPersonalTables('a clinic’s files by their names; the bytes go after 30 days', {
+  ...listNonPersonalTables('a clinic’s files by their names; the bytes go after 30 days', {
     imports: ['file_name', 'headers', 'mapping', 'consent', 'stored_as', 'failure', 'choices'],
   }),
-  ...nonPersonalTables(
+  ...listNonPersonalTables(
     'which column of a file is which field, and what its words for positions, statuses, and places mean',
     {
       import_layouts: ['headers_key', 'choices', 'made_by'],

@@ -1,2 +1,2 @@
-export { csvBatches } from './csv-batches.ts'
 export { type Application, loadApplications, loadRefusedReasons } from './load-applications.ts'
+export { streamCsvBatches } from './stream-csv-batches.ts'

@@ -1,6 +1,6 @@
 import { toHeaderMap } from '../rules/mapping.ts'
 import { type RowRead, readRow } from '../rules/read-row.ts'
-import { getRecordedChoices, headingRow, type ImportRecord } from './import-records.ts'
+import { getRecordedChoices, type ImportRecord, readHeadingRow } from './import-records.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** Rows by their number as they read in a time zone. */
@@ -11,7 +11,7 @@ export async function* readAhead(batches: AsyncGenerator<CsvRow[]>, one: ImportR
   const chosen = toHeaderMap(getRecordedChoices(one), one.headers)
   const now = new Date(one.at)
   const read = (batch: CsvRow[]): { batch: CsvRow[]; ahead: Ahead } => {
-    const lines = chosen.ok ? batch.filter(({ row }) => row > Math.max(headingRow(one), one.done)) : []
+    const lines = chosen.ok ? batch.filter(({ row }) => row > Math.max(readHeadingRow(one), one.done)) : []
     const context = { timeZone, now }
     return {
       batch,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { emptyFilled, forgetConsent, removeImported } from '../../../candidates/directory/server/public.ts'
+import { clearFilledFields, forgetConsent, removeImported } from '../../../candidates/directory/server/public.ts'
 import { undoImport } from '../contract/imports.ts'
 import { removeImportNotes } from './import-notes.ts'
 import { canUndo, type ImportRecord, loadImport } from './import-records.ts'
@@ -64,7 +64,7 @@ export const undoImportRoute = command(undoImport, async ({ input, tx, now }) =>
   const one = await claim(tx, input.id, now)
   await removeImportNotes(tx, one.id)
   const created = await removeCreated(tx, one)
-  const filled = await emptyFilled(tx, one)
+  const filled = await clearFilledFields(tx, one)
   if (one.consent !== null) await forgetConsent(tx, one, { source: one.consent, at: one.at })
   const staying = [...created.staying, ...filled.staying]
   const reply = { removed: created.gone, restored: filled.restored, stayed: staying.length }

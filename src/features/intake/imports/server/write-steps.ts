@@ -8,17 +8,17 @@ import {
   recordConsent,
 } from '../../../candidates/directory/server/public.ts'
 import { markJobCodesUsed } from '../../../clients/job-codes/server/public.ts'
-import { duplicateKeys, type ImportStep } from '../rules/plan-import.ts'
+import { findDuplicateKeys, type ImportStep } from '../rules/plan-import.ts'
 import type { ConsentMeaning } from '../rules/values/read-consent.ts'
 import { addImportNotes } from './import-notes.ts'
 import type { PlacedRow } from './read-file.ts'
 import type { Rejected } from './write-rejects.ts'
 
-const getKeys = ({ read }: PlacedRow) => (read.ok ? duplicateKeys(read.candidate) : { email: null, phone: null })
+const getKeys = ({ read }: PlacedRow) => (read.ok ? findDuplicateKeys(read.candidate) : { email: null, phone: null })
 const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
 
 /** The organization's candidates that share an email or a phone with one of the rows. */
-export const existingFor = async (tx: Tx, organizationId: string, rows: readonly PlacedRow[]) => {
+export const loadExisting = async (tx: Tx, organizationId: string, rows: readonly PlacedRow[]) => {
   const keys = rows.map(getKeys)
   const emails = present(keys.map(({ email }) => email))
   const phones = present(keys.map(({ phone }) => phone))

@@ -1,7 +1,7 @@
 import { Anchor, FileInput, Progress, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../../platform/web/upload.ts'
 import { importTemplate, uploadImport } from '../contract/imports.ts'
 
@@ -20,7 +20,7 @@ export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
     try {
       onUpload(await uploadWithProgress(uploadImport, file, setShare))
     } catch (error) {
-      setProblem(errorMessage(error, 'Couldn’t upload the file. Try again.'))
+      setProblem(getErrorMessage(error, 'Couldn’t upload the file. Try again.'))
     }
     setShare(null)
   }

@@ -20,14 +20,14 @@ export const listUses = ({
 }
 
 /** Another use of one column; a field belongs to one column, so another one gives it up. */
-export const withUse = (uses: readonly ColumnUse[], column: number, use: ColumnUse): ColumnUse[] =>
+export const setUse = (uses: readonly ColumnUse[], column: number, use: ColumnUse): ColumnUse[] =>
   uses.map((before, at) => {
     if (at === column) return use
     return use !== null && use !== 'notes' && before === use ? null : before
   })
 
 /** Another meaning of one word of the file. */
-export const withMeaning = (values: ValueChoices, field: ValueField, word: string, ours: string): ValueChoices => ({
+export const setMeaning = (values: ValueChoices, field: ValueField, word: string, ours: string): ValueChoices => ({
   ...values,
   [field]: { ...values[field], [toValueKey(word)]: ours },
 })

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
@@ -62,7 +62,7 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
         <MapValues layout={layout} values={choice.values} onChange={choice.chooseMeaning} />
         {choice.error ? (
           <Alert>
-            {errorMessage(choice.error, 'Couldn’t read the file again.')}{' '}
+            {getErrorMessage(choice.error, 'Couldn’t read the file again.')}{' '}
             <Button size="compact-sm" variant="default" onClick={choice.retry}>
               Try Again
             </Button>
@@ -80,7 +80,7 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
           </Text>
         </Group>
       </Paper>
-      {problem ? <Alert>{errorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}
+      {problem ? <Alert>{getErrorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}
       {look.data ? (
         <Paper p="md" component="section">
           <Title order={2} mb="xs">

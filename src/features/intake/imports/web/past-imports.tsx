@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -84,7 +84,7 @@ export const PastImports = ({ onChoose }: PastImportsProps) => {
           ))}
         </Alert>
       ) : null}
-      {undo.isError ? <Alert>{errorMessage(undo.error, 'Couldn’t undo the import. Try again.')}</Alert> : null}
+      {undo.isError ? <Alert>{getErrorMessage(undo.error, 'Couldn’t undo the import. Try again.')}</Alert> : null}
       <ListStates
         question={listFrom(list, 'Couldn’t load the imports.', (answer) => ({ rows: answer.imports }))}
         empty={{

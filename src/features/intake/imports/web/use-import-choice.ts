@@ -5,7 +5,7 @@ import type { ColumnUse } from '../rules/columns/known-formats.ts'
 import type { ValueChoices, ValueField } from '../rules/headers.ts'
 import { listFolderChoices } from '../rules/mapping.ts'
 import type { ImportUpload } from './choose-file.tsx'
-import { type ImportLayout, listUses, withMeaning, withUse } from './import-choice.ts'
+import { type ImportLayout, listUses, setMeaning, setUse } from './import-choice.ts'
 
 /**
  * How an uploaded file is read: as proposed, until a person chooses otherwise. Another sheet, heading, or organization is proposed again;
@@ -49,13 +49,13 @@ export const useImportChoice = (upload: ImportUpload, onChange: () => void) => {
     },
     chooseUse: (column: number, use: ColumnUse) => {
       onChange()
-      const next = withUse(uses, column, use)
+      const next = setUse(uses, column, use)
       setUses(next)
       send({ ...file, ...listFolderChoices(next) })
     },
     chooseMeaning: (field: ValueField, word: string, ours: string) => {
       onChange()
-      setValues((before) => withMeaning(before, field, word, ours))
+      setValues((before) => setMeaning(before, field, word, ours))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
   type ErasureTarget,
+  listNonPersonalTables,
   matchPeople,
-  nonPersonalTables,
   type PersonalDataTable,
 } from '../../../../platform/server/personal-data.ts'
 
@@ -34,10 +34,10 @@ export const intakeTraces: readonly PersonalDataTable[] = [
       union select f ->> 'stored_as' from unrouted_applications, jsonb_array_elements(files) f where ${sameReach(gone)}`,
     merge: 'stay',
   },
-  ...nonPersonalTables('digests, which identify a repeated email and hold none of its content', {
+  ...listNonPersonalTables('digests, which identify a repeated email and hold none of its content', {
     inbound_application_emails: ['message_hash'],
   }),
-  ...nonPersonalTables('a program’s own keys, and ids of candidates', {
+  ...listNonPersonalTables('a program’s own keys, and ids of candidates', {
     intake_requests: ['key', 'body_hash', 'outcomes'],
   }),
 ]

@@ -1,6 +1,6 @@
 import { Button, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -14,7 +14,7 @@ import { routeApplication, unroutedDetails } from '../contract/unrouted.ts'
 import { ApplicationDetails } from './application-details.tsx'
 import { PersonChoice, type Proposed, someoneElse } from './person-choice.tsx'
 import { showRoutedNotice } from './show-routed-notice.tsx'
-import { displayName, type Unrouted } from './unrouted-columns.tsx'
+import { formatDisplayName, type Unrouted } from './unrouted-columns.tsx'
 
 type Details = ReplyOf<typeof unroutedDetails>
 type RouteFormProps = { row: Unrouted; onClose: () => void }
@@ -88,7 +88,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
       const done = await route.mutateAsync({ id: row.id, ...place, ...person })
       const candidate = { id: done.candidate_id, position: done.position }
       kept.saved()
-      showRoutedNotice(full_name.trim() || displayName(row), done, () => void navigate(getPage(candidate)))
+      showRoutedNotice(full_name.trim() || formatDisplayName(row), done, () => void navigate(getPage(candidate)))
       onClose()
     })
   return (
@@ -173,7 +173,7 @@ export const RouteForm = ({ row, onClose }: RouteFormProps) => {
   if (data) return <Form row={row} details={data} onClose={onClose} />
   if (isError)
     return (
-      <ErrorState onRetry={() => void refetch()}>{errorMessage(error, 'Couldn’t load the application.')}</ErrorState>
+      <ErrorState onRetry={() => void refetch()}>{getErrorMessage(error, 'Couldn’t load the application.')}</ErrorState>
     )
   return <LoadingLines label="Loading the application" />
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { displayName, type Unrouted } from './unrouted-columns.tsx'
+import { formatDisplayName, type Unrouted } from './unrouted-columns.tsx'
 import { canAccept } from './use-accept.ts'
 
 type RowActionsProps = {
@@ -12,7 +12,7 @@ type RowActionsProps = {
 
 /** The actions on a waiting application: accept the proposal, decide, or dismiss. */
 export const RowActions = ({ row, isAccepting, onAccept, onRoute, onDismiss }: RowActionsProps) => {
-  const name = displayName(row)
+  const name = formatDisplayName(row)
   const mayAccept = canAccept(row)
   const buttons = (
     <>

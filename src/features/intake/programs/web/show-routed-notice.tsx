@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import type { routeApplication } from '../contract/unrouted.ts'
 
 const became = {
@@ -11,7 +11,7 @@ const became = {
 /** Shows where someone landed, with a button that opens them there. */
 export const showRoutedNotice = (name: string, done: ReplyOf<typeof routeApplication>, open: () => void) => {
   const id = `routed-${done.candidate_id}`
-  toastWithAction(
+  showToastWithAction(
     <>
       {name} {became[done.result]} {done.organization}, {done.location}.
     </>,

@@ -7,7 +7,7 @@ import type { unroutedApplications } from '../contract/unrouted.ts'
 export type Unrouted = ReplyOf<typeof unroutedApplications>['rows'][number]
 
 /** Returns the person of a row, in words that are never empty. */
-export const displayName = ({ name, email, phone }: Pick<Unrouted, 'name' | 'email' | 'phone'>): string =>
+export const formatDisplayName = ({ name, email, phone }: Pick<Unrouted, 'name' | 'email' | 'phone'>): string =>
   name || email || phone || 'No name'
 
 const kinds = { auto_reply: 'Automatic reply', bounce: 'Bounce', newsletter: 'Newsletter' } as const
@@ -23,7 +23,7 @@ export const unroutedColumns: readonly Column<Unrouted>[] = [
     cell: (row) => (
       <>
         <Text size="sm" fw={600} style={anywhere}>
-          {displayName(row)}
+          {formatDisplayName(row)}
         </Text>
         {row.hasResume ? (
           <Badge variant="light" size="sm">

@@ -11,7 +11,7 @@ import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { unroutedApplications } from '../contract/unrouted.ts'
 import { RowActions } from './row-actions.tsx'
-import { displayName, unroutedColumns } from './unrouted-columns.tsx'
+import { formatDisplayName, unroutedColumns } from './unrouted-columns.tsx'
 import type { UnroutedSearch } from './unrouted-search.ts'
 import { useAccept } from './use-accept.ts'
 import { useDismiss } from './use-dismiss.tsx'
@@ -75,7 +75,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
                 <Button
                   size="compact-sm"
                   variant="light"
-                  aria-label={`Restore ${displayName(row)}`}
+                  aria-label={`Restore ${formatDisplayName(row)}`}
                   onClick={() => bringBack(row)}
                 >
                   Bring Back
@@ -93,7 +93,11 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
           ) : null
         }
       />
-      <Dialog opened={chosen !== null} onClose={close} title={shown ? `Where does ${displayName(shown)} belong?` : ''}>
+      <Dialog
+        opened={chosen !== null}
+        onClose={close}
+        title={shown ? `Where does ${formatDisplayName(shown)} belong?` : ''}
+      >
         {shown ? <RouteForm key={shown.id} row={shown} onClose={close} /> : null}
       </Dialog>
     </Page>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { routeApplication } from '../contract/unrouted.ts'
 import { showRoutedNotice } from './show-routed-notice.tsx'
-import { displayName, type Unrouted } from './unrouted-columns.tsx'
+import { formatDisplayName, type Unrouted } from './unrouted-columns.tsx'
 
 /** Whether one click is enough: an email proposes someone who can be reached, and its code leads to an open place. */
 export const canAccept = ({ reason, place, name, email, phone }: Unrouted): boolean =>
@@ -20,11 +20,11 @@ export const useAccept = () => {
       { id: row.id, code: row.place?.code ?? '' },
       {
         onSuccess: (done) =>
-          showRoutedNotice(displayName(row), done, () => {
+          showRoutedNotice(formatDisplayName(row), done, () => {
             void navigate(getPage({ id: done.candidate_id, position: done.position }))
           }),
         onError: (error) =>
-          showToast(errorMessage(error, 'Couldn’t accept the person. Try again.'), { id: 'unrouted-accepted' }),
+          showToast(getErrorMessage(error, 'Couldn’t accept the person. Try again.'), { id: 'unrouted-accepted' }),
       },
     )
   return { accept, accepting: route.isPending ? route.variables.id : null }

@@ -1,9 +1,9 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { dismissApplication } from '../contract/unrouted.ts'
-import { displayName, type Unrouted } from './unrouted-columns.tsx'
+import { formatDisplayName, type Unrouted } from './unrouted-columns.tsx'
 
 const id = 'unrouted-dismissed'
 
@@ -15,14 +15,17 @@ export const useDismiss = () => {
       { id: row.id, dismissed },
       {
         onSuccess: onDone,
-        onError: (error) => showToast(errorMessage(error, 'Couldn’t save this. Try again.'), { id }),
+        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save this. Try again.'), { id }),
       },
     )
   const bringBack = (row: Unrouted) =>
-    set(row, false, () => showToast(`Application of ${displayName(row)} restored.`, { id }))
+    set(row, false, () => showToast(`Application of ${formatDisplayName(row)} restored.`, { id }))
   const dismiss = (row: Unrouted) =>
     set(row, true, () =>
-      toastWithAction(<>Application of {displayName(row)} dismissed.</>, { id, onPress: () => bringBack(row) }),
+      showToastWithAction(<>Application of {formatDisplayName(row)} dismissed.</>, {
+        id,
+        onPress: () => bringBack(row),
+      }),
     )
   return { dismiss, bringBack }
 }

@@ -5,8 +5,8 @@ import type { DomainEvent } from '../../../../platform/server/events.ts'
 import {
   checkArrangement,
   describeInterview,
+  findFreeHours,
   findInterviewee,
-  freeHours,
   insertInterview,
   moveBooked,
   tellBooked,
@@ -44,7 +44,7 @@ export const bookByText = async (
     reminders: true,
   }
   const arranged = await checkArrangement(tx, candidate, typed)
-  const free = await freeHours(tx, {
+  const free = await findFreeHours(tx, {
     organizationId,
     candidateId,
     interviewerId,

@@ -7,9 +7,9 @@ import { getInterviewZone } from '../../calendar/rules/get-interview-zone.ts'
 import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
 import {
   applyWish,
+  findFreeHours,
   findInterviewee,
   findIntervieweeProblem,
-  freeHours,
   loadIntervieweeWish,
   loadOwnStatuses,
 } from '../../calendar/server/public.ts'
@@ -50,7 +50,7 @@ export const freeTimesRoute = query(freeTimes, async ({ input, tx, actor, now })
     zone,
     now,
   }
-  const starts = problem === null ? await freeHours(tx, asked) : []
+  const starts = problem === null ? await findFreeHours(tx, asked) : []
   return {
     candidate: candidate.name,
     organization: candidate.organization,

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -191,7 +191,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
     if (found.isError && !times)
       return (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load the free times.')}
+          {getErrorMessage(found.error, 'Couldn’t load the free times.')}
         </ErrorState>
       )
     if (!times) return <LoadingLines label="Loading free times" lines={5} />
@@ -202,7 +202,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
         <Fields booking={booking} times={times} />
         {refusal ? <Alert>{Object.values(refusal.fields)[0] ?? refusal.message}</Alert> : null}
         {send.error && !refusal ? (
-          <Alert>{errorMessage(send.error, 'No response. Try again; you won’t book twice.')}</Alert>
+          <Alert>{getErrorMessage(send.error, 'No response. Try again; you won’t book twice.')}</Alert>
         ) : null}
         {booking.isGone && !refusal ? (
           <Alert kind="note">That time is no longer available. Choose another.</Alert>

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { call, errorMessage } from '../../../../platform/web/call.ts'
+import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatWishLine } from '../../calendar/rules/format-wish-line.ts'
 import { freeTimes, offerTimes } from '../contract/booking.ts'
@@ -23,7 +23,7 @@ export const OfferTimes = ({ candidateId, onText, onFail }: OfferTimesProps) => 
       setTold(made.wish ? formatWishLine(made.wish) : null)
       onText(writeOfferText({ ...made, times: made.times.map((at) => new Date(at)), link }))
     } catch (error) {
-      onFail(errorMessage(error, 'Couldn’t offer times. Try again.'))
+      onFail(getErrorMessage(error, 'Couldn’t offer times. Try again.'))
     }
     setBusy(false)
   }

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
 import { undoBooking } from '../contract/booking.ts'
@@ -30,7 +30,7 @@ export const UndoBooking = ({ id, onCorrection }: UndoBookingProps) => {
       </Button>
       {undo.error ? (
         <Text size="xs" c="var(--app-danger)" role="alert">
-          {errorMessage(undo.error, 'Couldn’t undo the booking. Try again.')}
+          {getErrorMessage(undo.error, 'Couldn’t undo the booking. Try again.')}
         </Text>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { call, errorMessage } from '../../../../platform/web/call.ts'
+import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { showMoment } from '../../calendar/rules/interview-words.ts'
@@ -52,7 +52,7 @@ export const useQuickBooking = ({ candidateId, onForm, onFail }: QuickBookingOpt
       }
     } catch (error) {
       if (error instanceof UserError && error.code !== 'unavailable') ids.current.delete(at)
-      onFail(errorMessage(error, 'No response. Try again; you won’t book twice.'))
+      onFail(getErrorMessage(error, 'No response. Try again; you won’t book twice.'))
     }
     setBusyAt(null)
   }

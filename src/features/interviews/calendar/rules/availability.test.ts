@@ -6,8 +6,8 @@ import { toInstant, toLocalDay } from '../../../../rules/day.ts'
 import {
   defaultBookingHours,
   endsTooEarly,
+  findFreeStarts,
   findNextWorking,
-  freeStarts,
   getHoursOfDay,
   subtractWorkingMinutes,
 } from './availability.ts'
@@ -21,7 +21,7 @@ const on = (day: string, starts: Date[]) =>
     .map((at) => at.toLocaleTimeString('en-US', { timeZone: eastern, timeStyle: 'short' }).replace(/\s/g, ' '))
 
 test('evenings and weekends can be chosen, nothing within two hours', () => {
-  const starts = freeStarts(asked)
+  const starts = findFreeStarts(asked)
   expect(on('2026-11-20', starts)[0]).toBe('3:00 PM')
   expect(on('2026-11-20', starts).at(-1)).toBe('7:30 PM')
   expect(on('2026-11-21', starts)[0]).toBe('10:00 AM')
@@ -32,14 +32,14 @@ test('evenings and weekends can be chosen, nothing within two hours', () => {
 
 test('a longer interview ends with the day, and what is taken is left out', () => {
   const busy = [{ from: toInstant('2026-11-23', 600, eastern), until: toInstant('2026-11-23', 645, eastern) }]
-  const monday = on('2026-11-23', freeStarts({ ...asked, minutes: 60, busy }))
+  const monday = on('2026-11-23', findFreeStarts({ ...asked, minutes: 60, busy }))
   expect(monday.slice(0, 3)).toEqual(['9:00 AM', '11:00 AM', '11:30 AM'])
   expect(monday.at(-1)).toBe('7:00 PM')
 })
 
 test('a closed day offers nothing', () => {
   const hours = { ...defaultBookingHours, sunday: { opens: 0, closes: 0 } }
-  expect(on('2026-11-22', freeStarts({ ...asked, hours }))).toEqual([])
+  expect(on('2026-11-22', findFreeStarts({ ...asked, hours }))).toEqual([])
 })
 
 test('at any hours, each start is within them, in order of time, and meets no one who is busy', () => {
@@ -59,7 +59,7 @@ test('at any hours, each start is within them, in order of time, and meets no on
         const from = new Date(now.getTime() + hour * 3_600_000)
         return { from, until: new Date(from.getTime() + minutes * 60_000) }
       })
-      const starts = freeStarts({ hours: week, timeZone, minutes, busy, now })
+      const starts = findFreeStarts({ hours: week, timeZone, minutes, busy, now })
       expect(starts).toEqual(starts.toSorted((a, b) => a.getTime() - b.getTime()))
       for (const at of starts) {
         const day = toLocalDay(at, timeZone)
@@ -77,7 +77,7 @@ test('at any hours, each start is within them, in order of time, and meets no on
 
 const noon = { opens: 720, closes: 780 }
 const closed = { opens: 0, closes: 0 }
-const clocks = (more: object, day = '2026-11-23') => on(day, freeStarts({ ...asked, ...more }))
+const clocks = (more: object, day = '2026-11-23') => on(day, findFreeStarts({ ...asked, ...more }))
 
 const around = (from: number, until: number) => [
   { from: toInstant('2026-11-23', from, eastern), until: toInstant('2026-11-23', until, eastern) },
@@ -122,14 +122,14 @@ test('each day has its own hours', () => {
 })
 
 test('a federal holiday offers nothing unless the clinic opens on it', () => {
-  expect(on('2026-11-26', freeStarts(asked))).toEqual([])
-  expect(on('2026-11-27', freeStarts(asked))).not.toHaveLength(0)
+  expect(on('2026-11-26', findFreeStarts(asked))).toEqual([])
+  expect(on('2026-11-27', findFreeStarts(asked))).not.toHaveLength(0)
   const open = { ...defaultBookingHours, onHolidays: true }
-  expect(on('2026-11-26', freeStarts({ ...asked, hours: open }))[0]).toBe('9:00 AM')
+  expect(on('2026-11-26', findFreeStarts({ ...asked, hours: open }))[0]).toBe('9:00 AM')
 })
 
-const proposed = (more: Partial<Parameters<typeof freeStarts>[0]> = {}, minutes = 30) =>
-  findNextWorking(freeStarts({ ...asked, minutes, ...more }), eastern, minutes)?.toISOString() ?? null
+const proposed = (more: Partial<Parameters<typeof findFreeStarts>[0]> = {}, minutes = 30) =>
+  findNextWorking(findFreeStarts({ ...asked, minutes, ...more }), eastern, minutes)?.toISOString() ?? null
 const evening = new Date('2026-11-20T23:00:00Z') // Friday, 6 PM
 
 test('the proposed hour is the next free one of a working day', () => {
@@ -156,7 +156,7 @@ test('where no working day is open the first free hour is proposed, and none whe
 })
 
 test('a working hour is one on the clocks of the place, through a change of hours, too', () => {
-  const starts = freeStarts({ ...asked, now: evening })
+  const starts = findFreeStarts({ ...asked, now: evening })
   expect(findNextWorking(starts, 'Pacific/Honolulu', 30)?.toISOString()).toBe('2026-11-23T19:00:00.000Z')
   const autumn = new Date('2026-10-31T23:00:00Z') // the Saturday before clocks go back
   expect(proposed({ now: autumn })).toBe('2026-11-02T14:00:00.000Z')

@@ -44,7 +44,7 @@ const overlaps = (at: number, end: number, busy: readonly Span[]) =>
  * The starts that a candidate may choose from in the coming two weeks: every half hour in which the whole interview fits into
  * the day's hours, at least two hours from now, none that clocks skip or show twice, and none in which someone is busy.
  */
-export const freeStarts = ({ hours, timeZone, minutes, busy, now }: AvailabilityInput): Date[] => {
+export const findFreeStarts = ({ hours, timeZone, minutes, busy, now }: AvailabilityInput): Date[] => {
   const first = toLocalDay(now, timeZone)
   return Array.from({ length: daysAhead + 1 }, (_, n) => addDays(first, n)).flatMap((day) => {
     const { opens, closes } = getHoursOfDay(hours, day)
@@ -68,7 +68,7 @@ export const findUnfreeReason = ({ at, ...asked }: Asked): 'past' | 'soon' | 'fa
   if (at <= now) return 'past'
   if (at.getTime() < now.getTime() + leadMs) return 'soon'
   if (toLocalDay(at, timeZone) > addDays(toLocalDay(now, timeZone), daysAhead)) return 'far'
-  return freeStarts({ ...asked, busy: [] }).some((start) => start.getTime() === at.getTime()) ? 'taken' : 'closed'
+  return findFreeStarts({ ...asked, busy: [] }).some((start) => start.getTime() === at.getTime()) ? 'taken' : 'closed'
 }
 
 const working = { opens: 540, closes: 1020 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Charted, eventForCandidate, eventForStaff } from './calendar-event.ts'
+import { type Charted, createCandidateEvent, createStaffEvent } from './calendar-event.ts'
 
 const charted: Charted = {
   id: '7',
@@ -25,7 +25,7 @@ const event = {
   cancelled: false,
 }
 const forStaff = (more: Partial<Charted & { interviewer: string | null; note: string | null }> = {}) =>
-  eventForStaff({
+  createStaffEvent({
     ...charted,
     candidate: 'Ana García',
     interviewer: 'Dana',
@@ -34,7 +34,7 @@ const forStaff = (more: Partial<Charted & { interviewer: string | null; note: st
     ...more,
   })
 const forCandidate = (more: Partial<Charted & { link: string }> = {}) =>
-  eventForCandidate({ ...charted, organization: 'Sunrise ABA', link: 'https://x.test/book/t', ...more })
+  createCandidateEvent({ ...charted, organization: 'Sunrise ABA', link: 'https://x.test/book/t', ...more })
 
 test('clinic staff see the candidate, the interviewer, the status, and the note', () => {
   expect(forStaff()).toEqual({

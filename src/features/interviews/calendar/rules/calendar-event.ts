@@ -70,7 +70,7 @@ const candidateWhere = (interview: Charted): string | null => {
 /**
  * Builds the calendar event for clinic staff. A call has the number to call; each kind has only the details it needs.
  */
-export const eventForStaff = (
+export const createStaffEvent = (
   interview: Charted & { candidate: string; interviewer: string | null; note: string | null; link: string },
 ): CalendarEvent => ({
   ...base(interview),
@@ -85,7 +85,7 @@ export const eventForStaff = (
 })
 
 /** The same interview in the candidate's calendar: who calls, or where; nothing that the clinic wrote for itself. `link`: their own page of it. */
-export const eventForCandidate = (interview: Charted & { organization: string; link: string }): CalendarEvent => ({
+export const createCandidateEvent = (interview: Charted & { organization: string; link: string }): CalendarEvent => ({
   ...base(interview),
   title: `Interview with ${interview.organization} (${interview.type})`,
   description: lines(

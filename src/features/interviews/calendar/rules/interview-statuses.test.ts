@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type InterviewStatus, interviewStatuses } from './interview-kinds.ts'
 import {
-  earlyStatuses,
   eventNames,
   findStatusAfterBooking,
   findStatusProblem,
   isPastInterviews,
+  listEarlyStatuses,
   listPossibleStatuses,
   shouldOfferMove,
 } from './interview-statuses.ts'
@@ -120,7 +120,7 @@ test.each([
 
 test('early are the statuses before Interview Scheduled, without those that end a candidacy or let it rest', () => {
   expect(
-    earlyStatuses(['Reviewed By Clinic', 'Phone screen', 'Not interested', 'Interview Scheduled', 'Assessed']),
+    listEarlyStatuses(['Reviewed By Clinic', 'Phone screen', 'Not interested', 'Interview Scheduled', 'Assessed']),
   ).toEqual(['Initial Inquiry', 'Reviewed By Clinic', 'Phone screen'])
-  expect(earlyStatuses(['Assessed', 'Reviewed By Clinic'])).toEqual(['Initial Inquiry', 'Reviewed By Clinic'])
+  expect(listEarlyStatuses(['Assessed', 'Reviewed By Clinic'])).toEqual(['Initial Inquiry', 'Reviewed By Clinic'])
 })

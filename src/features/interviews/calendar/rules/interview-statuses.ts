@@ -86,7 +86,7 @@ const endWords = [
 const ends = new RegExp(endWords.join('|'), 'i')
 
 /** Returns the statuses before an interview in which a candidacy continues, including those of every organization. */
-export const earlyStatuses = (ownStatuses: readonly string[]): string[] => {
+export const listEarlyStatuses = (ownStatuses: readonly string[]): string[] => {
   const scheduled = ownStatuses.findIndex((label) => plain(label) === plain(interviewScheduled))
   const all = ['Initial Inquiry', ...ownStatuses.filter((label, at) => at < scheduled || before.has(plain(label)))]
   return all.filter((label) => !ends.test(label))

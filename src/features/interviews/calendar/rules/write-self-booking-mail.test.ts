@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkIn } from '../../../access/email/rules/mail-texts.ts'
+import { findLink } from '../../../access/email/rules/mail-texts.ts'
 import { writeReassignedMail, writeSelfBookingMail } from './write-self-booking-mail.ts'
 
 const told = {
@@ -42,7 +42,7 @@ test('words of strangers add no lines to the subject, and the first link is ours
     interviewer: null,
   })
   expect(subject).toBe('https://spam.test Bcc: all@example.test booked a phone interview')
-  expect(linkIn(text)).toBe(told.link)
+  expect(findLink(text)).toBe(told.link)
   expect(text).toMatch(/^Hello,\n\n/)
   expect(text).toContain('No interviewer assigned yet.')
 })

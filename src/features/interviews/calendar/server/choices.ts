@@ -7,7 +7,7 @@ import { interviewChoices } from '../contract/interviews.ts'
 import { findNextWorking } from '../rules/availability.ts'
 import { getInterviewZone } from '../rules/get-interview-zone.ts'
 import { findInterviewee, findIntervieweeProblem } from './bookable.ts'
-import { freeHours } from './booking/free-hours.ts'
+import { findFreeHours } from './booking/find-free-hours.ts'
 import { applyWish, loadIntervieweeWish } from './booking/wish.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
@@ -45,7 +45,7 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
   const hereZone = getInterviewZone(zone, place ?? null)
   const [first, another] = people
   const isColleague = people.some((each) => each.id === actor.userId)
-  const starts = await freeHours(tx, {
+  const starts = await findFreeHours(tx, {
     organizationId: organization,
     candidateId: candidate.id,
     // The only one there is, proposed by the form; else the caller.

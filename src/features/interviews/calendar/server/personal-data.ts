@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { matchPeople, nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import {
+  listNonPersonalTables,
+  matchPeople,
+  type PersonalDataTable,
+} from '../../../../platform/server/personal-data.ts'
 
 /** Personal data of a candidate in interviews. Reminders and offers point to their interview, so they go before it. */
 export const interviewsTraces: readonly PersonalDataTable[] = [
@@ -13,7 +17,7 @@ export const interviewsTraces: readonly PersonalDataTable[] = [
   { table: 'booking_links', by: 'candidate_id', erase: 'delete', merge: 'move' },
   // With all of its columns: when its interviewer confirmed it (interviewer_confirmed_at) goes and moves with it.
   { table: 'interviews', by: 'candidate_id', erase: 'delete', merge: 'move' },
-  ...nonPersonalTables('a clinic’s own hours', { booking_hours: ['hours'] }),
-  ...nonPersonalTables('when staff last looked', { booking_seen_markers: 'all' }),
-  ...nonPersonalTables('days when staff are away', { away_days: 'all' }),
+  ...listNonPersonalTables('a clinic’s own hours', { booking_hours: ['hours'] }),
+  ...listNonPersonalTables('when staff last looked', { booking_seen_markers: 'all' }),
+  ...listNonPersonalTables('days when staff are away', { away_days: 'all' }),
 ]

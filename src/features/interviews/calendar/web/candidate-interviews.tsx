@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -60,7 +60,7 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the interviews.')}
+        {getErrorMessage(found.error, 'Couldn’t load the interviews.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading interviews" lines={6} />

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -48,7 +48,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
     )
   return (
     <Stack gap="sm">
-      {error ? <Alert>{errorMessage(error, 'Something went wrong. Try again.')}</Alert> : null}
+      {error ? <Alert>{getErrorMessage(error, 'Something went wrong. Try again.')}</Alert> : null}
       <Text>
         Your calendar can subscribe to the interviews of {organization}. Moves and cancellations update automatically.
       </Text>

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { UserError } from '../../../../rules/user-error.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
@@ -11,6 +11,6 @@ export const InterviewAwaited = ({ error, onRetry }: { error: Error | null; onRe
       The link may be old, or you can’t see this interview.
     </EmptyState>
   ) : (
-    <ErrorState onRetry={onRetry}>{errorMessage(error, 'Couldn’t load the interview.')}</ErrorState>
+    <ErrorState onRetry={onRetry}>{getErrorMessage(error, 'Couldn’t load the interview.')}</ErrorState>
   )
 }

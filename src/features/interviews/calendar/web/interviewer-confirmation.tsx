@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { confirmAsInterviewer, type Interview } from '../contract/interviews.ts'
@@ -29,7 +29,7 @@ export const InterviewerConfirmation = ({ interview, named = false }: Interviewe
             { id },
             {
               onSuccess: () => showToast(`${interviewer} will conduct the interview with ${candidate}.`),
-              onError: (error) => showToast(errorMessage(error, 'Couldn’t confirm this. Try again.')),
+              onError: (error) => showToast(getErrorMessage(error, 'Couldn’t confirm this. Try again.')),
             },
           )
         }

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
+import { getErrorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -34,7 +34,7 @@ export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {
     } catch (error) {
       const met = getConflict(error)
       setConflict(met)
-      if (!met) setProblem(errorMessage(error, 'Couldn’t change the status. Try again.'))
+      if (!met) setProblem(getErrorMessage(error, 'Couldn’t change the status. Try again.'))
     }
   }
   if (conflict)

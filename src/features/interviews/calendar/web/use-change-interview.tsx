@@ -1,7 +1,7 @@
-import { errorMessage, type InputOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type InputOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { changeInterview, type Interview, setInterviewStatus } from '../contract/interviews.ts'
 import { toUnchanged } from './schedule/typed-interview.ts'
 
@@ -17,14 +17,14 @@ export const useChangeInterview = () => {
         await status.mutateAsync({ id: was.id, status: 'Confirmed', from: 'Scheduled' })
       showToast('Change undone.')
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t undo this. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t undo this. Try again.'))
     }
   }
   return async (was: Interview, to: Omit<InputOf<typeof changeInterview>, 'id' | 'version'>) => {
     const { rescheduled, version } = await change.mutateAsync({ id: was.id, ...to, version: was.version })
     const id = `interview-${was.id}-changed`
     hideNotice(id)
-    toastWithAction(
+    showToastWithAction(
       <>
         The interview with {was.candidate} was {rescheduled ? 'rescheduled' : 'saved'}.
       </>,

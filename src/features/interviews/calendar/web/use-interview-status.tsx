@@ -1,7 +1,7 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { type Interview, setInterviewStatus } from '../contract/interviews.ts'
 import { type InterviewStatus, interviewStatuses } from '../rules/interview-kinds.ts'
 
@@ -27,13 +27,13 @@ export const useInterviewStatus = () => {
       await command.mutateAsync({ id, status: to, from })
       showToast('Change undone.')
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t undo this. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t undo this. Try again.'))
     }
   }
   const set = async ({ id, status: from, candidate }: Subject, to: InterviewStatus, reason?: string) => {
     const { before } = await command.mutateAsync({ id, status: to, from, ...(reason ? { reason } : {}) })
     hideNotices(id)
-    toastWithAction(
+    showToastWithAction(
       <>
         The interview with {candidate} {done[to]}.
       </>,
@@ -44,7 +44,7 @@ export const useInterviewStatus = () => {
     try {
       await set(interview, to)
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t change the interview. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t change the interview. Try again.'))
     }
   }
   return { set, act, busy: command.isPending }

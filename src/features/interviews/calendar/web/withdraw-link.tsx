@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -27,7 +27,7 @@ export const WithdrawLink = ({ id }: { id: string }) => {
       </Button>
       <Dialog opened={isAsked} onClose={close} title="Withdraw booking link" size="sm">
         {withdraw.error ? (
-          <Alert>{errorMessage(withdraw.error, 'Couldn’t withdraw the link. Try again.')}</Alert>
+          <Alert>{getErrorMessage(withdraw.error, 'Couldn’t withdraw the link. Try again.')}</Alert>
         ) : null}
         <Text>The candidate can’t use this link anymore and isn’t notified.</Text>
         <DialogActions>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTouches, formatPlaceNames, funnelSentence, waitSentence } from './hiring-insights.ts'
+import { describeFunnel, describeTouches, formatPlaceNames, waitSentence } from './hiring-insights.ts'
 
 const named = (location: string, organization: string) => ({ location, organization })
 const place = (name: string, touched: number, median: number | null) => ({ name, touched, median })
@@ -28,11 +28,11 @@ test('adds the organization to locations of the same name', () => {
 })
 
 test('describes the funnel for five candidates or more', () => {
-  expect(funnelSentence(40, [40, 30, 20, 14, 10, 8])).toBe(
+  expect(describeFunnel(40, [40, 30, 20, 14, 10, 8])).toBe(
     'Of 40 candidates, 20 (50 %) reached an interview and 8 (20 %) were hired.',
   )
-  expect(funnelSentence(5, [5, 1, 1, 1, 1, 1])).toContain('1 (20 %) was hired.')
-  expect(funnelSentence(4, [4, 4, 4, 4, 4, 4])).toBeNull()
+  expect(describeFunnel(5, [5, 1, 1, 1, 1, 1])).toContain('1 (20 %) was hired.')
+  expect(describeFunnel(4, [4, 4, 4, 4, 4, 4])).toBeNull()
 })
 
 const row = (label: string, ...waits: number[]) => ({ label, waits })

@@ -47,7 +47,7 @@ export const describeTouches = (places: readonly PlaceTouch[]): string | null =>
 }
 
 /** How many of the received reached an interview and were hired; null of fewer than five. */
-export const funnelSentence = (received: number, reached: readonly number[]): string | null => {
+export const describeFunnel = (received: number, reached: readonly number[]): string | null => {
   if (received < minSampleSize) return null
   const [interviewed, hired] = [reached[2] ?? 0, reached[5] ?? 0]
   const of = (n: number) => `${formatCount(n)} (${showShare(computeShare(n, received))})`

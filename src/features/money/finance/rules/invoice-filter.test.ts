@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import { getInvoiceState } from '../../../../rules/get-invoice-state.ts'
 import {
+  findFirstLoadedDay,
   findInvoiceFilterProblems,
-  firstLoadedDay,
   getFilterSeconds,
   type InvoiceFilter,
   isSameInvoiceFilter,
@@ -43,7 +43,7 @@ test('every range ends with the last second of its last day and holds as many da
       expect(toLocalDay(new Date(from * 1000), timeZone)).toBe(addDays(here, 1 - days))
       expect(toLocalDay(new Date(until * 1000 - 1), timeZone)).toBe(here)
       expect(toLocalDay(new Date(from * 1000 - 1), timeZone)).toBe(addDays(here, -days))
-      expect(addDays(here, 1 - days) >= firstLoadedDay(here)).toBe(true)
+      expect(addDays(here, 1 - days) >= findFirstLoadedDay(here)).toBe(true)
     }),
   )
 })

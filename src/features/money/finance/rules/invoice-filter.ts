@@ -40,7 +40,7 @@ const dayWords = 'Use 3/14/2026'
 const amountWords = 'Enter an amount like 250 or 1,250.50'
 
 /** Returns the first day requested from the vendor: 90 days, including today. */
-export const firstLoadedDay = (today: Day): Day => addDays(today, 1 - loadedDays)
+export const findFirstLoadedDay = (today: Day): Day => addDays(today, 1 - loadedDays)
 
 /** Checks a filter. Returns problems by field; empty if it can be applied. */
 export const findInvoiceFilterProblems = (

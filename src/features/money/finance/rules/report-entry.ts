@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '../../../../rules/day.ts'
 import { parseCents } from '../../../../rules/money.ts'
-import { futureProblem, isMonth, type Month, parseMonth } from '../../../../rules/periods/month.ts'
+import { findFutureProblem, isMonth, type Month, parseMonth } from '../../../../rules/periods/month.ts'
 
 /** Typed values of a performance report; `created` is the day it was made, blank for today. */
 export type TypedReport = { month: string; amount: string; fee: string; created: string }
@@ -19,7 +19,7 @@ const centsIn = (written: string): number | null => {
 }
 
 const monthProblem = (month: Month, today: Day): string | null =>
-  isMonth(month) ? futureProblem(month, today) : 'Choose the report’s month'
+  isMonth(month) ? findFutureProblem(month, today) : 'Choose the report’s month'
 
 /**
  * A performance report as it was typed, or a sentence for each field that cannot be read. A fee above the amount and a second

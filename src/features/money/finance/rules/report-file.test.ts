@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findReportColumns, type ReportColumns, readReportRow, reportTemplateRows } from './report-file.ts'
+import { findReportColumns, listReportTemplateRows, type ReportColumns, readReportRow } from './report-file.ts'
 
 const today = '2026-11-20'
 const heading = ['stripe_customer_id', 'month', 'year', 'amount', 'fee', 'created_date', 'currency']
@@ -111,7 +111,7 @@ test('an amount with a comma and no quotes is never read as two cells', () => {
 })
 
 test('the template can be imported', () => {
-  const [names = [], ...rows] = reportTemplateRows()
+  const [names = [], ...rows] = listReportTemplateRows()
   expect(rows.map((row) => readReportRow(row, findColumns(names), today))).toEqual([
     {
       ok: true,

@@ -146,7 +146,7 @@ export const readReportRow = (cells: readonly string[], { at, width }: ReportCol
 }
 
 /** A file to begin with: every heading that is read, and one made-up report. */
-export const reportTemplateRows = (): string[][] => [
+export const listReportTemplateRows = (): string[][] => [
   ['stripe_customer_id', 'month', 'year', 'amount', 'fee', 'created_date'],
   ['cus_sample', '6', '2026', '1250.50', '12.25', '6/30/2026'],
 ]

@@ -3,7 +3,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { currencySum, listInvoices } from '../contract/invoices.ts'
 import { loadReportedInvoices } from './reports/reconcile.ts'
-import { pageInvoices, selectMatchingInvoices } from './select-matching-invoices.ts'
+import { loadInvoicePage, selectMatchingInvoices } from './select-matching-invoices.ts'
 
 /**
  * Reads a page of the filtered invoices of the last 90 days, and the sums of the whole result by currency. Billed
@@ -11,7 +11,7 @@ import { pageInvoices, selectMatchingInvoices } from './select-matching-invoices
  */
 export const listInvoicesRoute = query(listInvoices, async ({ input, tx, now, settings }) => {
   const reading = { now, settings, alsoReports: await loadReportedInvoices(tx, input, { now, settings }) }
-  const rows = await pageInvoices(tx, input, reading, { limit: pageSize, offset: (input.page - 1) * pageSize })
+  const rows = await loadInvoicePage(tx, input, reading, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const sums = await tx.rows(
     currencySum,
     sql`select i.currency, count(*)::int as count, coalesce(sum(i.amount), 0)::bigint as amount,

@@ -3,10 +3,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { csvStart, formatCsvRow } from '../../../../rules/file-formats/csv.ts'
 import type { Month } from '../../../../rules/periods/month.ts'
 import { linkTo, queueMail } from '../../../access/email/server/public.ts'
-import { type MailedFigures, reportMail } from '../rules/report-mail.ts'
+import { type MailedFigures, writeReportMail } from '../rules/write-report-mail.ts'
 import { toMonthInput } from './hiring/funnel-queries.ts'
 import { loadHiring } from './hiring/hiring.ts'
-import { figureColumns, hiringLines } from './hiring/hiring-lines.ts'
+import { figureColumns, writeHiringLines } from './hiring/write-hiring-lines.ts'
 import { loadTotals } from './reports/performance-report.ts'
 
 type ReportInput = { month: Month; soFar: boolean; timeZone: string; organization: string; now: Date; settings: Config }
@@ -27,12 +27,20 @@ export const loadMailedReport = async (tx: Tx, { now, settings, ...asked }: Repo
   const money = await loadTotals(tx, asked.month)
   const hiring = await loadHiring(tx, toMonthInput({ month: asked.month, timeZone: asked.timeZone }), now)
   const file = `figures-${asked.month}.csv`
-  const lines = [figureColumns, ...moneyLines(money), ...hiringLines(hiring)]
+  const lines = [figureColumns, ...moneyLines(money), ...writeHiringLines(hiring)]
   const attachment = { name: file, text: csvStart + lines.map((line) => formatCsvRow(line)).join('') }
   const link = linkTo(settings, `/performance-report?month=${asked.month}`)
   const stopLink = linkTo(settings, '/performance-report?schedules=open')
   const queue = async (to: { name: string; email: string }, of: { id: string; about: string; why: string }) => {
-    const text = reportMail({ ...asked, name: to.name, figures: { money, hiring }, why: of.why, link, stopLink, file })
+    const text = writeReportMail({
+      ...asked,
+      name: to.name,
+      figures: { money, hiring },
+      why: of.why,
+      link,
+      stopLink,
+      file,
+    })
     const mail = { organizationId: tx.scope.organizationId, kind: 'report' as const, to: to.email, attachment }
     return await queueMail(tx, { now, settings }, { ...mail, ...text, id: of.id, about: of.about })
   }

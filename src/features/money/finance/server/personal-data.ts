@@ -1,4 +1,4 @@
-import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { listNonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** Personal data of a candidate in the figures. */
 export const financeTraces: readonly PersonalDataTable[] = [
@@ -10,10 +10,10 @@ export const financeTraces: readonly PersonalDataTable[] = [
     leaves: [{ columns: ['candidate_id'], because: 'an id that the next fold takes away' }],
     merge: 'stay',
   },
-  ...nonPersonalTables('money between a clinic and the platform', {
+  ...listNonPersonalTables('money between a clinic and the platform', {
     invoices: ['id', 'status', 'customer', 'number', 'currency'],
     performance_reports: ['stripe_customer_id'],
     'app.deleted_invoices': ['id'],
   }),
-  ...nonPersonalTables('staff who get the figures', { report_runs: ['month', 'people'] }),
+  ...listNonPersonalTables('staff who get the figures', { report_runs: ['month', 'people'] }),
 ]

@@ -14,7 +14,7 @@ import { getAgeSeconds } from '../rules/receivables.ts'
 import { selectCountedInvoices } from './select-counted-invoices.ts'
 
 /** The customer of an organization, 'unmatched' for those we do not know. */
-export const ofClient = (client: string | undefined): SQL => {
+export const selectClient = (client: string | undefined): SQL => {
   if (!client) return sql`true`
   return client === 'unmatched'
     ? sql`not exists (select from organizations u where u.stripe_customer_id = i.customer)`
@@ -54,7 +54,7 @@ export const selectMatchingInvoices = (asked: InvoiceQuery, { now, settings, als
   const [first] = Object.values(problems)
   if (first) throw new UserError('invalid', `${first}.`, { fields: problems })
   const second = Math.floor(now.getTime() / 1000)
-  const parts = [selectCountedInvoices(settings, 'i'), ofClient(asked.client)]
+  const parts = [selectCountedInvoices(settings, 'i'), selectClient(asked.client)]
   if (asked.age === undefined || asked.range !== '90')
     parts.push(madeIn(getFilterSeconds(asked, today, asked.timeZone)))
   if (asked.age !== undefined) parts.push(madeIn(getAgeSeconds(asked.age, today, asked.timeZone)))
@@ -93,7 +93,7 @@ const stored = z.object({
 })
 
 /** Filtered invoices in their order: the page is found first, its organizations are joined then. */
-export const pageInvoices = async (
+export const loadInvoicePage = async (
   tx: Tx,
   asked: InvoiceQuery,
   reading: Reading,

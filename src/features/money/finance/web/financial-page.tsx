@@ -1,6 +1,6 @@
 import { Anchor, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
@@ -15,7 +15,7 @@ import { ErrorState } from '../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../access/organization-choice/web/public.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { financialOverview } from '../contract/invoices.ts'
-import { futurePeriod, type Period } from '../rules/periods/period.ts'
+import { createFuturePeriod, type Period } from '../rules/periods/period.ts'
 import { describeBoth } from '../rules/reconcile.ts'
 import css from './figure.module.css'
 import { Figure } from './figure.tsx'
@@ -158,7 +158,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
   const everyone = useCan('platform:see')
   const today = useToday(viewerTimeZone)
   const filter = readFilter(search.filter)
-  const period = search.period && futurePeriod(search.period, today) === null ? search.period : null
+  const period = search.period && createFuturePeriod(search.period, today) === null ? search.period : null
   const asked = {
     timeZone: viewerTimeZone,
     ...(search.client ? { organization: search.client } : {}),
@@ -189,7 +189,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
       ) : null}
       {overview.isError && !data ? (
         <ErrorState onRetry={() => void overview.refetch()}>
-          {errorMessage(overview.error, 'Couldn’t load the revenue.')}
+          {getErrorMessage(overview.error, 'Couldn’t load the revenue.')}
         </ErrorState>
       ) : (
         <>

@@ -6,13 +6,13 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { folderPlace } from '../../../../integrations/backups/folder-place.ts'
-import { type Entry, readArchive, textEntry, writeArchive } from './archive.ts'
+import { createFolderStore } from '../../../../integrations/backups/create-folder-store.ts'
+import { createTextEntry, type Entry, readArchive, writeArchive } from './archive.ts'
 
 /** Entries that end with an error after so long: of the one that lists them, or in the middle of a file. */
 async function* broken(afterMs: number, inFile: boolean): AsyncGenerator<Entry> {
-  yield textEntry('about.json', '{}')
-  yield textEntry('app-secret', 'a secret')
+  yield createTextEntry('about.json', '{}')
+  yield createTextEntry('app-secret', 'a secret')
   await sleep(afterMs)
   if (!inFile) throw new Error('the database hung up')
   yield {
@@ -32,7 +32,7 @@ test('a backup that breaks off, at once or late, gives its own reason and leaves
   try {
     for (const afterMs of [0, 5, 200])
       for (const inFile of [false, true]) {
-        const writing = writeArchive(folderPlace(folder), 'one.age', 'a passphrase', broken(afterMs, inFile), 10)
+        const writing = writeArchive(createFolderStore(folder), 'one.age', 'a passphrase', broken(afterMs, inFile), 10)
         await expect(writing, `${afterMs} ${inFile}`).rejects.toThrow('the database hung up')
         expect(await readdir(folder)).toEqual([])
       }
@@ -44,7 +44,7 @@ test('a backup that breaks off, at once or late, gives its own reason and leaves
 async function* long(): AsyncGenerator<Entry> {
   for (let n = 0; n < 400; n += 1) {
     await sleep(0)
-    yield textEntry(`files/${n}`, 'x'.repeat(100_000))
+    yield createTextEntry(`files/${n}`, 'x'.repeat(100_000))
   }
 }
 
@@ -65,15 +65,15 @@ test('reports a place that refuses in the middle with its own words', async () =
 
 async function* many(): AsyncGenerator<Entry> {
   await Promise.resolve()
-  for (let n = 0; n < 25; n += 1) yield textEntry(`files/${n}`, randomBytes(16_000).toString('hex'))
+  for (let n = 0; n < 25; n += 1) yield createTextEntry(`files/${n}`, randomBytes(16_000).toString('hex'))
 }
 
 test('reports a cut archive as such, also where it ends before a file was opened', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-archive-'))
   try {
-    const size = await writeArchive(folderPlace(folder), 'one.age', 'a passphrase', many(), 10)
+    const size = await writeArchive(createFolderStore(folder), 'one.age', 'a passphrase', many(), 10)
     await truncate(path.join(folder, 'one.age'), size - 100)
-    const reading = readArchive(folderPlace(folder), 'one.age', 'a passphrase', async (_, bytes) => {
+    const reading = readArchive(createFolderStore(folder), 'one.age', 'a passphrase', async (_, bytes) => {
       await sleep(5) // as long as a folder takes on a busy disk
       await pipeline(bytes, new Writable({ write: (_, __, done) => done() }))
     })

@@ -13,7 +13,7 @@ export type Entry =
   | { kind: 'file'; name: string; size: number; body: () => AsyncIterable<Uint8Array> }
 
 /** A small file whose text is at hand. */
-export const textEntry = (name: string, text: string): Entry => {
+export const createTextEntry = (name: string, text: string): Entry => {
   const bytes = Buffer.from(text)
   return { kind: 'file', name, size: bytes.length, body: () => Readable.from([bytes]) }
 }

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { formatBackupName, parseBackupTime, sortNewestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
-import { logBegan } from '@reinforce/postgres-box/format/log-file.ts'
+import { findLogStart } from '@reinforce/postgres-box/format/log-file.ts'
 import { copyCluster, openCopiedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import type pg from 'pg'
 import { type BackupStore, parseBucket } from '../../../../platform/server/backup-store.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
-import { type Entry, textEntry, writeArchive } from './archive.ts'
+import { createTextEntry, type Entry, writeArchive } from './archive.ts'
 import { type Counted, countRows } from './count-rows.ts'
 import { forgetOldLog } from './log/forget-old-log.ts'
 import type { About, Manifest } from './manifest.ts'
@@ -14,7 +14,7 @@ import { endingsFolder } from './revocations.ts'
 
 /** The names that are ours where backups lie: they and their logs, and what ended since. */
 const isOfBackups = (name: string) =>
-  parseBackupTime(name) !== null || logBegan(name) !== null || name === endingsFolder
+  parseBackupTime(name) !== null || findLogStart(name) !== null || name === endingsFolder
 
 /**
  * Whether a stored file is a backup itself, or a piece of its log: where they share a bucket with the files, no backup
@@ -47,7 +47,7 @@ type Asked = {
 }
 
 /** The embedded server: its cluster, copied as the superuser whose session `client` is; `log`: the name of the one that is kept of it, if any. */
-export const embeddedSource = async (
+export const createEmbeddedSource = async (
   client: pg.Client,
   { cluster, dataDir, log }: { cluster: string; dataDir: string; log: string | null },
 ): Promise<Source> => {
@@ -77,8 +77,8 @@ export const backUp = async ({ source, config, files, passphrase, place, now, ke
   let made: Manifest | undefined
   const start = performance.now()
   const entries = async function* (): AsyncGenerator<Entry> {
-    yield textEntry('about.json', JSON.stringify(about))
-    yield textEntry('app-secret', config.appSecret)
+    yield createTextEntry('about.json', JSON.stringify(about))
+    yield createTextEntry('app-secret', config.appSecret)
     yield* source.entries()
     const seen = { files: 0, fileBytes: 0 }
     for await (const { key, size, body } of files.everything(amongBackups(config, place))) {
@@ -91,7 +91,7 @@ export const backUp = async ({ source, config, files, passphrase, place, now, ke
       ...seen,
       endedAt: new Date(now.getTime() + performance.now() - start).toISOString(),
     }
-    yield textEntry('manifest.json', JSON.stringify(made))
+    yield createTextEntry('manifest.json', JSON.stringify(made))
   }
   const name = formatBackupName(now)
   const bytes = await writeArchive(place, name, passphrase, entries())

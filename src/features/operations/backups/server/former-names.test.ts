@@ -1,12 +1,12 @@
 import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../../db/testing/create-fresh-database.ts'
 import { loadChangesSince } from './changes-since.ts'
 import { countRows } from './count-rows.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
 })
 afterAll(async () => await database.drop())
 

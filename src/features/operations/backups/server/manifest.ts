@@ -31,7 +31,7 @@ export const about = z.object({
 export type About = z.output<typeof about>
 
 /** Whether the stored files are in a backup. */
-export const holdsFiles = ({ files, holdsFiles: says }: Pick<About, 'files' | 'holdsFiles'>): boolean =>
+export const hasFiles = ({ files, holdsFiles: says }: Pick<About, 'files' | 'holdsFiles'>): boolean =>
   says ?? files === 'disk'
 
 /** The last file: a backup without it was not finished. */

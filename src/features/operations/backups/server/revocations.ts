@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { BackupStore } from '../../../../platform/server/backup-store.ts'
-import { CannotRead, readArchive, textEntry, writeArchive } from './archive.ts'
+import { CannotRead, createTextEntry, readArchive, writeArchive } from './archive.ts'
 import { type ChangesSince, laterShape } from './changes-since.ts'
 import { makeLogKey, openLogKey } from './log/log-key.ts'
 
@@ -30,7 +30,7 @@ export const writeRevocations = async (
 ): Promise<void> => {
   const key = (await keyFor(place, passphrase)) ?? (await makeLogKey(place, endingsFolder, passphrase))
   const entries = async function* () {
-    yield await Promise.resolve(textEntry('endings.json', JSON.stringify({ until: until.toISOString(), later })))
+    yield await Promise.resolve(createTextEntry('endings.json', JSON.stringify({ until: until.toISOString(), later })))
   }
   await writeArchive(place, `${endingsFolder}/${file}`, key, entries(), workFactor)
 }

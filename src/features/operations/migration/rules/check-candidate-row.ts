@@ -1,7 +1,7 @@
 import type { HeaderMap, ImportField } from '../../../intake/imports/rules/headers.ts'
 import type { DateContext } from '../../../intake/imports/rules/parse-date-cell.ts'
 import { type ImportedCandidate, noDate, readRow } from '../../../intake/imports/rules/read-row.ts'
-import { parseMoment, withWholeZone } from './moment.ts'
+import { completeZone, parseMoment } from './moment.ts'
 import { createRefusal, getCell, type Judged, quoteCell, type SourceRow } from './source-row.ts'
 
 export type BroughtCandidate = ImportedCandidate & {
@@ -73,7 +73,7 @@ const longestStatus = 120
  * `text_consent`.
  */
 export const checkCandidateRow = (row: SourceRow, context: DateContext): Judged<BroughtCandidate> => {
-  const day = withWholeZone(getCell(row, 'date_submitted'))
+  const day = completeZone(getCell(row, 'date_submitted'))
   const moment = getCell(row, 'date_submitted_ts')
   const submitted = parseMoment(moment, context)
   const created = parseMoment(getCell(row, 'created_at'), context) ?? submitted

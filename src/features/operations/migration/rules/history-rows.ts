@@ -1,6 +1,6 @@
 import { classifyOptOut, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
 import type { DateContext } from '../../../intake/imports/rules/parse-date-cell.ts'
-import { textPhone } from '../../../texting/messages/rules/recipient.ts'
+import { parseTextPhone } from '../../../texting/messages/rules/recipient.ts'
 import { parseMoment } from './moment.ts'
 import {
   createRefusal,
@@ -15,7 +15,7 @@ import {
 
 const findPhone = (row: SourceRow, columns: readonly string[]): string | null => {
   const typed = getFirstCell(row, columns, 60)
-  return typed === null ? null : textPhone(typed).phone
+  return typed === null ? null : parseTextPhone(typed).phone
 }
 
 export type BroughtThread = {

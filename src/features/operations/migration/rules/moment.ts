@@ -4,7 +4,7 @@ import { type DateContext, parseDateCell } from '../../../intake/imports/rules/p
 const hoursAlone = /[ T][0-9:.]{5,20}[+-][0-9]{2}$/
 
 /** The same written instant with minutes in its zone, as everyone else writes it. */
-export const withWholeZone = (text: string): string => {
+export const completeZone = (text: string): string => {
   const written = text.trim()
   return hoursAlone.test(written) ? `${written}:00` : written
 }
@@ -14,6 +14,6 @@ export const withWholeZone = (text: string): string => {
  * Null when it is blank or says no instant.
  */
 export const parseMoment = (text: string, context: DateContext): string | null => {
-  const read = parseDateCell(withWholeZone(text), context)
+  const read = parseDateCell(completeZone(text), context)
   return read.ok && read.value !== null ? read.value.instant.toISOString() : null
 }

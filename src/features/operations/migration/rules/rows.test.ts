@@ -6,7 +6,7 @@ import { checkLocationRow, checkOrganizationRow, checkStatusRow, checkUserRow } 
 import { getFirstCell, parseBoolean, parseInteger } from './source-row.ts'
 import { findSourceTable } from './source-tables.ts'
 import { addSentences, emptyTally, joinKinds } from './tally.ts'
-import { checkPostRow, checkTemplateRow, folderRow, linkRow, reportRow } from './work-rows.ts'
+import { checkPostRow, checkTemplateRow, judgeFolderRow, judgeLinkRow, judgeReportRow } from './work-rows.ts'
 
 const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') }
 const reasons = (judged: { ok: boolean; reasons?: string[] }) => judged.reasons
@@ -189,15 +189,17 @@ describe('work', () => {
   })
   test('a report is in whole cents and of a month', () => {
     const report = { amount: '100000', fee: '3000', month: '1', year: '2026' }
-    expect(reportRow(report, context)).toMatchObject({ value: { amount: 100_000, fee: 3_000, month: 1, year: 2026 } })
-    expect(reportRow({ amount: '5', created_date: '2026-02-03' }, context)).toMatchObject({
+    expect(judgeReportRow(report, context)).toMatchObject({
+      value: { amount: 100_000, fee: 3_000, month: 1, year: 2026 },
+    })
+    expect(judgeReportRow({ amount: '5', created_date: '2026-02-03' }, context)).toMatchObject({
       value: { month: 2, year: 2026, fee: 0 },
     })
-    expect(reasons(reportRow({ ...report, amount: '12.34' }, context))).toEqual([
+    expect(reasons(judgeReportRow({ ...report, amount: '12.34' }, context))).toEqual([
       'The amount "12.34" isn’t in whole cents.',
     ])
-    expect(reasons(reportRow({ ...report, fee: 'x' }, context))).toEqual(['The fee "x" isn’t in whole cents.'])
-    expect(reasons(reportRow({ amount: '5' }, context))).toEqual(['The month is missing.'])
+    expect(reasons(judgeReportRow({ ...report, fee: 'x' }, context))).toEqual(['The fee "x" isn’t in whole cents.'])
+    expect(reasons(judgeReportRow({ amount: '5' }, context))).toEqual(['The month is missing.'])
   })
   test('templates, links and folders have what they are made of', () => {
     expect(checkTemplateRow({ name: 'Hi', content: 'Hello' })).toMatchObject({
@@ -206,9 +208,11 @@ describe('work', () => {
     expect(reasons(checkTemplateRow({ name: 'Hi', content: 'x'.repeat(1601) }))).toEqual([
       'The content has 1601 characters. The limit is 1600.',
     ])
-    expect(reasons(linkRow({ name: 'Book', url: 'http://x' }))).toEqual(['The link "http://x" isn’t an https address.'])
-    expect(folderRow({ folder_name: 'Forms' })).toMatchObject({ value: { name: 'Forms' } })
-    expect(reasons(folderRow({}))).toEqual(['The name is missing.'])
+    expect(reasons(judgeLinkRow({ name: 'Book', url: 'http://x' }))).toEqual([
+      'The link "http://x" isn’t an https address.',
+    ])
+    expect(judgeFolderRow({ folder_name: 'Forms' })).toMatchObject({ value: { name: 'Forms' } })
+    expect(reasons(judgeFolderRow({}))).toEqual(['The name is missing.'])
   })
 })
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkPostRow, checkTemplateRow, documentRow, folderRow, linkRow, reportRow } from './work-rows.ts'
+import {
+  checkPostRow,
+  checkTemplateRow,
+  judgeDocumentRow,
+  judgeFolderRow,
+  judgeLinkRow,
+  judgeReportRow,
+} from './work-rows.ts'
 
 const context = { timeZone: 'America/New_York', now: new Date('2026-11-20T18:00:00Z') }
 const brought = (value: unknown) => ({ ok: true, notes: [], value })
@@ -60,9 +67,11 @@ test('every column of a report is taken, its month from its date where it says n
     month: 12,
     year: 2200,
   }
-  expect(reportRow(row, context)).toEqual(brought(value))
-  expect(reportRow({ ...row, month: '', year: '' }, context)).toEqual(brought({ ...value, month: 2, year: 2026 }))
-  expect(reportRow({ ...row, month: '1', year: '2000' }, context)).toMatchObject({ value: { month: 1, year: 2000 } })
+  expect(judgeReportRow(row, context)).toEqual(brought(value))
+  expect(judgeReportRow({ ...row, month: '', year: '' }, context)).toEqual(brought({ ...value, month: 2, year: 2026 }))
+  expect(judgeReportRow({ ...row, month: '1', year: '2000' }, context)).toMatchObject({
+    value: { month: 1, year: 2000 },
+  })
 })
 
 test.each([
@@ -71,7 +80,7 @@ test.each([
   ['1', '1999'],
   ['1', '2201'],
 ])('no report is of month %s of %s', (month, year) =>
-  expect(reportRow({ amount: '5', month, year }, context)).toEqual(refused('The month is missing.')),
+  expect(judgeReportRow({ amount: '5', month, year }, context)).toEqual(refused('The month is missing.')),
 )
 
 test('every column of a template is taken; one without words or with too many stays behind', () => {
@@ -87,27 +96,27 @@ test('every column of a template is taken; one without words or with too many st
 
 test('every column of a link is taken; only an https address is one', () => {
   const row = { name: 'Book', url: 'https://a.test/b?c#d', is_active: 'f' }
-  expect(linkRow(row)).toEqual(brought({ ...row, is_active: false }))
-  expect(linkRow({ ...row, is_active: '' })).toMatchObject({ value: { is_active: true } })
-  expect(linkRow({ url: row.url })).toEqual(refused('The name is missing.'))
+  expect(judgeLinkRow(row)).toEqual(brought({ ...row, is_active: false }))
+  expect(judgeLinkRow({ ...row, is_active: '' })).toMatchObject({ value: { is_active: true } })
+  expect(judgeLinkRow({ url: row.url })).toEqual(refused('The name is missing.'))
   for (const url of ['see https://a.test', 'https://a.test or b', 'https://'])
-    expect(linkRow({ ...row, url })).toEqual(refused(`The link "${url}" isn’t an https address.`))
-  expect(linkRow({ name: 'Book' })).toEqual(refused('The link "" isn’t an https address.'))
+    expect(judgeLinkRow({ ...row, url })).toEqual(refused(`The link "${url}" isn’t an https address.`))
+  expect(judgeLinkRow({ name: 'Book' })).toEqual(refused('The link "" isn’t an https address.'))
 })
 
 test('a folder keeps its name, with _ for forbidden signs; an unusable one keeps a remark', () => {
-  expect(folderRow({ name: 'Forms/2026', folder_name: 'Other' })).toEqual(brought({ name: 'Forms_2026' }))
-  expect(folderRow({ folder_name: 'Tax' })).toEqual(brought({ name: 'Tax' }))
-  expect(folderRow({ name: 'x'.repeat(101) })).toEqual(
+  expect(judgeFolderRow({ name: 'Forms/2026', folder_name: 'Other' })).toEqual(brought({ name: 'Forms_2026' }))
+  expect(judgeFolderRow({ folder_name: 'Tax' })).toEqual(brought({ name: 'Tax' }))
+  expect(judgeFolderRow({ name: 'x'.repeat(101) })).toEqual(
     refused(`The name "${'x'.repeat(40)}…" can’t be used. Use 100 characters or fewer.`),
   )
-  expect(folderRow({ folder_name: 'Forms.' })).toEqual(
+  expect(judgeFolderRow({ folder_name: 'Forms.' })).toEqual(
     refused('The name "Forms." can’t be used. A name can’t end with a period.'),
   )
-  expect(folderRow({ folder_name: 'x'.repeat(201) })).toEqual(
+  expect(judgeFolderRow({ folder_name: 'x'.repeat(201) })).toEqual(
     refused('The folder_name has 201 characters. The limit is 200.'),
   )
-  expect(folderRow({ name: ' ', folder_name: ' ' })).toEqual(refused('The name is missing.'))
+  expect(judgeFolderRow({ name: ' ', folder_name: ' ' })).toEqual(refused('The name is missing.'))
 })
 
 test('a document keeps its name, and its file is the first one of its row', () => {
@@ -119,17 +128,17 @@ test('a document keeps its name, and its file is the first one of its row', () =
     created_at: '2026-02-03T15:00:00Z',
   }
   const value = { name: 'One', path: 'a/1.pdf', folder: '7', candidate: '9', at: '2026-02-03T15:00:00.000Z' }
-  expect(documentRow(row, context)).toEqual(brought(value))
-  expect(documentRow({ url: 'b/2.pdf', document_folder_id: '8' }, context)).toEqual(
+  expect(judgeDocumentRow(row, context)).toEqual(brought(value))
+  expect(judgeDocumentRow({ url: 'b/2.pdf', document_folder_id: '8' }, context)).toEqual(
     brought({ name: 'b/2.pdf', path: 'b/2.pdf', folder: '8', candidate: '', at: null }),
   )
-  expect(documentRow({ url: 'b/2.pdf' }, context)).toMatchObject({ value: { folder: '' } })
-  expect(documentRow({ title: 'Two' }, context)).toEqual(refused('The location of its contents is missing.'))
+  expect(judgeDocumentRow({ url: 'b/2.pdf' }, context)).toMatchObject({ value: { folder: '' } })
+  expect(judgeDocumentRow({ title: 'Two' }, context)).toEqual(refused('The location of its contents is missing.'))
   const places = ['file_path', 'storage_path', 'path', 'file_url', 'url', 'stored_as', 'file_name', 'name']
   for (const [at, place] of places.entries()) {
     const later = Object.fromEntries(places.slice(at).map((column) => [column, `in ${column}`]))
-    expect(documentRow(later, context)).toMatchObject({ value: { path: `in ${place}` } })
+    expect(judgeDocumentRow(later, context)).toMatchObject({ value: { path: `in ${place}` } })
   }
-  expect(documentRow({ url: 'b', file_name: 'F', title: 'T' }, context)).toMatchObject({ value: { name: 'F' } })
-  expect(documentRow({ url: 'b', title: 'T' }, context)).toMatchObject({ value: { name: 'T' } })
+  expect(judgeDocumentRow({ url: 'b', file_name: 'F', title: 'T' }, context)).toMatchObject({ value: { name: 'F' } })
+  expect(judgeDocumentRow({ url: 'b', title: 'T' }, context)).toMatchObject({ value: { name: 'T' } })
 })

@@ -61,7 +61,7 @@ const parseCellCents = (row: SourceRow, column: string): number | null => {
 }
 
 /** A performance report in whole cents. Refused without an amount, or when neither its month and year nor its date can be read. */
-export const reportRow = (row: SourceRow, context: DateContext): Judged<BroughtReport> => {
+export const judgeReportRow = (row: SourceRow, context: DateContext): Judged<BroughtReport> => {
   const sum = parseCellCents(row, 'amount')
   if (sum === null) return createRefusal(`The amount ${quoteCell(row, 'amount')} isn’t in whole cents.`)
   const said = getCell(row, 'fee').trim() === '' ? 0 : parseCellCents(row, 'fee')
@@ -98,7 +98,7 @@ export const checkTemplateRow = (row: SourceRow): Judged<BroughtTemplate> => {
 export type BroughtLink = { is_active: boolean; name: string; url: string }
 
 /** A saved link. Refused without a name, or when it is no https address. */
-export const linkRow = (row: SourceRow): Judged<BroughtLink> => {
+export const judgeLinkRow = (row: SourceRow): Judged<BroughtLink> => {
   const name = getLine(row, 'name', 120)
   if (name === null) return createRefusal(requireCell(row, 'name', 120))
   const url = getLine(row, 'url', 2000)
@@ -110,7 +110,7 @@ export const linkRow = (row: SourceRow): Judged<BroughtLink> => {
 export type BroughtFolder = { name: string }
 
 /** A folder of documents under a name that folders may have. Refused without one. */
-export const folderRow = (row: SourceRow): Judged<BroughtFolder> => {
+export const judgeFolderRow = (row: SourceRow): Judged<BroughtFolder> => {
   const column =
     getLine(row, 'name', 200) === null && getCell(row, 'folder_name').trim() !== '' ? 'folder_name' : 'name'
   const said = getLine(row, column, 200)
@@ -124,7 +124,7 @@ export const folderRow = (row: SourceRow): Judged<BroughtFolder> => {
 export type BroughtDocument = { name: string; path: string; folder: string; candidate: string; at: string | null }
 
 /** Reads a document: its name, and the place of its contents among the files. Refused without either. */
-export const documentRow = (row: SourceRow, context: DateContext): Judged<BroughtDocument> => {
+export const judgeDocumentRow = (row: SourceRow, context: DateContext): Judged<BroughtDocument> => {
   const path = getFirstCell(
     row,
     ['file_path', 'storage_path', 'path', 'file_url', 'url', 'stored_as', 'file_name', 'name'],

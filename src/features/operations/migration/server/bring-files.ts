@@ -8,7 +8,7 @@ import { readResume, storeResume } from '../../../candidates/resumes/server/publ
 import { bringDocument, inspectUpload } from '../../../documents/files/server/public.ts'
 import { bringPicture, readPicture } from '../../../team/users/server/public.ts'
 import { getCell } from '../rules/source-row.ts'
-import { type BroughtDocument, documentRow } from '../rules/work-rows.ts'
+import { type BroughtDocument, judgeDocumentRow } from '../rules/work-rows.ts'
 import type { FilesBelow } from './files-below.ts'
 import { type Client, type Known, loadKnownRows, rememberRows } from './load-known-rows.ts'
 import { type Outcome, type Run, rejectRow, toContext } from './run.ts'
@@ -51,7 +51,7 @@ const findPlaces = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<
   const known = await loadKnownRows(tx, run.installation, 'document_files', ids)
   const judged = entries.map(({ line }) => {
     const client = run.clients.get(getCell(line.row, 'organization_id').trim()) ?? null
-    return { client, read: documentRow(line.row, toContext(run, client)) }
+    return { client, read: judgeDocumentRow(line.row, toContext(run, client)) }
   })
   const good = judged.flatMap(({ read }) => (read.ok ? [read.value] : []))
   const named = (of: (value: BroughtDocument) => string) => good.map(of)

@@ -8,11 +8,11 @@ import {
   migrateCandidates,
   recordConsent,
 } from '../../../candidates/directory/server/public.ts'
-import { duplicateKeys, type ImportStep, planImport } from '../../../intake/imports/rules/plan-import.ts'
+import { findDuplicateKeys, type ImportStep, planImport } from '../../../intake/imports/rules/plan-import.ts'
 import { type BroughtCandidate, checkCandidateRow } from '../rules/check-candidate-row.ts'
 import { getCell } from '../rules/source-row.ts'
 import { type Known, loadKnownRows } from './load-known-rows.ts'
-import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step } from './run.ts'
+import { createJudgedStep, type Outcome, type Read, type Run, rejectRow, type Step } from './run.ts'
 
 type Person = Read<BroughtCandidate>
 
@@ -21,7 +21,7 @@ const consentSource = 'Imported from another installation'
 const apart = 'Someone here with another name has the same phone, so this was imported as a separate person.'
 const elsewhere = 'The location belongs to another organization or doesn’t exist here, so it was skipped.'
 
-const getKeys = ({ value }: Person) => duplicateKeys(value)
+const getKeys = ({ value }: Person) => findDuplicateKeys(value)
 const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
 
 /** Plans an import of these people: those on file are found by email or phone. */
@@ -136,4 +136,7 @@ const writeCandidates = async (tx: Tx, run: Run, read: readonly Person[]): Promi
 }
 
 /** Candidates with everything that is known of them. Nothing is sent to them; delivered scores stay. */
-export const candidateStep: Step = { table: 'all_candidates', write: judgedStep(checkCandidateRow, writeCandidates) }
+export const candidateStep: Step = {
+  table: 'all_candidates',
+  write: createJudgedStep(checkCandidateRow, writeCandidates),
+}

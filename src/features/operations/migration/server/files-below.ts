@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { UserError } from '../../../../rules/user-error.ts'
-import { filePlaces } from '../rules/file-places.ts'
+import { listFilePlaces } from '../rules/list-file-places.ts'
 
 /** No kind of file is kept that is larger. */
 const largest = 104_857_600
@@ -15,7 +15,7 @@ export const openFilesBelow = async (folder: string): Promise<FilesBelow> => {
     throw new UserError('not-found', `Can’t read the folder ${folder}.`)
   })
   const files = entries.filter((entry) => entry.isFile())
-  const find = filePlaces(files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))))
+  const find = listFilePlaces(files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))))
   return (written) => {
     const found = find(written)
     if (found === null) return null

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { bringFolders } from '../../../documents/files/server/public.ts'
 import { getFirstCell, type SourceRow } from '../rules/source-row.ts'
-import { type BroughtFolder, folderRow } from '../rules/work-rows.ts'
+import { type BroughtFolder, judgeFolderRow } from '../rules/work-rows.ts'
 import { loadKnownRows } from './load-known-rows.ts'
-import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
+import { createJudgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
 const getParentId = (row: SourceRow) => getFirstCell(row, ['parent_id', 'parent_folder_id']) ?? ''
 const noParent = 'Its parent folder doesn’t exist here.'
@@ -47,4 +47,4 @@ const writeFolders = async (tx: Tx, run: Run, read: readonly Read<BroughtFolder>
 }
 
 /** Folders of documents, as many levels as they have. */
-export const folderStep: Step = { table: 'document_folders', write: judgedStep(folderRow, writeFolders) }
+export const folderStep: Step = { table: 'document_folders', write: createJudgedStep(judgeFolderRow, writeFolders) }

@@ -15,7 +15,7 @@ import {
 import { getCell } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
 import { type Known, loadKnownRows } from './load-known-rows.ts'
-import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
+import { createJudgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
 const nobody = 'Its candidate doesn’t exist here.'
 const otherOrganization = 'Its candidate belongs to another organization.'
@@ -127,7 +127,7 @@ const writeInterviews = async (tx: Tx, run: Run, read: readonly Read<BroughtInte
 
 /** The history of candidates: no entry is sent, counted or reminded of again. */
 export const historySteps: readonly Step[] = [
-  { table: 'text_recipients', write: judgedStep(checkThreadRow, writeThreads) },
-  { table: 'text_messages', write: judgedStep(checkMessageRow, writeMessages) },
-  { table: 'interviews', write: judgedStep(checkInterviewRow, writeInterviews) },
+  { table: 'text_recipients', write: createJudgedStep(checkThreadRow, writeThreads) },
+  { table: 'text_messages', write: createJudgedStep(checkMessageRow, writeMessages) },
+  { table: 'interviews', write: createJudgedStep(checkInterviewRow, writeInterviews) },
 ]

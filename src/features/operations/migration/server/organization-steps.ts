@@ -14,8 +14,8 @@ import {
   checkUserRow,
 } from '../rules/place-rows.ts'
 import {
+  createJudgedStep,
   type Incoming,
-  judgedStep,
   type Outcome,
   type Read,
   type Run,
@@ -63,13 +63,13 @@ const writeOrganizations = async (tx: Tx, run: Run, rows: readonly Incoming[]): 
   return outcomes
 }
 
-const writePlaces = judgedStep(checkLocationRow, async (tx, _, read) => {
+const writePlaces = createJudgedStep(checkLocationRow, async (tx, _, read) => {
   const rows = read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
   const ids = rows.map(({ id }) => id)
   return toOutcomes(read, ids, await bringLocations(tx, rows), ({ name }) => name)
 })
 
-const writeStatuses = judgedStep(checkStatusRow, async (tx, _, read) => {
+const writeStatuses = createJudgedStep(checkStatusRow, async (tx, _, read) => {
   const rows = read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
   const ids = rows.map(({ id }) => id)
   return toOutcomes(read, ids, await bringStatuses(tx, rows))
@@ -126,5 +126,5 @@ export const organizationSteps: readonly Step[] = [
   { table: 'organizations', write: writeOrganizations },
   { table: 'locations', write: writePlaces },
   { table: 'pipeline_statuses', write: writeStatuses },
-  { table: 'users', write: judgedStep(checkUserRow, writePeople) },
+  { table: 'users', write: createJudgedStep(checkUserRow, writePeople) },
 ]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { UserError } from '../../../../rules/user-error.ts'
 import { copyCells, copyHead } from '../rules/copy-text.ts'
 import { findSourceTable } from '../rules/source-tables.ts'
-import { inBatches, normalizeColumns, type Source, type SourceFile } from './source.ts'
+import { normalizeColumns, type Source, type SourceFile, splitIntoBatches } from './source.ts'
 
 /** Bytes: no row comes near it; a file that is no dump does. */
 const longestLine = 32_000_000
@@ -105,7 +105,7 @@ export const readDump = async (file: string): Promise<Source> => {
     const table = findSourceTable(part.table)
     if (table === null) return []
     const columns = normalizeColumns(part.columns)
-    return [{ table, name: part.table, columns, batches: () => inBatches(columns, loadRows(file, part)) }]
+    return [{ table, name: part.table, columns, batches: () => splitIntoBatches(columns, loadRows(file, part)) }]
   })
   return { folder: path.dirname(path.resolve(file)), files }
 }

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { UserError } from '../../../../rules/user-error.ts'
 import { findSourceTable } from '../rules/source-tables.ts'
-import { inBatches, normalizeColumns, type Source, type SourceFile } from './source.ts'
+import { normalizeColumns, type Source, type SourceFile, splitIntoBatches } from './source.ts'
 
 /** Bytes: no row comes near it; a cell without an end does. */
 const longestRow = 12_000_000
@@ -62,7 +62,7 @@ export const readFolder = async (folder: string): Promise<Source> => {
     const file = path.join(folder, entry)
     // oxlint-disable-next-line no-await-in-loop -- one file at a time
     const columns = await readHeading(file)
-    files.push({ table, name, columns, batches: () => inBatches(columns, loadRows(file)) })
+    files.push({ table, name, columns, batches: () => splitIntoBatches(columns, loadRows(file)) })
   }
   return { folder, files }
 }

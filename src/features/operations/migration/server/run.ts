@@ -43,7 +43,7 @@ export type Read<T> = { incoming: Incoming; client: Client; value: T; notes: str
  * Creates the step of a table whose rows belong to organizations: each row is checked, `write` gets the good ones and
  * returns their outcomes, in the order of the rows again.
  */
-export const judgedStep =
+export const createJudgedStep =
   <T>(
     judge: (row: SourceRow, context: ReturnType<typeof toContext>) => Judged<T>,
     write: (tx: Tx, run: Run, rows: readonly Read<T>[]) => Promise<Outcome[]>,

@@ -19,7 +19,7 @@ const mostRows = 2_000
 const mostCharacters = 4_000_000
 
 /** Rows by the names of their columns, at most 2,000 or four million characters at a time. */
-export async function* inBatches(
+export async function* splitIntoBatches(
   columns: readonly string[],
   lines: AsyncIterable<{ line: number; cells: string[] }>,
 ): AsyncGenerator<SourceLine[], undefined> {

@@ -4,11 +4,11 @@ import { bringPosts } from '../../../clients/job-posts/server/public.ts'
 import { bringReports } from '../../../money/finance/server/public.ts'
 import { bringLinks, bringTemplates } from '../../../texting/templates/server/public.ts'
 import { getCell } from '../rules/source-row.ts'
-import { type BroughtPost, checkPostRow, checkTemplateRow, linkRow, reportRow } from '../rules/work-rows.ts'
+import { type BroughtPost, checkPostRow, checkTemplateRow, judgeLinkRow, judgeReportRow } from '../rules/work-rows.ts'
 import { loadKnownRows } from './load-known-rows.ts'
 import {
+  createJudgedStep,
   type Incoming,
-  judgedStep,
   type Outcome,
   type Read,
   type Run,
@@ -43,7 +43,7 @@ const writePosts = async (tx: Tx, run: Run, read: readonly Read<BroughtPost>[]):
 
 /** Reports belong to anyone who holds their customer id; until a client is linked to it they are unmatched. */
 const writeReports = async (tx: Tx, run: Run, rows: readonly Incoming[]): Promise<Outcome[]> => {
-  const judged = rows.map(({ row }) => reportRow(row, toContext(run, null)))
+  const judged = rows.map(({ row }) => judgeReportRow(row, toContext(run, null)))
   const fresh = judged.map((one) => (one.ok ? { ...one.value, id: randomUUID() } : null))
   const became = await bringReports(
     tx,
@@ -62,18 +62,18 @@ const owned = <T>(read: readonly Read<T>[]) =>
   read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
 const matchAny = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-const writeTemplates = judgedStep(checkTemplateRow, async (tx, _, read) => {
+const writeTemplates = createJudgedStep(checkTemplateRow, async (tx, _, read) => {
   const rows = owned(read)
   return toOutcomes(read, matchAny(rows), await bringTemplates(tx, rows))
 })
-const writeLinks = judgedStep(linkRow, async (tx, _, read) => {
+const writeLinks = createJudgedStep(judgeLinkRow, async (tx, _, read) => {
   const rows = owned(read)
   return toOutcomes(read, matchAny(rows), await bringLinks(tx, rows))
 })
 
 /** The steps for a clinic's tools, apart from its people. */
 export const workSteps: readonly Step[] = [
-  { table: 'job_post_tracker', write: judgedStep(checkPostRow, writePosts) },
+  { table: 'job_post_tracker', write: createJudgedStep(checkPostRow, writePosts) },
   { table: 'performance_reports', write: writeReports },
   { table: 'message_templates', write: writeTemplates },
   { table: 'user_links', write: writeLinks },

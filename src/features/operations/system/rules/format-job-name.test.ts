@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureSentence, formatJobName } from './format-job-name.ts'
+import { describeFailure, formatJobName } from './format-job-name.ts'
 
 test('a job is called by its words', () => {
   expect(formatJobName('send-texts')).toBe('Send texts')
@@ -25,7 +25,7 @@ test.each([
   ['the virus scanner doesn’t answer', 'The virus scanner doesn’t answer.'],
   ['first line\nMaria Lopez', 'First line.'],
 ])('%j failed: %s', (message, sentence) => {
-  expect(failureSentence(message)).toBe(sentence)
+  expect(describeFailure(message)).toBe(sentence)
 })
 
 test.each([
@@ -49,12 +49,12 @@ test.each([
   ['what of Ana Maria O’Neill-Lopez is this', 'What of … is this.'],
   ['GET https://example.test/ana-lopez?phone=5125550100 failed', 'GET … failed.'],
 ])('nothing of a person is told: %s', (message, sentence) => {
-  expect(failureSentence(message)).toBe(sentence)
+  expect(describeFailure(message)).toBe(sentence)
 })
 
 test('however long a failure is, its sentence is short', () => {
-  expect(failureSentence('word '.repeat(10_000))).toHaveLength(200)
-  expect(failureSentence('x'.repeat(200))).toBe(`X${'x'.repeat(199)}.`)
-  expect(failureSentence('x'.repeat(201))).toBe(`X${'x'.repeat(198)}…`)
-  expect(failureSentence(`${' '.repeat(700)}late`)).toBe('It failed without an error message.')
+  expect(describeFailure('word '.repeat(10_000))).toHaveLength(200)
+  expect(describeFailure('x'.repeat(200))).toBe(`X${'x'.repeat(199)}.`)
+  expect(describeFailure('x'.repeat(201))).toBe(`X${'x'.repeat(198)}…`)
+  expect(describeFailure(`${' '.repeat(700)}late`)).toBe('It failed without an error message.')
 })

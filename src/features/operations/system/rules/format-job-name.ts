@@ -35,7 +35,7 @@ const asSentence = (line: string) => {
  * Formats why a job failed, as one sentence without anything of a person: quoted words, addresses, numbers and names
  * are masked. An error of the program itself, and a failure without words, have sentences of their own.
  */
-export const failureSentence = (message: string | null): string => {
+export const describeFailure = (message: string | null): string => {
   const said = (message ?? '').slice(0, mostRead).trim()
   if (said === '') return 'It failed without an error message.'
   if (late.test(said)) return 'It took too long, or its process ended.'

@@ -1,6 +1,6 @@
 import { Anchor, Code, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
@@ -59,7 +59,7 @@ export const ChecklistSection = () => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the checklist.')}
+        {getErrorMessage(found.error, 'Couldn’t load the checklist.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the checklist" lines={10} />

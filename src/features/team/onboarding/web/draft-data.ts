@@ -76,7 +76,7 @@ export const createPastedPlaces = ({ pasted }: DraftData): Place[] =>
   pasteLocations(pasted).map((one) => createPlace(one))
 
 /** The draft with what was pasted among its locations. */
-export const withPasted = (data: DraftData): DraftData => {
+export const addPasted = (data: DraftData): DraftData => {
   const added = createPastedPlaces(data)
   return added.length > 0 ? { ...data, places: [...data.places, ...added], pasted: '' } : data
 }

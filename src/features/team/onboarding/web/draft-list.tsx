@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
@@ -125,7 +125,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
       await remove.mutateAsync({ id: asked.id })
       onChanged()
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t discard the draft. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t discard the draft. Try again.'))
     }
     setAsked(null)
   }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { refreshAreas } from '../../../../platform/web/refresh.ts'
 import { listFrom } from '../../../../platform/web/to-list-question.ts'
@@ -78,7 +78,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
         />
       )
     if (found.isError)
-      return <ErrorState onRetry={() => void found.refetch()}>{errorMessage(found.error, loadFailed)}</ErrorState>
+      return <ErrorState onRetry={() => void found.refetch()}>{getErrorMessage(found.error, loadFailed)}</ErrorState>
     if (!found.data || !found.isFetchedAfterMount) return <LoadingLines label="Loading onboarding" lines={8} />
     if (!open)
       return (

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { usStates } from '../../../../rules/us-states.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
@@ -9,7 +9,7 @@ import { usTimeZones } from '../../../../rules/zones/zone-names.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { organizationDetails } from '../../../clients/organizations/web/public.ts'
 import { type PastedLocation, pasteLocations } from '../rules/paste-locations.ts'
-import { createPlace, type Place, type StepProps, withPasted } from './draft-data.ts'
+import { addPasted, createPlace, type Place, type StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
 
 const states = Object.entries(usStates).map(([value, name]) => ({ value, label: `${value} – ${name}` }))
@@ -72,7 +72,7 @@ const Paste = ({ data, change }: Pick<StepProps, 'data' | 'change'>) => {
       />
       {count > 0 ? <Parsed rows={rows} /> : null}
       <Group>
-        <Button variant="default" disabled={count === 0} onClick={() => change(withPasted(data))}>
+        <Button variant="default" disabled={count === 0} onClick={() => change(addPasted(data))}>
           {count === 0 ? 'Add Pasted Locations' : `Add ${pluralize(count, 'Location')}`}
         </Button>
       </Group>
@@ -159,7 +159,7 @@ export const KnownLocationsStep = ({ data, change, organizationId }: KnownLocati
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the locations.')}
+        {getErrorMessage(found.error, 'Couldn’t load the locations.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the locations" lines={4} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { firstAdmin } from '../rules/first-admin.ts'
+import { findFirstAdmin } from '../rules/find-first-admin.ts'
 import type { Invited, StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
 
@@ -15,7 +15,7 @@ const levels = [
 export const PeopleStep = ({ data, change, fields }: StepProps) => {
   const { people } = data
   const mayInvite = useCan('users:manage')
-  const proposed = mayInvite ? firstAdmin(data) : null
+  const proposed = mayInvite ? findFirstAdmin(data) : null
   const add = (one: Omit<Invited, 'key'>) => change({ people: [...people, { key: crypto.randomUUID(), ...one }] })
   const set = (key: string, more: Partial<Invited>) =>
     change({ people: people.map((one) => (one.key === key ? { ...one, ...more } : one)) })

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text, Textarea } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useMe } from '../../../access/sign-in/web/public.ts'
@@ -11,7 +11,7 @@ const Templates = ({ data, change, from }: Pick<StepProps, 'data' | 'change'> & 
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the templates.')}
+        {getErrorMessage(found.error, 'Couldn’t load the templates.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading templates" lines={4} />

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { call, errorMessage } from '../../../../platform/web/call.ts'
+import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../platform/web/refresh.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { saveDraft } from '../contract/onboarding.ts'
-import { firstAdmin } from '../rules/first-admin.ts'
+import { findFirstAdmin } from '../rules/find-first-admin.ts'
 import { type DraftData, draftData, type Kind } from './draft-data.ts'
 
 /** The contact of a won prospect is invited with the new client. */
 const invited = (data: DraftData) => {
-  const admin = firstAdmin(data)
+  const admin = findFirstAdmin(data)
   return admin ? [...data.people, { ...admin, key: admin.email }] : data.people
 }
 
@@ -36,7 +36,7 @@ export const useStartOnboarding = () => {
       await refreshAreas(client, ['organizations'])
       await navigate({ to: '/client-onboarding', search: { draft: id } })
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t start the onboarding. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t start the onboarding. Try again.'))
     } finally {
       starting.current = false
     }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { organizationDetails } from '../../../clients/organizations/web/public.ts'
-import { createPastedPlaces, type DraftData, type Kind, listSteps, type Place, withPasted } from './draft-data.ts'
+import { addPasted, createPastedPlaces, type DraftData, type Kind, listSteps, type Place } from './draft-data.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCodes } from './use-codes.ts'
 import { type Finished, useFinish } from './use-finish.ts'
@@ -36,7 +36,7 @@ const getStepProblem = (error: unknown, steps: readonly number[]): StepProblem =
   const refusal = error instanceof UserError ? error : null
   const step = refusal?.details.step
   return {
-    message: errorMessage(error, 'Nothing was created. Try again.'),
+    message: getErrorMessage(error, 'Nothing was created. Try again.'),
     fields: refusal?.fields ?? {},
     step: typeof step === 'number' && steps.includes(step) ? step : null,
   }
@@ -75,7 +75,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
   const setCodes = (coded: Place[]) => setData((now) => ({ ...now, places: withCodes(now.places, coded) }))
   const go = async (next: number, isNext = false) => {
     if (codes.busy || problems.busy) return
-    const now = withPasted(data)
+    const now = addPasted(data)
     setPasted(createPastedPlaces(data).length)
     setData(now)
     if (isNext && !(await problems.passes(step, now))) return

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoNote, demoProblems, parseMessage } from './demo-request.ts'
+import { findDemoProblems, parseMessage, writeDemoNote } from './demo-request.ts'
 
 test('a demo request names every field that needs another look', () => {
-  expect(demoProblems({ name: '', contact: '', email: '', phone: '' })).toEqual({
+  expect(findDemoProblems({ name: '', contact: '', email: '', phone: '' })).toEqual({
     organization: 'Enter your clinic’s name',
     name: 'Enter your name',
     email: 'Enter an email address or a phone number',
   })
-  expect(demoProblems({ name: 'Kite', contact: 'Kim', email: 'kim@', phone: 'call me' })).toEqual({
+  expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: 'kim@', phone: 'call me' })).toEqual({
     email: 'This is not an email address',
     phone: 'This is not a phone number',
   })
-  expect(demoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187 ext. 4' })).toEqual({})
-  expect(demoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187' })).toEqual({})
-  expect(demoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 018' })).toEqual({
+  expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187 ext. 4' })).toEqual({})
+  expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187' })).toEqual({})
+  expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 018' })).toEqual({
     phone: 'This is not a phone number',
   })
 })
 
 test('the log keeps who asked, and which client the request looks like', () => {
-  expect(demoNote({ client: null, contact: 'Kim Lee', reach: 'kim@kite.test', message: ' We need 10 RBTs\n' })).toBe(
-    'Asked for a demo.\nKim Lee · kim@kite.test\nWe need 10 RBTs',
-  )
-  expect(demoNote({ client: 'Kite', contact: 'Kim Lee', reach: '512 555 0187', message: '' })).toBe(
+  expect(
+    writeDemoNote({ client: null, contact: 'Kim Lee', reach: 'kim@kite.test', message: ' We need 10 RBTs\n' }),
+  ).toBe('Asked for a demo.\nKim Lee · kim@kite.test\nWe need 10 RBTs')
+  expect(writeDemoNote({ client: 'Kite', contact: 'Kim Lee', reach: '512 555 0187', message: '' })).toBe(
     'Asked for a demo.\nLooks like the client Kite.\nKim Lee · 512 555 0187',
   )
 })
@@ -34,7 +34,7 @@ test('reads the message out of the log unchanged', () => {
     fc.property(fc.option(fc.constantFrom('Kite', 'Looks like')), line, fc.array(line), (client, contact, lines) => {
       const message = lines.join('\n')
       const contacts = contact.startsWith('Looks like the client') ? 'Kim' : contact
-      expect(parseMessage(demoNote({ client, contact: contacts, reach: 'kim@kite.test', message }))).toBe(
+      expect(parseMessage(writeDemoNote({ client, contact: contacts, reach: 'kim@kite.test', message }))).toBe(
         message.trim() || null,
       )
     }),

@@ -12,7 +12,7 @@ export const isPhone = (text: string) => extractDigits(text).length >= shortestP
 type DemoInput = { name: string; contact: string; email: string; phone: string }
 
 /** Every field of a demo request that someone has to look at once more, so that no one learns of them one by one. */
-export const demoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => {
+export const findDemoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => {
   const nameProblem = findTypedNameProblem(contact)
   return {
     ...(name ? {} : { organization: 'Enter your clinic’s name' }),
@@ -29,7 +29,7 @@ export const demoNoteBegins = 'Asked for a demo.'
 type Note = { client: string | null; contact: string; reach: string; message: string }
 
 /** Formats the log entry of a demo request: the client it looks like, the person, and their message. */
-export const demoNote = ({ client, contact, reach, message }: Note): string =>
+export const writeDemoNote = ({ client, contact, reach, message }: Note): string =>
   [demoNoteBegins, client ? `Looks like the client ${client}.` : '', `${contact} · ${reach}`, message.trim()]
     .filter(Boolean)
     .join('\n')

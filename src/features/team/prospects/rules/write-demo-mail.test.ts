@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkIn } from '../../../access/email/rules/mail-texts.ts'
+import { findLink } from '../../../access/email/rules/mail-texts.ts'
 import { writeDemoMail } from './write-demo-mail.ts'
 
 const asked = {
@@ -33,7 +33,7 @@ test('words of strangers make no lines of their own in the subject, and nothing 
 
 test('the first link of the email is ours, for any words of a stranger', () => {
   const { text } = writeDemoMail({ ...asked, clinic: 'http://spam.test', message: 'See https://spam.test/7' })
-  expect(linkIn(text)).toBe(asked.link)
+  expect(findLink(text)).toBe(asked.link)
 })
 
 test('shortens long words and trims blanks in the email', () => {

@@ -7,7 +7,7 @@ import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { linkTo, queueMail } from '../../../access/email/server/public.ts'
 import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/public.ts'
 import { requestDemo } from '../contract/prospects.ts'
-import { demoNote, demoProblems } from '../rules/demo-request.ts'
+import { findDemoProblems, writeDemoNote } from '../rules/demo-request.ts'
 import { writeDemoMail } from '../rules/write-demo-mail.ts'
 import { findDuplicateProspect, lockProspect } from './prospects.ts'
 
@@ -41,7 +41,7 @@ export const requestDemoRoute = openCommand(requestDemo, async ({ input, tx, now
     input.email.trim().toLowerCase(),
     input.phone.trim(),
   ]
-  const fields = demoProblems({ name, contact, email, phone })
+  const fields = findDemoProblems({ name, contact, email, phone })
   throwFieldErrors(fields)
   if (input.website.trim()) return { reply: { ok: true as const } }
   const twin = await findDuplicateProspect(tx, name, email || null, null)
@@ -65,7 +65,7 @@ export const requestDemoRoute = openCommand(requestDemo, async ({ input, tx, now
     })
   const message = input.message.trim()
   const client = twin && !twin.isProspect ? twin.name : null
-  const body = demoNote({ client, contact, reach: email || phone, message })
+  const body = writeDemoNote({ client, contact, reach: email || phone, message })
   await tx.run(sql`insert into prospect_notes (organization_id, kind, body) values (${id}, 'note', ${body})`)
   const platform = settings.platformOrganizationId
   const link = linkTo(settings, `/prospect-pipeline?dialog=log&id=${id}`)

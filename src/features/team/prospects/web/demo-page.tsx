@@ -9,7 +9,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { HoneypotField } from '../../../../ui/dialog/honeypot-field.tsx'
 import { PublicEntrance } from '../../../access/sign-in/web/public.ts'
 import { requestDemo } from '../contract/prospects.ts'
-import { demoProblems } from '../rules/demo-request.ts'
+import { findDemoProblems } from '../rules/demo-request.ts'
 import { DemoSpeaking, useDemoWords } from './words/words.ts'
 
 const Back = () => (
@@ -52,7 +52,7 @@ const DemoRequest = () => {
             const { organization, name, email, phone } = typed
             // Said here, a mistake costs none of the few requests that one address may send.
             throwFieldErrors(
-              demoProblems({
+              findDemoProblems({
                 name: organization.trim(),
                 contact: name.trim(),
                 email: email.trim(),

@@ -1,5 +1,5 @@
 import { Button, List, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -22,7 +22,7 @@ const Entries = ({ id }: { id: string }) => {
   const log = useQuery(prospectLog, { id })
   if (log.isError && !log.data)
     return (
-      <ErrorState onRetry={() => void log.refetch()}>{errorMessage(log.error, 'Couldn’t load the log.')}</ErrorState>
+      <ErrorState onRetry={() => void log.refetch()}>{getErrorMessage(log.error, 'Couldn’t load the log.')}</ErrorState>
     )
   if (!log.data) return <LoadingLines label="Loading the log" />
   if (log.data.entries.length === 0) return <Text c="dimmed">Nothing logged yet.</Text>

@@ -1,5 +1,5 @@
 import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
+import { getErrorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -125,7 +125,7 @@ export const MergeForm = ({ one, onClose }: OneFormProps) => {
         {told ? <Alert>{told.message}</Alert> : null}
         {all.isError ? (
           <ErrorState onRetry={() => void all.refetch()}>
-            {errorMessage(all.error, 'Couldn’t load the prospects.')}
+            {getErrorMessage(all.error, 'Couldn’t load the prospects.')}
           </ErrorState>
         ) : null}
         <NativeSelect

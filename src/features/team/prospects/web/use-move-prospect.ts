@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -20,7 +20,7 @@ export const useMoveProspect = () => {
       if (onboarding) await start('organization', onboarding)
     } catch (error) {
       if (error instanceof UserError && error.fields.stage) onIncomplete()
-      showToast(errorMessage(error, 'Couldn’t move the prospect. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t move the prospect. Try again.'))
     }
   }
 }

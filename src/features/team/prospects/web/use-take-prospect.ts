@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { claimProspect } from '../contract/prospects.ts'
@@ -12,7 +12,7 @@ export const useTakeProspect = () => {
       { id },
       {
         onSuccess: () => showToast(`${name} is yours.`),
-        onError: (error) => showToast(errorMessage(error, 'Couldn’t claim the prospect. Try again.')),
+        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t claim the prospect. Try again.')),
       },
     )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOwned, findRecipientError, heldInAll, type OwnedRecords } from './hand-over.ts'
+import { countHeld, describeOwned, findRecipientError, type OwnedRecords } from './hand-over.ts'
 
 const nothing: OwnedRecords = {
   candidates: 0,
@@ -24,7 +24,7 @@ test.each([
   ],
 ] as const)('%j is told as %j, %i in all', (some, words, all) => {
   expect(describeOwned({ ...nothing, ...some })).toBe(words)
-  expect(heldInAll({ ...nothing, ...some })).toBe(all)
+  expect(countHeld({ ...nothing, ...some })).toBe(all)
 })
 
 const leaver = { id: 'a', organization_id: 'one' }

@@ -27,7 +27,7 @@ const words: Record<keyof OwnedRecords, [one: string, many: string]> = {
 export const heldKinds = Object.keys(words) as (keyof OwnedRecords)[]
 
 /** Returns the total as one number. */
-export const heldInAll = (held: OwnedRecords): number => heldKinds.reduce((sum, kind) => sum + held[kind], 0)
+export const countHeld = (held: OwnedRecords): number => heldKinds.reduce((sum, kind) => sum + held[kind], 0)
 
 /** Formats the records of someone, "12 candidates, 3 interviews and 1 login"; empty for none. */
 export const describeOwned = (held: OwnedRecords): string => {

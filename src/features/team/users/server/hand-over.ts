@@ -14,7 +14,7 @@ import { findOverlaps, passInterviews } from '../../../interviews/calendar/serve
 import { passReports } from '../../../money/finance/server/public.ts'
 import { reassignThreads } from '../../../texting/messages/server/public.ts'
 import { handOver, handOverPreview } from '../contract/hand-over.ts'
-import { describeOwned, findRecipientError, heldInAll, heldKinds, type OwnedRecords } from '../rules/hand-over.ts'
+import { countHeld, describeOwned, findRecipientError, heldKinds, type OwnedRecords } from '../rules/hand-over.ts'
 import { countOwned, listHolders } from './held.ts'
 import { type Loaded, loadPerson } from './load-person.ts'
 
@@ -77,7 +77,7 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
     organizationId: leaver.organization_id,
     after,
   }
-  return { held, touched, events: heldInAll(held) > 0 ? [event] : [] }
+  return { held, touched, events: countHeld(held) > 0 ? [event] : [] }
 }
 
 /** Everything of someone who leaves to one colleague, in one step. */

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
@@ -106,7 +106,7 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
       question={toListQuestion(found, 'Couldn’t load the invitations.')}
       note={
         withdraw.isError ? (
-          <Alert>{errorMessage(withdraw.error, 'Couldn’t withdraw the invitation. Try again.')}</Alert>
+          <Alert>{getErrorMessage(withdraw.error, 'Couldn’t withdraw the invitation. Try again.')}</Alert>
         ) : null
       }
       empty={{

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -24,7 +24,7 @@ const Invitation = ({ token, onDone }: InvitationPageProps) => {
   if (invited.isError)
     return (
       <PublicEntrance title={words.title} lead={words.useless}>
-        <Alert>{say(errorMessage(invited.error, words.notLoaded))}</Alert>
+        <Alert>{say(getErrorMessage(invited.error, words.notLoaded))}</Alert>
         <Text mt="md">
           <Anchor href="/login">{words.toSignIn}</Anchor>
         </Text>

@@ -1,6 +1,6 @@
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { errorMessage, upload } from '../../../../platform/web/call.ts'
+import { getErrorMessage, upload } from '../../../../platform/web/call.ts'
 import { getInitials } from '../../../../rules/person-name.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { useAuth } from '../../../access/sign-in/web/public.ts'
@@ -28,7 +28,7 @@ export const ProfilePictureForm = ({ name, onClose }: { name: string; onClose: (
       await session.refresh()
       setDone(true)
     } catch (error) {
-      setProblem(errorMessage(error, imageMessages.failed))
+      setProblem(getErrorMessage(error, imageMessages.failed))
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
@@ -44,7 +44,7 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
       <Stack gap="sm">
         <StoppedNote />
         {start.error ? (
-          <Alert>{errorMessage(start.error, 'Couldn’t start the auto scheduler. Try again.')}</Alert>
+          <Alert>{getErrorMessage(start.error, 'Couldn’t start the auto scheduler. Try again.')}</Alert>
         ) : null}
         <Text>
           {subject.name ?? people(subject.count)} will be sent to the auto scheduler to find an interview time. People

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -25,7 +25,7 @@ export const SchedulerResults = ({ runId, onClose }: { runId: string; onClose: (
   if (run.isError && !run.data)
     return (
       <ErrorState onRetry={() => void run.refetch()}>
-        {errorMessage(run.error, 'Couldn’t load the results.')}
+        {getErrorMessage(run.error, 'Couldn’t load the results.')}
       </ErrorState>
     )
   if (!run.data) return <LoadingLines label="Loading results" lines={6} />

@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -85,7 +85,7 @@ export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
     >
       <Stack gap={8}>
         {log.error && !fields.at && !fields.note ? (
-          <Alert>{errorMessage(log.error, 'Couldn’t log the call. Try again.')}</Alert>
+          <Alert>{getErrorMessage(log.error, 'Couldn’t log the call. Try again.')}</Alert>
         ) : null}
         <Radio.Group aria-label={`How the call to ${name} ended`} value={outcome ?? ''} onChange={choose}>
           <Group gap="md">

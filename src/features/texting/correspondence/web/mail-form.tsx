@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
@@ -82,7 +82,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
     >
       <Stack gap={6}>
         {error && !fields.subject && !fields.body ? (
-          <Alert>{errorMessage(error, 'Couldn’t send the email. Try again.')}</Alert>
+          <Alert>{getErrorMessage(error, 'Couldn’t send the email. Try again.')}</Alert>
         ) : null}
         <Ways mail={mail} />
         <TextInput
@@ -134,7 +134,7 @@ export const MailForm = ({ reach, ...rest }: MailFormProps) => {
   if (reach.isError && !reach.data)
     return (
       <ErrorState onRetry={() => void reach.refetch()}>
-        {errorMessage(reach.error, 'Couldn’t check the email address.')}
+        {getErrorMessage(reach.error, 'Couldn’t check the email address.')}
       </ErrorState>
     )
   if (!reach.data) return <LoadingLines label="Loading the email address" lines={3} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fixTag, tagProblems, tagSentence } from './broken-tags.ts'
+import { describeTagProblems, findTagProblems, fixTag } from './broken-tags.ts'
 import { tags } from './tags.ts'
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ],
   ['{{Candidate Fi{{rst}}', '{{rst}}', '{{Candidate Fi{{User First}}'],
 ])('%s is named with the tag that was meant', (text, found, mended) => {
-  expect(tagProblems(text)[0]?.found).toBe(found)
+  expect(findTagProblems(text)[0]?.found).toBe(found)
   expect(fixTag(text)).toBe(mended)
 })
 
@@ -64,7 +64,7 @@ test.each([
     ],
   ],
 ])('in %j each place is named, where it begins and what was meant', (text, places) => {
-  expect(tagProblems(text).map(({ found, at, meant }) => [found, at, meant])).toEqual(places)
+  expect(findTagProblems(text).map(({ found, at, meant }) => [found, at, meant])).toEqual(places)
 })
 
 test.each([
@@ -93,13 +93,15 @@ test.each([
   'x'.repeat(400),
   '',
 ])('no tag was meant in: %s', (text) => {
-  expect(tagProblems(text)).toEqual([])
+  expect(findTagProblems(text)).toEqual([])
   expect(fixTag(text)).toBe(text)
 })
 
 test('the sentence names the broken tag and the meant one', () => {
-  expect(tagSentence('Hi {{Candidate First')).toBe('{{Candidate First isn’t a tag. Did you mean {{Candidate First}}?')
-  expect(tagSentence('Hi {{Candidate First}}')).toBeNull()
+  expect(describeTagProblems('Hi {{Candidate First')).toBe(
+    '{{Candidate First isn’t a tag. Did you mean {{Candidate First}}?',
+  )
+  expect(describeTagProblems('Hi {{Candidate First}}')).toBeNull()
 })
 
 test('mending one after the other ends with a text that is filled whole', () => {
@@ -122,8 +124,8 @@ test('mending one after the other ends with a text that is filled whole', () => 
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       let text = pieces.join('')
-      for (let n = 0; n < 40 && tagSentence(text) !== null; n += 1) text = fixTag(text)
-      expect(tagProblems(text)).toEqual([])
+      for (let n = 0; n < 40 && describeTagProblems(text) !== null; n += 1) text = fixTag(text)
+      expect(findTagProblems(text)).toEqual([])
     }),
   )
 })

@@ -104,7 +104,7 @@ const tooManyBraces = (before: string, tag: string, after: string): TagProblem[]
  * Returns every place where a tag was meant but is missing, in the order of the text: unknown words in double braces,
  * and broken tags.
  */
-export const tagProblems = (text: string): TagProblem[] => {
+export const findTagProblems = (text: string): TagProblem[] => {
   const pairs = [...text.matchAll(anyTag)].map(({ 0: tag, index }) => ({ tag, from: index, to: index + tag.length }))
   const parts = [...pairs, { from: text.length, tag: '' }].map(({ from }, n) => {
     const start = pairs[n - 1]?.to ?? 0
@@ -124,14 +124,14 @@ export const tagProblems = (text: string): TagProblem[] => {
 }
 
 /** The sentence that names the first such place and the tag that was meant, or null. */
-export const tagSentence = (text: string): string | null => {
-  const [first] = tagProblems(text)
+export const describeTagProblems = (text: string): string | null => {
+  const [first] = findTagProblems(text)
   return first ? `${first.found} isn’t a tag. Did you mean ${first.meant}?` : null
 }
 
 /** Returns the text with the meant tag at each place that has the same words as the first problem. */
 export const fixTag = (text: string): string => {
-  const problems = tagProblems(text)
+  const problems = findTagProblems(text)
   const same = problems.filter(({ found }) => found === problems[0]?.found)
   const ends = same.map(({ found, at: from }) => from + found.length)
   return (

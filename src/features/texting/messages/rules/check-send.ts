@@ -5,7 +5,7 @@ import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
 import type { CapReached } from './settings/daily-cap.ts'
-import { holdReason } from './settings/hold-reason.ts'
+import { describeHold } from './settings/describe-hold.ts'
 import { findNextWindow, type OrganizationHours, type StateHours } from './settings/texting-hours.ts'
 
 /** Said while an answer that may be an opt-out waits for someone’s decision. */
@@ -83,7 +83,7 @@ const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, fro
     const window = findNextWindow(where, from)
     const made = window && {
       from: window.from,
-      because: window.from > from ? holdReason(where, from, window.from) : '',
+      because: window.from > from ? describeHold(where, from, window.from) : '',
     }
     known.set(key, made)
     return made

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countSegments, withPlainSigns } from './count-segments.ts'
+import { countSegments, replaceSigns } from './count-segments.ts'
 
 describe('a text is split into parts', () => {
   test.each([
@@ -32,8 +32,8 @@ test('the first sign that makes a text dear is named', () => {
 })
 
 test('plain signs make the same text cheaper', () => {
-  expect(withPlainSigns('“It’s” – ok…')).toBe('"It\'s" - ok...')
-  expect(countSegments(withPlainSigns('It’s '.repeat(20)))).toMatchObject({ encoding: 'GSM-7', parts: 1 })
+  expect(replaceSigns('“It’s” – ok…')).toBe('"It\'s" - ok...')
+  expect(countSegments(replaceSigns('It’s '.repeat(20)))).toMatchObject({ encoding: 'GSM-7', parts: 1 })
   expect(countSegments('It’s '.repeat(20)).parts).toBe(2)
 })
 

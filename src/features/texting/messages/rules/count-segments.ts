@@ -57,5 +57,5 @@ const plainSigns: Record<string, string> = {
 }
 
 /** The text with curly quotes, dashes and the like replaced by plain ones, which cost less. */
-export const withPlainSigns = (text: string): string =>
+export const replaceSigns = (text: string): string =>
   text.replace(/[‘’“”–—…\u00a0]/g, (sign) => plainSigns[sign] ?? sign)

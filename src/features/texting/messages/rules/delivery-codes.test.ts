@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMeaning, knownCodes, pauseMinutes, retryMinutes } from './delivery-codes.ts'
+import { getMeaning, getPauseMinutes, getRetryMinutes, knownCodes } from './delivery-codes.ts'
 
 const codes: [string, string, string][] = [
   ['21610', 'Opted out: can’t be texted', 'opt-out'],
@@ -29,10 +29,10 @@ test('a code that no one knows leads to nothing', () => {
 })
 
 test('texting pauses for five minutes, or half an hour on the provider’s demand', () => {
-  expect([pauseMinutes('pause'), pauseMinutes('back-off'), pauseMinutes('spam')]).toEqual([5, 30, 0])
+  expect([getPauseMinutes('pause'), getPauseMinutes('back-off'), getPauseMinutes('spam')]).toEqual([5, 30, 0])
 })
 
 test('a number that is not in service is tried once more', () => {
-  expect([0, 1].map((tries) => retryMinutes('bad-number-after-two', tries))).toEqual([60, null])
-  expect(retryMinutes('nothing', 0)).toBeNull()
+  expect([0, 1].map((tries) => getRetryMinutes('bad-number-after-two', tries))).toEqual([60, null])
+  expect(getRetryMinutes('nothing', 0)).toBeNull()
 })

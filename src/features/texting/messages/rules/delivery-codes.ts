@@ -39,10 +39,10 @@ export const getMeaning = (code: string): CodeMeaning =>
 export const knownCodes = Object.entries(table).map(([code, meaning]) => ({ code, ...meaning }))
 
 /** Returns minutes until texting resumes. */
-export const pauseMinutes = (action: CodeAction): number => (action === 'pause' ? 5 : action === 'back-off' ? 30 : 0)
+export const getPauseMinutes = (action: CodeAction): number => (action === 'pause' ? 5 : action === 'back-off' ? 30 : 0)
 
 /** Minutes until the next try of a text that did not arrive, after `tries` earlier ones; null for no more. */
-export const retryMinutes = (action: CodeAction, tries: number): number | null => {
+export const getRetryMinutes = (action: CodeAction, tries: number): number | null => {
   if (action === 'retry-later') return [60, 360][tries] ?? null
   if (action === 'retry-once' || action === 'bad-number-after-two') return tries === 0 ? 60 : null
   return null

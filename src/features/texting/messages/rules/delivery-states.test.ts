@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getMeaning, knownCodes, retryMinutes } from './delivery-codes.ts'
+import { getMeaning, getRetryMinutes, knownCodes } from './delivery-codes.ts'
 import { canRetry, describeState, getNextState, getOutcome } from './delivery-states.ts'
 
 const told = [
@@ -64,9 +64,9 @@ test('every code has words and an action; one that no one knows is named', () =>
 })
 
 test('an unreachable phone is tried twice more, an unclear failure once, a landline never', () => {
-  expect([0, 1, 2].map((tries) => retryMinutes('retry-later', tries))).toEqual([60, 360, null])
-  expect([0, 1].map((tries) => retryMinutes('retry-once', tries))).toEqual([60, null])
-  expect(retryMinutes('bad-number', 0)).toBeNull()
+  expect([0, 1, 2].map((tries) => getRetryMinutes('retry-later', tries))).toEqual([60, 360, null])
+  expect([0, 1].map((tries) => getRetryMinutes('retry-once', tries))).toEqual([60, null])
+  expect(getRetryMinutes('bad-number', 0)).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpReply, stopConfirmation } from './fixed-replies.ts'
+import { stopConfirmation, writeHelpReply } from './fixed-replies.ts'
 import { organizationFallback } from './tags.ts'
 import { writeInvitationText } from './write-invitation-text.ts'
 
@@ -7,7 +7,7 @@ test('STOP and HELP are answered in the clinic’s name', () => {
   expect(stopConfirmation(' Kite ABA ')).toBe(
     'Kite ABA: you will get no more texts from us. Reply START to get them again.',
   )
-  expect(helpReply('Kite ABA')).toBe(
+  expect(writeHelpReply('Kite ABA')).toBe(
     'Kite ABA: texts about your job application. Message and data rates may apply. Reply STOP to get no more texts.',
   )
 })

@@ -11,7 +11,7 @@ export const stopConfirmation = (organization: string | null, language: Language
     : `${getName(organization)}: you will get no more texts from us. Reply START to get them again.`
 
 /** Answers HELP with the sender, the purpose, and how to end it, as carriers require of every campaign. */
-export const helpReply = (organization: string | null, language: Language = 'en'): string =>
+export const writeHelpReply = (organization: string | null, language: Language = 'en'): string =>
   language === 'es'
     ? `${getName(organization)}: mensajes sobre su solicitud de trabajo. Pueden aplicarse tarifas de mensajes y ` +
       'datos. Responda STOP para dejar de recibir mensajes.'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseUsNumber } from '../../../../rules/phone/phone.ts'
-import { type Addressee, explainDecline, getSharedReason, prepareText, textPhone } from './recipient.ts'
+import { type Addressee, explainDecline, getSharedReason, parseTextPhone, prepareText } from './recipient.ts'
 
 const ana: Addressee = {
   full_name: 'ana GARCÍA',
@@ -56,7 +56,7 @@ test.each(['512-555-0101', '1 512 555 0101', '+1 (512) 555-0101', '512.555.0101 
   '%s is sent to the number that was checked',
   (typed) => {
     const checked = parseUsNumber(typed)
-    expect(textPhone(typed)).toEqual({ phone: checked.ok ? checked.e164 : '', reason: null })
+    expect(parseTextPhone(typed)).toEqual({ phone: checked.ok ? checked.e164 : '', reason: null })
   },
 )
 

@@ -1,6 +1,6 @@
 import { formatDay, toLocalDay } from '../../../../rules/day.ts'
 import { parseTextableNumber } from '../../../../rules/phone/parse-textable-number.ts'
-import { formattedNumber, phoneExtension } from '../../../../rules/phone/phone.ts'
+import { formatForCarrier, phoneExtension } from '../../../../rules/phone/phone.ts'
 import { fillTags } from './tags.ts'
 import { checkRendered, refuseRenderedOver } from './text-rules.ts'
 
@@ -41,11 +41,11 @@ export const getSharedReason = (reason: string): string =>
   reason.startsWith(`${declinedWords} of `) ? `${declinedWords}.` : reason
 
 /** Section 5's number without its extension, or the reason why it cannot be texted. */
-export const textPhone = (typed: string | null): { phone: string | null; reason: string | null } => {
+export const parseTextPhone = (typed: string | null): { phone: string | null; reason: string | null } => {
   const shown = (typed ?? '').trim()
   const checked = parseTextableNumber(shown)
   if (!checked.ok) return { phone: null, reason: checked.reason }
-  return { phone: formattedNumber(shown.replace(phoneExtension, '')), reason: null }
+  return { phone: formatForCarrier(shown.replace(phoneExtension, '')), reason: null }
 }
 
 /** Why a rendered text is too long for its person, or null. */
@@ -61,7 +61,7 @@ export const prepareText = (person: Addressee, message: string, senderName: stri
     userFullName: senderName,
     organization: person.organization,
   })
-  const { phone, reason } = textPhone(person.phone_number)
+  const { phone, reason } = parseTextPhone(person.phone_number)
   const refused = person.text_consent === 'refused' ? refusedReason : null
   return { text, phone, reason: reason ?? refused ?? explainTooLong(text) }
 }

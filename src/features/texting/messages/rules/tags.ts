@@ -1,4 +1,4 @@
-import { cleanName, firstName } from '../../../../rules/person-name.ts'
+import { cleanName, getFirstName } from '../../../../rules/person-name.ts'
 
 /** The four tags of section 9, replaced everywhere. */
 export const tags = ['{{Candidate Full}}', '{{Candidate First}}', '{{User First}}', '{{Organization}}'] as const
@@ -23,7 +23,7 @@ export const anyTag = /\{\{[^{}]{0,100}\}\}/g
 export const fillTags = (template: string, { candidateFullName, userFullName, organization }: TagValues): string => {
   const values: Record<Tag, string> = {
     '{{Candidate Full}}': cleanName(candidateFullName ?? '') || 'Unknown',
-    '{{Candidate First}}': firstName(candidateFullName ?? ''),
+    '{{Candidate First}}': getFirstName(candidateFullName ?? ''),
     '{{User First}}': cleanName(userFullName ?? '').split(' ')[0] || senderFallback,
     '{{Organization}}': (organization ?? '').trim() || organizationFallback,
   }

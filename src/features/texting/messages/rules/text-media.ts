@@ -4,7 +4,7 @@ const delays = [30, 120, 600, 3_600, 21_600] as const
 export const mostMediaTries = delays.length + 1
 
 /** Seconds until the next try after so many; null when that was the last one. */
-export const retrySeconds = (tries: number): number | null => delays[tries - 1] ?? null
+export const getRetrySeconds = (tries: number): number | null => delays[tries - 1] ?? null
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 

@@ -3,8 +3,8 @@ import {
   builtInText,
   checkRendered,
   formatTemplateLabel,
+  formatTextCounter,
   getDefaultText,
-  textCounter,
   textProblem,
 } from './text-rules.ts'
 
@@ -18,7 +18,8 @@ test.each([
   ['Hi {{Candiate First}}', '{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?'],
 ])('%j: %s', (typed, problem) => expect(textProblem(typed)).toBe(problem))
 
-test('the counter counts what was typed', () => expect(textCounter('Hi {{User First}}')).toBe('17/400 characters'))
+test('the counter counts what was typed', () =>
+  expect(formatTextCounter('Hi {{User First}}')).toBe('17/400 characters'))
 
 test('a rendered text warns over 400 and is refused over 1,600', () => {
   expect([400, 401, 1600, 1601].map((length) => checkRendered('a'.repeat(length)))).toEqual([

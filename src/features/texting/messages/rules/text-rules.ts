@@ -1,4 +1,4 @@
-import { tagSentence } from './broken-tags.ts'
+import { describeTagProblems } from './broken-tags.ts'
 
 /** The longest text a person may type; the counter reads `n/400 characters`. */
 export const maxTextLength = 400
@@ -14,7 +14,7 @@ export const builtInText =
 export const defaultTemplateOption = 'Use Default Template'
 
 /** The counter below the text field. */
-export const textCounter = (typed: string): string => `${typed.length}/${maxTextLength} characters`
+export const formatTextCounter = (typed: string): string => `${typed.length}/${maxTextLength} characters`
 
 /** Why a typed text cannot be sent, or null. */
 export const textProblem = (typed: string): string | null => {
@@ -22,7 +22,7 @@ export const textProblem = (typed: string): string | null => {
   if (typed.length > maxTextLength) {
     return `The message has ${typed.length} characters. Use ${maxTextLength} or fewer.`
   }
-  return tagSentence(typed)
+  return describeTagProblems(typed)
 }
 
 /** The same for a bulk text's words in Spanish, which may be left out. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { countSegments } from './count-segments.ts'
-import { hasWayOut, removeWayOut, waysOut, withWayOut } from './way-out.ts'
+import { addWayOut, hasWayOut, removeWayOut, waysOut } from './way-out.ts'
 
 test('adds how to opt out in the language of the person', () => {
-  expect(withWayOut('Hi Ana, can we talk?', 'en')).toBe('Hi Ana, can we talk? Reply STOP to opt out.')
-  expect(withWayOut('Hola Ana', 'es')).toBe('Hola Ana Responda STOP para darse de baja.')
-  expect(withWayOut(' ', 'en')).toBe(' ')
+  expect(addWayOut('Hi Ana, can we talk?', 'en')).toBe('Hi Ana, can we talk? Reply STOP to opt out.')
+  expect(addWayOut('Hola Ana', 'es')).toBe('Hola Ana Responda STOP para darse de baja.')
+  expect(addWayOut(' ', 'en')).toBe(' ')
 })
 
 test('adds it in plain letters, so that a text does not get dearer by it', () => {
@@ -23,7 +23,7 @@ test.each([
   'Respond with STOP.',
 ])('“%s” says it already', (text) => {
   expect(hasWayOut(text)).toBe(true)
-  expect(withWayOut(text, 'en')).toBe(text)
+  expect(addWayOut(text, 'en')).toBe(text)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('takes away only what it added', () => {
-  for (const language of ['en', 'es'] as const) expect(removeWayOut(withWayOut('Hi Ana', language))).toBe('Hi Ana')
+  for (const language of ['en', 'es'] as const) expect(removeWayOut(addWayOut('Hi Ana', language))).toBe('Hi Ana')
   expect(removeWayOut('Reply STOP to opt out.')).toBe('Reply STOP to opt out.')
   expect(removeWayOut('Hi Ana')).toBe('Hi Ana')
 })

@@ -18,10 +18,10 @@ const told = /(?<!\p{L})["'“‘«]?STOP["'”’»]?\s{1,3}(?:to|para|at any t
 export const hasWayOut = (text: string): boolean => asked.test(text) || told.test(text)
 
 /** Returns the first text of a thread with how to opt out at its end, unless it is in the text already. */
-export const withWayOut = (text: string, language: Language): string =>
+export const addWayOut = (text: string, language: Language): string =>
   text.trim() === '' || hasWayOut(text) ? text : `${text} ${waysOut[language]}`
 
-/** Returns a text without the sentence that `withWayOut` added. */
+/** Returns a text without the sentence that `addWayOut` added. */
 export const removeWayOut = (text: string): string => {
   const added = Object.values(waysOut).find((words) => text.endsWith(` ${words}`))
   return added === undefined ? text : text.slice(0, -added.length - 1)

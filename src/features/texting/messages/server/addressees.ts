@@ -13,7 +13,7 @@ import { pickLanguage } from '../rules/pick-language.ts'
 import { explainDecline, explainTooLong, type Prepared, prepareText } from '../rules/recipient.ts'
 import { duplicateReason, explainRepeatedText } from '../rules/repeats.ts'
 import { findSpanishProblem, textProblem } from '../rules/text-rules.ts'
-import { withWayOut } from '../rules/way-out.ts'
+import { addWayOut } from '../rules/way-out.ts'
 import { loadGuards } from './sending/guards.ts'
 import { selectSameTexts } from './sending/repeats.ts'
 
@@ -106,7 +106,7 @@ const explainRepeat = (past: Past): string | null =>
 /** The first text of a thread explains how to opt out. */
 const withFirstText = (person: PersonWithText, past: Past): PersonWithText => {
   if (past?.is_first === false) return person
-  const text = withWayOut(person.text, person.preferred_language === 'Spanish' ? 'es' : 'en')
+  const text = addWayOut(person.text, person.preferred_language === 'Spanish' ? 'es' : 'en')
   return { ...person, text, reason: person.reason ?? explainTooLong(text) }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
   type ErasureTarget,
+  listNonPersonalTables,
   matchPeople,
-  nonPersonalTables,
   type PersonalDataTable,
 } from '../../../../platform/server/personal-data.ts'
 import { mergeDrafts, mergeTexts, mergeThreads } from './merge-threads.ts'
@@ -25,13 +25,13 @@ export const messagingTraces: readonly PersonalDataTable[] = [
   { table: 'text_drafts', by: 'candidate_id', erase: 'delete', merge: mergeDrafts },
   { table: 'text_batch_skips', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'text_recipients', by: 'candidate_id', erase: 'delete', merge: mergeThreads },
-  ...nonPersonalTables('wording for many people, with tags instead of names', {
+  ...listNonPersonalTables('wording for many people, with tags instead of names', {
     text_batches: ['message', 'message_spanish', 'request_hash'],
   }),
-  ...nonPersonalTables('texts to future colleagues', {
+  ...listNonPersonalTables('texts to future colleagues', {
     service_texts: ['about', 'to_name', 'to_phone', 'from_phone', 'body', 'reason', 'vendor_id'],
   }),
-  ...nonPersonalTables('how and when a clinic texts', {
+  ...listNonPersonalTables('how and when a clinic texts', {
     organization_texting: ['hours', 'sender_problem', 'brand_id', 'campaign_id', 'paused_by', 'pause_reason'],
     'app.texting_hours': ['state', 'source'],
     'app.texting_pause': ['by_name', 'why'],

@@ -8,7 +8,7 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { parseReaction, type Reaction } from '../../../../rules/texts/reaction.ts'
 import { carrierTraits } from '../../../../rules/texts/text-carriers.ts'
 import { endOptOut } from '../../../candidates/opt-outs/server/public.ts'
-import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
+import { stopConfirmation, writeHelpReply } from '../rules/fixed-replies.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { keepMedia, mediaItem } from './media/keep-media.ts'
 import { findOrCreateThread, loadThread, type Thread } from './receiving/find-or-create-thread.ts'
@@ -142,7 +142,7 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
     if (isConfirmed && to) await answer(tx, to, text.from, stopConfirmation(to.organization, language), now)
   }
   if (asked === 'help' && to && !isAnswered) {
-    await answer(tx, to, text.from, helpReply(to.organization, language), now)
+    await answer(tx, to, text.from, writeHelpReply(to.organization, language), now)
     isConfirmed = true
   }
   if (!to) {

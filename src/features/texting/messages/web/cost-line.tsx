@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
-import { countSegments, withPlainSigns } from '../rules/count-segments.ts'
+import { countSegments, replaceSigns } from '../rules/count-segments.ts'
 import { computeCost, formatCost } from '../rules/settings/text-cost.ts'
 
 type CostLineProps = {
@@ -20,8 +20,8 @@ export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
   const price = useMe()?.settings.textPriceCents ?? 0
   const { parts: count, culprit } = countSegments(text)
   if (count === 0) return null
-  const plain = withPlainSigns(typed)
-  const cheaper = countSegments(withPlainSigns(text)).parts
+  const plain = replaceSigns(typed)
+  const cheaper = countSegments(replaceSigns(text)).parts
   return (
     <Text size="xs" c="dimmed" component="div" role="status">
       {total === undefined && count > 1 ? `Counts as ${parts(count)}` : parts(total ?? count)}

@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
-import { firstName, greetingName } from '../../../../rules/person-name.ts'
+import { getFirstName, getGreetingName } from '../../../../rules/person-name.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { generateTextMessage } from '../contract/messages.ts'
 import { maxTextLength } from '../rules/text-rules.ts'
@@ -38,12 +38,12 @@ export const GenerateButton = ({
     setSpare('')
     try {
       const resumeText = await loadResumeText()
-      const userFirstName = greetingName({ fullName: me?.user.full_name ?? null, email: me?.user.email ?? null })
+      const userFirstName = getGreetingName({ fullName: me?.user.full_name ?? null, email: me?.user.email ?? null })
       const { message, source, error, draft } = await call(generateTextMessage, {
         resumeText,
         organizationName,
         userFirstName,
-        candidateFirstName: firstName(name),
+        candidateFirstName: getFirstName(name),
       })
       if (message?.trim()) onDraft(message.trim().slice(0, maxTextLength), source)
       else onFail(error ?? 'No message generated')

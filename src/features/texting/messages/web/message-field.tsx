@@ -2,7 +2,7 @@ import { Group, Select, Text, Textarea } from '@mantine/core'
 import type { ReactNode, RefObject } from 'react'
 import type * as z from 'zod/mini'
 import type { composer } from '../contract/messages.ts'
-import { defaultTemplateOption, formatTemplateLabel, maxTextLength, textCounter } from '../rules/text-rules.ts'
+import { defaultTemplateOption, formatTemplateLabel, formatTextCounter, maxTextLength } from '../rules/text-rules.ts'
 import { DraftLine } from './composing/draft-line.tsx'
 import { TextProblem } from './composing/text-problem.tsx'
 import { UndoLine } from './composing/undo-line.tsx'
@@ -73,7 +73,7 @@ export const MessageField = ({
           links={composer.links}
         />
         <Text size="xs" c="dimmed">
-          {textCounter(text)}
+          {formatTextCounter(text)}
         </Text>
       </Group>
       <Group style={{ gap: '0 16px' }}>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -177,7 +177,7 @@ export const TextForm = (props: TextFormProps) => {
   if (loaded.isError && isKnown) {
     return (
       <>
-        <Alert kind="note">{errorMessage(loaded.error, 'Couldn’t load templates and links.')}</Alert>
+        <Alert kind="note">{getErrorMessage(loaded.error, 'Couldn’t load templates and links.')}</Alert>
         <Compose {...props} composer={emptyComposer} told={told} />
       </>
     )

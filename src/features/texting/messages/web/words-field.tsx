@@ -2,7 +2,7 @@ import { Group, Text, Textarea } from '@mantine/core'
 import { type RefObject, useRef } from 'react'
 import type * as z from 'zod/mini'
 import type { composer } from '../contract/messages.ts'
-import { maxTextLength, textCounter } from '../rules/text-rules.ts'
+import { formatTextCounter, maxTextLength } from '../rules/text-rules.ts'
 import { TextProblem } from './composing/text-problem.tsx'
 import { MessageTools } from './message-tools.tsx'
 
@@ -41,7 +41,7 @@ export const WordsField = ({ label, value, onChange, error, links, rows, fieldRe
       <Group justify="space-between" gap="xs" mt={6}>
         <MessageTools value={value} onChange={onChange} field={field} links={links} />
         <Text size="xs" c="dimmed">
-          {textCounter(value)}
+          {formatTextCounter(value)}
         </Text>
       </Group>
     </div>

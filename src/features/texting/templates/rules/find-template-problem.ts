@@ -1,4 +1,4 @@
-import { tagSentence } from '../../messages/rules/broken-tags.ts'
+import { describeTagProblems } from '../../messages/rules/broken-tags.ts'
 import { maxTextLength } from '../../messages/rules/text-rules.ts'
 
 type TemplateInput = { name: string; content: string; contentSpanish?: string | null | undefined }
@@ -7,7 +7,7 @@ type Problem = { field: keyof TemplateInput; problem: string }
 const wordsProblem = (words: string): string | null =>
   words.length > maxTextLength
     ? `The text has ${words.length} characters. Use ${maxTextLength} or fewer.`
-    : tagSentence(words)
+    : describeTagProblems(words)
 
 /** Why a template cannot be saved, by field; null when it can. */
 export const findTemplateProblem = ({ name, content, contentSpanish }: TemplateInput): Problem | null => {

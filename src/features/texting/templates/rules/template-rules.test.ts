@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findLinkProblem, findLinkWarning, normalizeLink } from './find-link-problem.ts'
 import { findTemplateProblem } from './find-template-problem.ts'
-import { linkProblem, linkWarning, normalizeLink } from './link-problem.ts'
 
 test.each([
   [' ', 'Hi', 'name'],
@@ -32,20 +32,20 @@ test.each([
   'https://[::1]/x',
   `https://example.com/${'a'.repeat(2_000)}`,
   '',
-])('the address %s is refused', (url) => expect(linkProblem(url)).not.toBeNull())
+])('the address %s is refused', (url) => expect(findLinkProblem(url)).not.toBeNull())
 
 test('an address with a blank, or too long for any text, is refused in words; capitals of its host are made small', () => {
-  expect(linkProblem('https://a.test/a b')).toMatch(/contains a space/)
-  expect(linkProblem(`https://a.test/${'a'.repeat(385)}`)).toBeNull()
-  expect(linkProblem(`https://a.test/${'a'.repeat(386)}`)).toMatch(/400 characters or fewer/)
-  expect(linkProblem('HTTPS://A.TEST/x')).toBeNull()
+  expect(findLinkProblem('https://a.test/a b')).toMatch(/contains a space/)
+  expect(findLinkProblem(`https://a.test/${'a'.repeat(385)}`)).toBeNull()
+  expect(findLinkProblem(`https://a.test/${'a'.repeat(386)}`)).toMatch(/400 characters or fewer/)
+  expect(findLinkProblem('HTTPS://A.TEST/x')).toBeNull()
   expect(normalizeLink(' HTTPS://A.TEST/Xy?Q#Z ')).toBe('https://a.test/Xy?Q#Z')
 })
 
 test('an https address is fine, a public shortener is warned of', () => {
-  expect(linkProblem(' https://example.com/apply?a=1#top ')).toBeNull()
-  expect(linkWarning('https://example.com/bit.ly')).toBeNull()
-  expect(linkWarning('https://www.bit.ly/3x')).toMatch(/^Carriers often block/)
+  expect(findLinkProblem(' https://example.com/apply?a=1#top ')).toBeNull()
+  expect(findLinkWarning('https://example.com/bit.ly')).toBeNull()
+  expect(findLinkWarning('https://www.bit.ly/3x')).toMatch(/^Carriers often block/)
 })
 
 test.each([
@@ -57,14 +57,20 @@ test.each([
   ['https://127.0.0.1/', 'The address has no internet host.'],
   ['https://shop.1st.example', null],
   ['https://1.example', null],
-])('the address %s is answered with %j', (url, problem) => expect(linkProblem(url)).toBe(problem))
+])('the address %s is answered with %j', (url, problem) => expect(findLinkProblem(url)).toBe(problem))
 
 test('only the start of an address is made small, and blanks around it do not count', () => {
   expect(normalizeLink('https://a.test/?to=HTTPS://B.TEST')).toBe('https://a.test/?to=HTTPS://B.TEST')
   expect(normalizeLink('see HTTPS://B.TEST')).toBe('see HTTPS://B.TEST')
-  expect(linkProblem(`${' '.repeat(9)}https://a.test/${'a'.repeat(385)} `)).toBeNull()
-  expect([linkWarning('nonsense'), linkWarning(''), linkWarning('https://awww.bit.ly/x')]).toEqual([null, null, null])
-  expect(linkWarning(' https://bit.ly/x ')).toBe('Carriers often block texts with bit.ly links. Use the full address.')
+  expect(findLinkProblem(`${' '.repeat(9)}https://a.test/${'a'.repeat(385)} `)).toBeNull()
+  expect([findLinkWarning('nonsense'), findLinkWarning(''), findLinkWarning('https://awww.bit.ly/x')]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  expect(findLinkWarning(' https://bit.ly/x ')).toBe(
+    'Carriers often block texts with bit.ly links. Use the full address.',
+  )
 })
 
 const checkTemplate = (more: object) => findTemplateProblem({ name: 'First', content: 'Hi', ...more })

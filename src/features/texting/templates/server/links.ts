@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeLink, createLink, links, removeLink } from '../contract/templates.ts'
-import { linkProblem, linkWarning, normalizeLink } from '../rules/link-problem.ts'
+import { findLinkProblem, findLinkWarning, normalizeLink } from '../rules/find-link-problem.ts'
 
 const link = z.object({ id: z.string(), name: z.string(), url: z.string(), isActive: z.boolean() })
 const owned = z.object({ ...link.shape, organizationId: z.string() })
@@ -17,7 +17,7 @@ export const linksRoute = query(links, async ({ tx, actor }) => {
     link,
     sql`select id, name, url, is_active as "isActive" from user_links where organization_id = ${actor.organizationId} order by name, id`,
   )
-  return { links: rows.map((each) => ({ ...each, characters: each.url.length, warning: linkWarning(each.url) })) }
+  return { links: rows.map((each) => ({ ...each, characters: each.url.length, warning: findLinkWarning(each.url) })) }
 })
 
 const plain = (text: string) => text.replaceAll('\u0000', '').trim()
@@ -25,7 +25,7 @@ const plain = (text: string) => text.replaceAll('\u0000', '').trim()
 const check = async (tx: Tx, of: { id: string | null; organizationId: string; name: string; url: string }) => {
   const missing = of.name === '' || of.name.length > 120 ? 'Enter a name of 120 characters or fewer.' : null
   if (missing) throw UserError.at('name', missing)
-  const problem = linkProblem(of.url)
+  const problem = findLinkProblem(of.url)
   if (problem) throw UserError.at('url', problem)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`links ${of.organizationId}`}, 0))`)
   const same = await tx.run(
@@ -49,7 +49,7 @@ export const createLinkRoute = command(createLink, async ({ input, tx, actor }) 
     sql`insert into user_links (organization_id, name, url) values (${of.organizationId}, ${of.name}, ${of.url}) returning id`,
   )
   return {
-    reply: { id: made?.id ?? '', warning: linkWarning(of.url) },
+    reply: { id: made?.id ?? '', warning: findLinkWarning(of.url) },
     events: [{ name: 'link.created', about: made?.id, after: { id: made?.id, name: of.name, url: of.url } }],
   }
 })
@@ -78,7 +78,7 @@ export const changeLinkRoute = command(changeLink, async ({ input, tx }) => {
     sql`update user_links set name = ${after.name}, url = ${after.url}, is_active = ${after.isActive} where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   return {
-    reply: { id: input.id, warning: linkWarning(after.url) },
+    reply: { id: input.id, warning: findLinkWarning(after.url) },
     events: [{ name: 'link.changed', about: input.id, organizationId: before.organizationId, before, after }],
   }
 })

@@ -1,12 +1,12 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { changeLink, createLink } from '../contract/templates.ts'
-import { linkProblem, linkWarning } from '../rules/link-problem.ts'
+import { findLinkProblem, findLinkWarning } from '../rules/find-link-problem.ts'
 import { KeepForm } from './keep-form.tsx'
 import type { SavedLink } from './link-list.tsx'
 
@@ -28,8 +28,8 @@ export const LinkForm = ({ link, onDone }: { link: SavedLink | null; onDone: () 
   const create = useCommand(createLink)
   const change = useCommand(changeLink)
   const nameProblem = name.trim() === '' ? 'Enter a name for the link.' : null
-  const urlProblem = linkProblem(url)
-  const warning = linkWarning(url)
+  const urlProblem = findLinkProblem(url)
+  const warning = findLinkWarning(url)
   const told = {
     onSuccess: () => {
       kept.saved()
@@ -37,7 +37,7 @@ export const LinkForm = ({ link, onDone }: { link: SavedLink | null; onDone: () 
     },
     onError: (error: Error) => {
       setRefused(error instanceof UserError ? error.fields : {})
-      setAlert(errorMessage(error, 'No answer from the server. Try again.'))
+      setAlert(getErrorMessage(error, 'No answer from the server. Try again.'))
     },
   }
   const save = () => {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -52,7 +52,7 @@ const OneLink = ({ link, onEdit, onRemove, onProblem }: OneProps) => {
               { id: link.id, isActive: !link.isActive },
               {
                 onSuccess: () => onProblem(''),
-                onError: (error) => onProblem(errorMessage(error, 'Couldn’t change the link. Try again.')),
+                onError: (error) => onProblem(getErrorMessage(error, 'Couldn’t change the link. Try again.')),
               },
             )
           }
@@ -119,7 +119,7 @@ export const LinkList = () => {
           remove.mutate(
             { id: removing.id },
             {
-              onError: (error) => setProblem(errorMessage(error, 'Couldn’t delete the link. Try again.')),
+              onError: (error) => setProblem(getErrorMessage(error, 'Couldn’t delete the link. Try again.')),
               onSettled: () => setRemoving(null),
             },
           )

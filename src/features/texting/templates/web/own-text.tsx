@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -37,7 +37,7 @@ const OwnTextForm = ({ own, links, renderPreview }: OwnTextFormProps) => {
           setText(next)
           showToast(next === '' ? 'Your texts start with the organization’s default.' : 'Saved.')
         },
-        onError: (error) => setAlert(errorMessage(error, 'Couldn’t save your text. Try again.')),
+        onError: (error) => setAlert(getErrorMessage(error, 'Couldn’t save your text. Try again.')),
       },
     )
   return (
@@ -77,7 +77,7 @@ export const OwnText = ({ renderPreview }: { renderPreview: RenderPreview }) => 
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load your text.')}
+        {getErrorMessage(found.error, 'Couldn’t load your text.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading your text" lines={6} />

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -56,7 +56,7 @@ export const TemplateForm = ({ type, template, renderPreview, onDone }: Template
     },
     onError: (error: Error) => {
       setRefused(error instanceof UserError ? error.fields : {})
-      setAlert(errorMessage(error, 'No answer from the server. Try again.'))
+      setAlert(getErrorMessage(error, 'No answer from the server. Try again.'))
     },
   }
   const save = () => {

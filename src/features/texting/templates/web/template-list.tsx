@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -42,7 +42,7 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
           onProblem('')
           if (unset) showToast(formatUnsetDefault(unset))
         },
-        onError: (error) => onProblem(errorMessage(error, 'Couldn’t change the template. Try again.')),
+        onError: (error) => onProblem(getErrorMessage(error, 'Couldn’t change the template. Try again.')),
       },
     )
   return (
@@ -128,7 +128,7 @@ export const TemplateList = ({ type, renderPreview }: { type: Type; renderPrevie
           showToast(
             result === 'deleted' ? `${removing.name} deleted.` : `${removing.name} retired. Its texts keep it.`,
           ),
-        onError: (error) => setProblem(errorMessage(error, `Couldn’t delete the ${noun}. Try again.`)),
+        onError: (error) => setProblem(getErrorMessage(error, `Couldn’t delete the ${noun}. Try again.`)),
         onSettled: () => setRemoving(null),
       },
     )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import { createAddress, openWorld, password, type World } from '../../../../../app/server/testing/world.ts'
 import { openFakeSmtp } from '../../../../../integrations/mail/fake-smtp.ts'
-import { linkIn } from '../../../email/rules/mail-texts.ts'
+import { findLink } from '../../../email/rules/mail-texts.ts'
 import { sendMailJob } from '../../../email/server/jobs/send-mail.ts'
 
 let world: World
@@ -45,7 +45,7 @@ const links = async (to: string) => {
     .filter((mail) => mail.to === to)
     .map(
       ({ data }) =>
-        new URL(linkIn(data.replace(/=\n/g, '').replaceAll('=3D', '=')) ?? '').searchParams.get('device') ?? '',
+        new URL(findLink(data.replace(/=\n/g, '').replaceAll('=3D', '=')) ?? '').searchParams.get('device') ?? '',
     )
 }
 const email = 'clinic@example.test'

@@ -8,7 +8,7 @@ import { recordEvents } from '../../../../../platform/server/events.ts'
 import { openExternal } from '../../../../../platform/server/external.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { deviceMail } from '../../../email/rules/mail-texts.ts'
+import { writeDeviceMail } from '../../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../email/server/public.ts'
 import { openDeviceLink } from '../../contract/device.ts'
 import { rememberDevice } from './attempts.ts'
@@ -23,7 +23,7 @@ const sealLink = (services: Services, authUserId: string, until: string) =>
  * Returns a token for a link that makes its browser known to an account. It signs no one in: the password is required
  * as ever.
  */
-export const deviceToken = (services: Services, authUserId: string, now: Date): string => {
+export const createDeviceToken = (services: Services, authUserId: string, now: Date): string => {
   const until = String(now.getTime() + linkMinutes * 60_000)
   return [authUserId, until, sealLink(services, authUserId, until)].join('.')
 }
@@ -66,7 +66,7 @@ const mailLink = async (services: Services, email: string) => {
           where auth_user_id = ${account.id} and deactivated_at is null and email <> '' and organization_id is not null`,
     )
     if (!found) return
-    const link = linkTo(config, `/login?device=${deviceToken(services, account.id, now)}`)
+    const link = linkTo(config, `/login?device=${createDeviceToken(services, account.id, now)}`)
     await queueMail(
       tx,
       { now, settings: config },
@@ -75,7 +75,7 @@ const mailLink = async (services: Services, email: string) => {
         kind: 'notice',
         about: found.id,
         to: found.email,
-        ...deviceMail({ name: found.full_name, link, minutes: linkMinutes }),
+        ...writeDeviceMail({ name: found.full_name, link, minutes: linkMinutes }),
       },
     )
     await recordEvents(tx, null, [

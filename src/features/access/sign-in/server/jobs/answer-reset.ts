@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import { resetMail } from '../../../email/rules/mail-texts.ts'
+import { writeResetMail } from '../../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../email/server/public.ts'
 import { makeResetLink, resetMinutes } from '../reset-links.ts'
 
@@ -47,7 +47,7 @@ export const answerResetJob = job({
           kind: 'reset',
           about: found.id,
           to: found.email,
-          ...resetMail({ name: found.full_name, link, minutes: resetMinutes }),
+          ...writeResetMail({ name: found.full_name, link, minutes: resetMinutes }),
         },
       )
       await recordEvents(tx, null, [

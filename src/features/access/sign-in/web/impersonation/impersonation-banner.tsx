@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import type { Me } from '../../contract/sign-in.ts'
 import { useAuth } from '../auth-provider.tsx'
@@ -34,7 +34,7 @@ export const ImpersonationBanner = ({ impersonation }: ImpersonationBannerProps)
       await stopImpersonation(session)
       await navigate({ to: '/active-clients' })
     } catch (error) {
-      setProblem(errorMessage(error, 'Couldn’t stop viewing. Try again.'))
+      setProblem(getErrorMessage(error, 'Couldn’t stop viewing. Try again.'))
       setBusy(false)
     }
   }

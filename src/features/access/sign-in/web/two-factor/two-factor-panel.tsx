@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
@@ -67,7 +67,7 @@ export const TwoFactorPanel = () => {
       <Title order={2}>Two-factor sign-in</Title>
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load the two-factor settings.')}
+          {getErrorMessage(found.error, 'Couldn’t load the two-factor settings.')}
         </ErrorState>
       ) : !found.data ? (
         <LoadingLines label="Loading two-factor settings" lines={3} />

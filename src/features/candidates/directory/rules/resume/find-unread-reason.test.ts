@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitReason } from '../fit-score.ts'
+import { explainFit } from '../compute-fit-score.ts'
 import { describeUnreadPages, explainUnreadResume, findUnreadReason, unreadResumes } from './find-unread-reason.ts'
 
 const scanned = {
@@ -16,18 +16,18 @@ const scanned = {
 }
 
 test('a candidate without a score because the résumé is pictures gets the reason and a suggestion', () => {
-  expect(fitReason(scanned)).toBe(
+  expect(explainFit(scanned)).toBe(
     'Not scored. We can’t read this resume: its pages are pictures or text that can’t be copied. Ask for a text PDF or a Word file, or paste the text.',
   )
-  expect(fitReason({ ...scanned, position: 'BCBA', unread: explainUnreadResume('unreadable') })).toMatch(
+  expect(explainFit({ ...scanned, position: 'BCBA', unread: explainUnreadResume('unreadable') })).toMatch(
     /^Not scored\. We couldn’t read any text in this file\. It may be locked or damaged\. Ask for /,
   )
-  expect(fitReason({ ...scanned, unread: null })).toBe('Not scored: no value above zero for skills and experience.')
+  expect(explainFit({ ...scanned, unread: null })).toBe('Not scored: no value above zero for skills and experience.')
 })
 
 test('a candidate with a score anyway gets its source', () => {
-  expect(fitReason({ ...scanned, skills_percentage: '80' })).toMatch(/^80: only skills 80 counts/)
-  expect(fitReason({ ...scanned, certification_number: 'RBT-24-348734' })).toMatch(/^Gave the certification number/)
+  expect(explainFit({ ...scanned, skills_percentage: '80' })).toMatch(/^80: only skills 80 counts/)
+  expect(explainFit({ ...scanned, certification_number: 'RBT-24-348734' })).toMatch(/^Gave the certification number/)
 })
 
 test('no words call what cannot be read missing', () => {

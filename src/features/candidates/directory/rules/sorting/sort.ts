@@ -1,4 +1,4 @@
-import { compareByScore, type FitInput, fitScore } from '../fit-score.ts'
+import { compareByScore, computeFitScore, type FitInput } from '../compute-fit-score.ts'
 import type { SortChoice } from './sort-choices.ts'
 
 export type CandidateSort = {
@@ -46,7 +46,7 @@ const getTime = ({ date_submitted_ts, created_at }: Sorted): number =>
 const ascending: Record<SortKey['key'], (a: Sorted, b: Sorted) => number> = {
   date: (a, b) => getTime(a) - getTime(b),
   experience: (a, b) => Number(a.current_rbt === true) - Number(b.current_rbt === true),
-  score: (a, b) => compareByScore(fitScore(a), fitScore(b)),
+  score: (a, b) => compareByScore(computeFitScore(a), computeFitScore(b)),
   id: (a, b) => Number(a.id > b.id) - Number(a.id < b.id),
 }
 

@@ -1,11 +1,11 @@
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
 import { addDays, type Day, startOfDay, toLocalDay } from '../../../../../rules/day.ts'
 import { slipMinutes } from '../../../../money/finance/rules/hiring.ts'
+import { computeFitScore, type FitInput, getFitLabel } from '../compute-fit-score.ts'
 import { isExpired } from '../credential/describe-registry-answer.ts'
 import { type RegistryStatus } from '../credential/registry-statuses.ts'
 import { getRangeDays, sinceWorkingDay } from '../date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../filters.ts'
-import { type FitInput, fitLabel, fitScore } from '../fit-score.ts'
 import { getCandidateType } from '../get-candidate-type.ts'
 import { parsePosition } from '../position.ts'
 import { toStatusKey } from '../statuses.ts'
@@ -59,7 +59,7 @@ const wasHired = ({ changes = [] }: Filtered, { timeZone, asked }: FilterContext
   })
 
 const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
-  score: (labels, one, { excellentFrom }) => isAmong(labels, fitLabel(fitScore(one), excellentFrom)),
+  score: (labels, one, { excellentFrom }) => isAmong(labels, getFitLabel(computeFitScore(one), excellentFrom)),
   status: (statuses, { status }) => statuses.some((each) => toStatusKey(each) === toStatusKey(status ?? '')),
   position: (positions, one) => {
     const read = parsePosition(one.position)

@@ -3,7 +3,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { clearCertification } from '../../contract/directory.ts'
 import { lockCandidate } from '../locked-candidate.ts'
 import { changeCandidate } from './change-candidate.ts'
-import { scoreChange } from './score-change.ts'
+import { planScoreChange } from './plan-score-change.ts'
 
 /**
  * Empties a certification number that counts for nothing, keeping what was received; the score is then what the rule says without
@@ -18,7 +18,7 @@ export const emptyCertificationRoute = command(clearCertification, async ({ inpu
       details: { now: number, yours: input.number },
     })
   const emptied = await changeCandidate(tx, row, { certification_received: number, certification_number: null })
-  const score = scoreChange(row.fit_sort, emptied?.fit_sort, settings.excellentFrom)
+  const score = planScoreChange(row.fit_sort, emptied?.fit_sort, settings.excellentFrom)
   return {
     reply: { ok: true as const },
     events: [

@@ -23,7 +23,7 @@ const emptied = sql.join(
 )
 
 /** Empties what an import filled where it still reads so; where anything of it was changed, the person stays as they are and is named. */
-export const emptyFilled = async (tx: Tx, { id, organization_id }: Import) => {
+export const clearFilledFields = async (tx: Tx, { id, organization_id }: Import) => {
   const matched = sql`import_changes x where x.import_id = ${id} and x.organization_id = ${organization_id} and c.organization_id = x.organization_id
     and c.id = x.candidate_id and c.import_id is distinct from ${id}`
   const staying: Staying[] = await tx.rows(

@@ -5,15 +5,15 @@ import { addDays, parseDay, startOfDay, toLocalDay } from '../../../../../rules/
 import { UserError } from '../../../../../rules/user-error.ts'
 import { type DateRange, getRangeDays, sinceWorkingDay } from '../../rules/date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../../rules/filters.ts'
-import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
+import { readRawSearch, searchedFields, searchPatterns } from '../../rules/search.ts'
 import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
 import { toStatusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
 import { candidateType } from '../candidate-type.ts'
-import { type HiredRange, hiredIn } from '../hires.ts'
-import { fitRange } from './fit-range.ts'
+import { type HiredRange, selectHiredIn } from '../hires.ts'
 import { notContacted } from './not-contacted.ts'
 import { selectByRegistry } from './select-by-registry.ts'
+import { selectFitRange } from './select-fit-range.ts'
 import { selectSinceWorkingDay } from './since-working-day.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
@@ -25,7 +25,7 @@ const before = (until: Date) =>
   sql`c.received_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 /** Hires are few and new: they are gathered before anyone is looked at. */
 const wasHired = ({ tx, query }: Viewpoint) =>
-  sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${tenantCondition(tx, 'k')} and ${hiredIn(hiredRange(query))}))`
+  sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${tenantCondition(tx, 'k')} and ${selectHiredIn(selectHiredRange(query))}))`
 const between = (from: Date, until: Date) =>
   sql`c.received_at >= ${from.toISOString()}::timestamptz and c.received_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
@@ -41,7 +41,7 @@ const toFilterDay = (field: FilterName, typed: string, timeZone: string, later =
 }
 
 /** When a query wants someone to have been hired. */
-export const hiredRange = ({ hiredSince, hiredUntil, timeZone }: CandidateQuery): HiredRange => ({
+export const selectHiredRange = ({ hiredSince, hiredUntil, timeZone }: CandidateQuery): HiredRange => ({
   from: isNothing(hiredSince) ? null : toFilterDay('hiredSince', hiredSince, timeZone),
   until: isNothing(hiredUntil) ? null : toFilterDay('hiredUntil', hiredUntil, timeZone, 1),
 })
@@ -55,7 +55,7 @@ const inRange = (range: DateRange, { now, timeZone, tx }: Pick<Viewpoint, 'now' 
 /** Condition of each filter on a candidate `c`, if set. Mirrors the rules. */
 const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   score: (labels, { excellentFrom }) => {
-    const ranges = labels.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
+    const ranges = labels.map((label) => selectFitRange(label, excellentFrom)).filter((range) => range !== null)
     return ranges.length ? joinWithOr(ranges) : sql`false`
   },
   // One status or position alone gets a plain comparison: its index then has the best scores, and the newest, first.
@@ -94,7 +94,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
 
 const searching = (q: string, found: readonly string[] | null): SQL => {
   if (found !== null) return sql`c.id = any(${sql.param(found)}::uuid[])`
-  const raw = rawSearch(q)
+  const raw = readRawSearch(q)
   // Under row level security the planner takes any pattern for rare, and would gather everyone first; of this form it assumes half.
   if (raw === null)
     return sql`coalesce(${joinWithOr(searchPatterns(q).map((pattern) => sql`c.search_words like ${pattern}`))}, false)`

@@ -6,7 +6,7 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { filterOptions } from '../../contract/directory.ts'
 import { generalStatuses } from '../../rules/statuses.ts'
-import { formerStatuses } from '../status/former-statuses.ts'
+import { loadFormerStatuses } from '../status/load-former-statuses.ts'
 
 /** Lists used statuses in addition to the general ones, and the locations and organizations that the caller may see. */
 export const filterOptionsRoute = query(filterOptions, async ({ tx }) => {
@@ -22,7 +22,7 @@ export const filterOptionsRoute = query(filterOptions, async ({ tx }) => {
       ...generalStatuses,
       ...used.map(({ label }) => label).filter((label) => !known.has(label.toLowerCase())),
     ],
-    formerStatuses: await formerStatuses(tx),
+    formerStatuses: await loadFormerStatuses(tx),
     locations: await selectAsJson(
       tx,
       locations,

@@ -9,10 +9,10 @@ import { countCandidates, findCandidates } from '../../contract/directory.ts'
 import { filterNames, isNothing } from '../../rules/filters.ts'
 import { type CandidateQuery } from '../../shapes/directory.ts'
 import { candidateColumns, candidateParts, loadCandidateRows } from '../load-candidate-rows.ts'
-import { withCurrentStatuses } from '../status/former-statuses.ts'
+import { withCurrentStatuses } from '../status/load-former-statuses.ts'
 import { filterCondition, type Viewing, writeOrderBy } from './filter-condition.ts'
-import { pageBestScores } from './page-by-score.ts'
-import { pageHired } from './page-hired.ts'
+import { loadHiredPage } from './load-hired-page.ts'
+import { loadPageByScore } from './page-by-score.ts'
 import { countBySearch, searchCandidateIds } from './search-candidate-ids.ts'
 
 const totals = z.object({ total: z.number() })
@@ -65,7 +65,7 @@ const loadIds = async (
 ): Promise<SQL> => {
   const found = await searchCandidateIds(tx, asked.q, getLimits(asked))
   const walked =
-    found === null ? (pageBestScores(tx, asked, viewing, page) ?? pageHired(tx, asked, viewing, page)) : null
+    found === null ? (loadPageByScore(tx, asked, viewing, page) ?? loadHiredPage(tx, asked, viewing, page)) : null
   if (walked) return walked
   return sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, viewing, found)}
     order by ${writeOrderBy(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../../../../db/demo/random.ts'
-import { freshDatabase } from '../../../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../../../db/testing/create-fresh-database.ts'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
-import { compareByScore, fitScore, parsePercent } from '../../rules/fit-score.ts'
+import { compareByScore, computeFitScore, parsePercent } from '../../rules/compute-fit-score.ts'
 import { parseFitScore } from '../load-candidate-rows.ts'
 import { createRandomCandidate } from '../testing/random-candidates.ts'
 
@@ -14,10 +14,10 @@ const people = Array.from({ length: 10_000 }, (_, at) => ({
   score_override: at % 7 === 0 ? at % 101 : null,
 }))
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 let client: pg.Client
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
 })
@@ -76,7 +76,7 @@ test('the stored score is the rule’s, and sorts as the rule sorts', async () =
     [JSON.stringify(people)],
   )
   const stored = new Map(rows.map(({ id, fit }) => [id, fit]))
-  const judged = people.map((one) => ({ one, score: fitScore(one), fit: stored.get(one.id) ?? Number.NaN }))
+  const judged = people.map((one) => ({ one, score: computeFitScore(one), fit: stored.get(one.id) ?? Number.NaN }))
   const wrong = judged.filter(
     ({ score, fit }) => compareByScore(score, parseFitScore(fit)) !== 0 || score.number !== parseFitScore(fit).number,
   )

@@ -18,7 +18,7 @@ const listStatuses = (asked: CandidateQuery, last: number): string[] | null => {
  * The ids of a page with the best scores first, of several statuses: the best of each, which an index has in this order, merged. Null
  * where that is not the way. For words that few have there is a better one.
  */
-export const pageBestScores = (
+export const loadPageByScore = (
   tx: Tx,
   asked: CandidateQuery,
   viewing: Viewing,

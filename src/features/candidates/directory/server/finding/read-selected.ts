@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { candidateQuery } from '../../shapes/directory.ts'
-import { refreshSelection } from '../status/former-statuses.ts'
+import { refreshSelection } from '../status/load-former-statuses.ts'
 import { type Viewing, writeOrderBy } from './filter-condition.ts'
 import { type Selected, selectSelection } from './select-selection.ts'
 

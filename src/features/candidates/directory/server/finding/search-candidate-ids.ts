@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { rawSearch, searchPieces } from '../../rules/search.ts'
+import { readRawSearch, searchPieces } from '../../rules/search.ts'
 
 /** `common`: so many of the newest thousand have the word that they are found along the newest; `most`: so many are looked up at most. */
 type Limits = { common: number; most: number }
 
 /** Builds the call that returns the ids of a search's matches, or null. Null for a search that no pattern expresses. */
 const finding = (tx: Tx, q: string, { common, most }: Limits) => {
-  const pieces = q.trim() === '' || rawSearch(q) !== null ? [] : searchPieces(q)
+  const pieces = q.trim() === '' || readRawSearch(q) !== null ? [] : searchPieces(q)
   if (pieces.length === 0) return null
   const literals = sql`${sql.param(pieces.map(({ literal }) => literal))}::text[]`
   const patterns = sql`${sql.param(pieces.map(({ pattern }) => pattern))}::text[]`

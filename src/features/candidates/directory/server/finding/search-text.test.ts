@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../../../../db/demo/random.ts'
-import { freshDatabase } from '../../../../../db/testing/fresh-database.ts'
+import { createFreshDatabase } from '../../../../../db/testing/create-fresh-database.ts'
 import { foldCase } from '../../../../../rules/fold-case.ts'
-import { foldSearch, nameReadings } from '../../../../../rules/fold-search.ts'
-import { duplicateKeys } from '../../../../intake/imports/rules/plan-import.ts'
-import { matchesSearch, rawSearch, searchPatterns, toSearchText } from '../../rules/search.ts'
+import { foldSearch, listNameReadings } from '../../../../../rules/fold-search.ts'
+import { findDuplicateKeys } from '../../../../intake/imports/rules/plan-import.ts'
+import { matchesSearch, readRawSearch, searchPatterns, toSearchText } from '../../rules/search.ts'
 import { toStatusKey } from '../../rules/statuses.ts'
 import { createRandomCandidate } from '../testing/random-candidates.ts'
 
@@ -17,10 +17,10 @@ const people = Array.from({ length: 10_000 }, () =>
 
 const nobody = { full_name: 'a', email_address: null, phone_number: null, city: null, state: null }
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 let client: pg.Client
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
 })
@@ -74,7 +74,7 @@ test('a search finds the same people in SQL as by the rule', async () => {
     '\u1c90',
   ]
   const differing: string[] = []
-  for (const query of [...parts, ...fixed].filter((each) => each.trim() !== '' && rawSearch(each) === null)) {
+  for (const query of [...parts, ...fixed].filter((each) => each.trim() !== '' && readRawSearch(each) === null)) {
     const { rows } = await client.query<{ id: string }>(
       'select id from searched where text like any ($1::text[]) order by id',
       [searchPatterns(query)],
@@ -93,7 +93,9 @@ test('email, phone and status are compared in SQL as in the rules', async () => 
   )
   const stored = new Map(rows.map(({ id, ...keys }) => [id, keys]))
   const wrong = people
-    .map((one) => [{ ...duplicateKeys(one), status: toStatusKey(one.status ?? '') }, stored.get(one.id), one] as const)
+    .map(
+      (one) => [{ ...findDuplicateKeys(one), status: toStatusKey(one.status ?? '') }, stored.get(one.id), one] as const,
+    )
     .filter(([rule, kept]) => JSON.stringify(rule) !== JSON.stringify(kept))
   expect(wrong).toEqual([])
 })
@@ -119,7 +121,7 @@ test('every single character is folded for searching in SQL as in the rules, as 
     [texts],
   )
   const wrong = rows.filter(
-    ({ text, folded, readings }) => foldSearch(text) !== folded || nameReadings(text).join('\u001f') !== readings,
+    ({ text, folded, readings }) => foldSearch(text) !== folded || listNameReadings(text).join('\u001f') !== readings,
   )
   expect(rows).toHaveLength(texts.length)
   expect(wrong.map((row) => row.text.codePointAt(0)?.toString(16))).toEqual([])

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { selection } from '../../shapes/directory.ts'
-import { refreshSelection } from '../status/former-statuses.ts'
+import { refreshSelection } from '../status/load-former-statuses.ts'
 import { filterCondition, type Viewing } from './filter-condition.ts'
 
 export type Selected = z.output<typeof selection>

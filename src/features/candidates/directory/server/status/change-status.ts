@@ -12,7 +12,7 @@ import { needsReason } from '../../rules/archive-reasons.ts'
 import { listSharedStatusChoices, listStatusChoices } from '../../rules/statuses.ts'
 import { countSelected, lockSelected, selectSelection } from '../finding/select-selection.ts'
 import { assertStatusUnchanged } from './assert-status-unchanged.ts'
-import { refreshSelection } from './former-statuses.ts'
+import { refreshSelection } from './load-former-statuses.ts'
 
 const own = z.object({
   organization_id: z.string(),

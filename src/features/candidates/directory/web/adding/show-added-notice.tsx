@@ -1,8 +1,8 @@
 import { cleanName } from '../../../../../rules/person-name.ts'
-import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 
 /** Says who was added, and leads to the page. */
 export const showAddedNotice = (name: string, onOpen: () => void) => {
   const id = 'candidate-added'
-  toastWithAction(<>{cleanName(name) || name.trim()} was added.</>, { id, label: 'Open', onPress: onOpen })
+  showToastWithAction(<>{cleanName(name) || name.trim()} was added.</>, { id, label: 'Open', onPress: onOpen })
 }

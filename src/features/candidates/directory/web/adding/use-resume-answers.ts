@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { call, errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { call, getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { extractResumeFields, type Upload } from '../../../resumes/web/public.ts'
 import { blankForm, type FieldName, type FormValues } from '../../rules/fields.ts'
 
@@ -55,7 +55,7 @@ export const useResumeAnswers = () => {
       setForm((now) => filledIn(now, answers))
     } catch (error) {
       if (latest.current === id)
-        setReading({ ...unread, problem: errorMessage(error, 'Couldn’t fill in anything. The file is kept.') })
+        setReading({ ...unread, problem: getErrorMessage(error, 'Couldn’t fill in anything. The file is kept.') })
     }
   }
   const take = (taken: Upload | null) => {

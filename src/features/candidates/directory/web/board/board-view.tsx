@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
 import { Board } from '../../../../../ui/board/board.tsx'
 import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
@@ -54,7 +54,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
       forget()
       const conflict = getConflict(error)
       if (conflict) setMet({ row, to, why, conflict })
-      else showToast(`Failed to update candidate statuses. Please try again. ${errorMessage(error, '')}`)
+      else showToast(`Failed to update candidate statuses. Please try again. ${getErrorMessage(error, '')}`)
     }
   }
   const move = (id: string, to: string) => {

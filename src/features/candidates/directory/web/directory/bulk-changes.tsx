@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -22,7 +22,7 @@ export const BulkChanges = ({ onDone }: { onDone: () => void }) => {
     try {
       setSaid({ text: describeUndone(await undo.mutateAsync({ batchId })), isProblem: false })
     } catch (error) {
-      setSaid({ text: errorMessage(error, 'Couldn’t undo the change. Try again.'), isProblem: true })
+      setSaid({ text: getErrorMessage(error, 'Couldn’t undo the change. Try again.'), isProblem: true })
     }
   }
   if (list.isError && !list.data)

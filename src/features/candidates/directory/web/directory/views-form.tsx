@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
@@ -45,7 +45,7 @@ const SaveNew = ({ search, look }: ViewsFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save the view. Try again.')}</Alert> : null}
+        {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save the view. Try again.')}</Alert> : null}
         <TextInput
           label="Save current view as"
           description="Search, filters, order, columns, and row height"
@@ -79,7 +79,7 @@ export const ViewsForm = ({ search, look }: ViewsFormProps) => {
   return (
     <Stack gap="md">
       <SaveNew search={search} look={look} />
-      {problem ? <Alert>{errorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}
+      {problem ? <Alert>{getErrorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}
       {list.isError ? <ErrorState onRetry={() => void list.refetch()}>Couldn’t load the views.</ErrorState> : null}
       {list.data || list.isError ? null : <LoadingLines label="Loading views" />}
       {own.length > 0 ? (

@@ -7,6 +7,7 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { filterOptions } from '../../contract/directory.ts'
+import { fitLabels } from '../../rules/compute-fit-score.ts'
 import { dateRanges } from '../../rules/date-ranges.ts'
 import {
   experienceChoices,
@@ -15,14 +16,13 @@ import {
   firstTouchChoices,
   registryChoices,
 } from '../../rules/filters.ts'
-import { fitLabels } from '../../rules/fit-score.ts'
 import { candidateTypes } from '../../rules/get-candidate-type.ts'
 import { preferredLanguages } from '../../rules/languages.ts'
 import { type CandidateSearch, noFilter, type Scope, toQuery } from '../candidate-search.ts'
 import type { CandidateView } from '../table/create-candidate-columns.tsx'
 import { useCount } from '../use-count.ts'
 import { Chips, Day, One, Several, Two, toOptionalList } from './filter-controls.tsx'
-import { formerNames, getCurrentStatus } from './use-filter-names.ts'
+import { getCurrentStatus, listFormerNames } from './use-filter-names.ts'
 
 type Filters = Pick<CandidateSearch, FilterName>
 type FilterFormProps = {
@@ -175,7 +175,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
   const found = useCount(toQuery({ ...current, ...noFilter, ...asked }, scope, timeZone))
   const set = (more: Partial<Filters>) => setChosen((now) => ({ ...now, ...more }))
   const { statuses = [], formerStatuses = [], locations = [], organizations = [] } = options.data ?? {}
-  const former = new Map(formerNames(formerStatuses))
+  const former = new Map(listFormerNames(formerStatuses))
   const names = [...new Set([...statuses, ...(chosen.status ?? [])])]
   const choices = {
     statusNames: names.map((name) => ({ value: name, label: getCurrentStatus(name, former) })),

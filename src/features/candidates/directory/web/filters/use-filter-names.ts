@@ -13,7 +13,7 @@ export const getCurrentStatus = (label: string, names: ReadonlyMap<string, strin
   names.get(formerKey(label)) ?? label
 
 /** Today's names of statuses that are called otherwise now; one label may be several, of several organizations. */
-export const formerNames = (former: readonly { key: string; now: string }[]): [string, string][] =>
+export const listFormerNames = (former: readonly { key: string; now: string }[]): [string, string][] =>
   [...Map.groupBy(former, ({ key }) => key)].map(([key, all]) => [
     formerKey(key),
     all.map(({ now }) => now).join(' or '),
@@ -29,7 +29,7 @@ export const useFilterNames = (search: CandidateSearch, scope: Scope): ReadonlyM
     const { locations = [], organizations = [], formerStatuses = [] } = options.data ?? {}
     return new Map([
       ...[...locations, ...organizations].map(({ id, name }) => [id, name] as const),
-      ...formerNames(formerStatuses),
+      ...listFormerNames(formerStatuses),
     ])
   }, [options.data])
 }

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
@@ -24,7 +24,7 @@ export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
   if (analysis.isError)
     return (
       <ErrorState onRetry={() => void analysis.refetch()}>
-        {errorMessage(analysis.error, 'Couldn’t load the analysis.')}
+        {getErrorMessage(analysis.error, 'Couldn’t load the analysis.')}
       </ErrorState>
     )
   if (!analysis.data) return <LoadingLines label="Loading analysis" lines={9} />

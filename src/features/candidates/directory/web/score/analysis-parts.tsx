@@ -1,6 +1,6 @@
 import { Group, Progress, Text, Title } from '@mantine/core'
 import { productName } from '../../../../../rules/product.ts'
-import { parsePercent } from '../../rules/fit-score.ts'
+import { parsePercent } from '../../rules/compute-fit-score.ts'
 
 type PartProps = { title: string; score?: string | null; text: string | null; missing: string; note?: string }
 

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { type CandidateRow, clearCertification } from '../../contract/directory.ts'
-import { fitScore, formatScore } from '../../rules/fit-score.ts'
+import { computeFitScore, formatScore } from '../../rules/compute-fit-score.ts'
 import type { candidateScores } from '../../shapes/scores.ts'
 
 type EmptyNumberFormProps = {
@@ -22,7 +22,7 @@ type EmptyNumberFormProps = {
 /** Computes the scores before and after, by the rule itself without the number. */
 const compareScores = ({ candidate, scores, countsCulture, override }: EmptyNumberFormProps, excellentFrom: number) => {
   const without = { ...candidate, ...scores, counts_culture_fit: countsCulture, certification_number: null }
-  const after = fitScore({ ...without, score_override: override })
+  const after = computeFitScore({ ...without, score_override: override })
   return { before: formatScore(candidate.fit, excellentFrom), after: formatScore(after, excellentFrom) }
 }
 
@@ -34,7 +34,7 @@ export const EmptyNumberForm = (props: EmptyNumberFormProps) => {
   const number = certification_number ?? ''
   return (
     <>
-      {empty.isError ? <Alert>{errorMessage(empty.error, 'Couldn’t clear the number. Try again.')}</Alert> : null}
+      {empty.isError ? <Alert>{getErrorMessage(empty.error, 'Couldn’t clear the number. Try again.')}</Alert> : null}
       {number.trim() === '' ? (
         <Text>The certification number was already removed.</Text>
       ) : (

@@ -2,7 +2,7 @@ import { type IconProps, IconRosetteDiscountCheckFilled, IconShieldCheckFilled }
 import type { ComponentType } from 'react'
 import type { BadgeColors } from '../../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../../ui/tones.ts'
-import type { FitLabel } from '../../rules/fit-score.ts'
+import type { FitLabel } from '../../rules/compute-fit-score.ts'
 import { poorColors, quietColors } from '../../rules/status/get-status-colors.ts'
 
 const pine: BadgeColors = tones.excellent

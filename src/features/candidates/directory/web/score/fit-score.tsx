@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
-import { type FitScore as Fit, fitLabel } from '../../rules/fit-score.ts'
+import { type FitScore as Fit, getFitLabel } from '../../rules/compute-fit-score.ts'
 import { hiddenWords } from '../../rules/resume/not-scored.ts'
 import { fitColors, fitIcons } from './fit-look.ts'
 import css from './fit-score.module.css'
@@ -8,7 +8,7 @@ import { getRegistryAnswer, type Rated } from './get-registry-answer.ts'
 import { RegistryChip } from './registry-chip.tsx'
 
 const useFit = (fit: Fit) => {
-  const label = fitLabel(fit, useMe()?.settings.excellentFrom)
+  const label = getFitLabel(fit, useMe()?.settings.excellentFrom)
   const colors = fitColors[label]
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--fit-bg': colors.light[0],

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -50,7 +50,7 @@ const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
         if (problem === null) send(typed, 'Reasons saved.')
       }}
     >
-      {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save the reasons. Try again.')}</Alert> : null}
+      {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save the reasons. Try again.')}</Alert> : null}
       <KeptLine kept={kept} />
       <Textarea
         label="Reasons"
@@ -92,7 +92,7 @@ export const ArchiveReasonsSection = () => {
       </Text>
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load the reasons.')}
+          {getErrorMessage(found.error, 'Couldn’t load the reasons.')}
         </ErrorState>
       ) : !found.data ? (
         <LoadingLines label="Loading archive reasons" lines={6} />

@@ -1,7 +1,7 @@
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { describeUndone } from './describe-undone.ts'
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
@@ -19,11 +19,11 @@ export const showStatusNotice = (
     try {
       showToast(describeUndone(await undo(batchId)))
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t undo the change. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t undo the change. Try again.'))
     }
   }
   const same = unchanged > 0 ? ` ${people(unchanged)} already had this status.` : ''
   const words = `${people(changed)} moved to ${status}.${same}`
-  if (changed > 0) toastWithAction(words, { id, onPress: () => void takeBack() })
+  if (changed > 0) showToastWithAction(words, { id, onPress: () => void takeBack() })
   else showToast(words, { id, stay: 12_000 })
 }

@@ -1,6 +1,6 @@
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -44,7 +44,7 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
   if (choices.isError)
     return (
       <ErrorState onRetry={() => void choices.refetch()}>
-        {errorMessage(choices.error, 'Couldn’t load the statuses.')}
+        {getErrorMessage(choices.error, 'Couldn’t load the statuses.')}
       </ErrorState>
     )
   if (!choices.data) return <LoadingLines label="Loading statuses" lines={7} />

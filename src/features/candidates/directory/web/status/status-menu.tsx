@@ -1,6 +1,6 @@
 import { Menu, Text } from '@mantine/core'
 import type { ReactElement } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
@@ -24,7 +24,7 @@ type StatusMenuProps = {
 
 const Choices = ({ subject, onChoose }: { subject: Subject; onChoose: (status: string) => void }) => {
   const choices = useQuery(statusChoices, { selection: subject.selection })
-  if (choices.isError) return <Menu.Label>{errorMessage(choices.error, 'Couldn’t load the statuses.')}</Menu.Label>
+  if (choices.isError) return <Menu.Label>{getErrorMessage(choices.error, 'Couldn’t load the statuses.')}</Menu.Label>
   if (!choices.data)
     return (
       <Menu.Label>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import type { Subject } from '../subject.ts'
 import { getConflict } from './get-conflict.ts'
@@ -11,7 +11,9 @@ type Given = { subject: Subject; status: string; reason?: string }
 
 /** Only a refusal about the selection itself says more than that the change failed. */
 const getDetail = (error: unknown): string =>
-  error instanceof UserError && (error.code === 'conflict' || error.code === 'invalid') ? errorMessage(error, '') : ''
+  error instanceof UserError && (error.code === 'conflict' || error.code === 'invalid')
+    ? getErrorMessage(error, '')
+    : ''
 const failedSentence = 'Failed to update candidate statuses. Please try again.'
 
 /**

@@ -1,4 +1,4 @@
-import type { FitLabel } from '../../../directory/rules/fit-score.ts'
+import type { FitLabel } from '../../../directory/rules/compute-fit-score.ts'
 
 type Basis = 'certification' | 'current RBT' | 'ratings' | 'person'
 type Scored = { basis: Basis; number: number; clinic: string }

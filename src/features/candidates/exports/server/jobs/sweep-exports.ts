@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
-import { exportsWhere } from '../export-records.ts'
+import { loadExports } from '../export-records.ts'
 
 const givenUpAfter = 3_600_000 // ms: all tries of the job are over by then
 
@@ -17,7 +17,7 @@ export const sweepExportsJob = job({
     const stale = new Date(now.getTime() - givenUpAfter).toISOString()
     const expired = await inAll(async (tx) => {
       await tx.run(sql`update exports set state = 'failed' where state = 'waiting' and created_at < ${stale}`)
-      return await exportsWhere(tx, sql`expires_at <= ${now.toISOString()}`)
+      return await loadExports(tx, sql`expires_at <= ${now.toISOString()}`)
     })
     const { files } = services
     for (const { id, stored_as } of expired) {

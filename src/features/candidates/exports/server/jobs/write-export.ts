@@ -4,8 +4,8 @@ import type { Transact } from '../../../../../platform/server/call.ts'
 import { notifyChange } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { exportsWhere } from '../export-records.ts'
-import { type ExportedRow, exportedRows } from '../exported-rows.ts'
+import { loadExports } from '../export-records.ts'
+import { type ExportedRow, streamExportRows } from '../stream-export-rows.ts'
 import { exportWorkbookPieces } from '../streams/export-pieces.ts'
 
 async function* counting(
@@ -37,7 +37,7 @@ export const writeExportJob = job({
   input: z.object({ organizationId: z.guid(), exportId: z.guid() }),
   run: async ({ organizationId, exportId }, { inOrganization, services, signal }) => {
     const transact = inOrganization(organizationId)
-    const [wanted] = await transact(async (tx) => await exportsWhere(tx, sql`id = ${exportId} and state = 'waiting'`), {
+    const [wanted] = await transact(async (tx) => await loadExports(tx, sql`id = ${exportId} and state = 'waiting'`), {
       readOnly: true,
     })
     if (!wanted) return
@@ -46,7 +46,12 @@ export const writeExportJob = job({
     await transact(
       async (tx) => {
         const rows = counting(
-          exportedRows(tx, { selected: wanted.selection, viewing, chosen: wanted.columns, timeZone: wanted.time_zone }),
+          streamExportRows(tx, {
+            selected: wanted.selection,
+            viewing,
+            chosen: wanted.columns,
+            timeZone: wanted.time_zone,
+          }),
           async (done) => await progress(transact, exportId, organizationId, done),
           signal,
         )

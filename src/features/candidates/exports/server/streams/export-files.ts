@@ -3,7 +3,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { exportCandidates, exportFile } from '../../contract/exports.ts'
 import { filterChosen } from '../../rules/chosen-columns.ts'
-import { countForExport, fileNameFor, loadOwnExport } from '../export-records.ts'
+import { countForExport, formatExportName, loadOwnExport } from '../export-records.ts'
 import { streamExport } from './stream-export.ts'
 
 /** A file of candidates at once. Who took how many is recorded before the first byte leaves. */
@@ -22,7 +22,7 @@ export const exportCandidatesRoute = stream(
       },
       { records: true },
     )
-    const fileName = fileNameFor(format, timeZone, now)
+    const fileName = formatExportName(format, timeZone, now)
     return await streamExport(reply, services, transact, { format, fileName, selected, viewing, chosen, timeZone })
   },
 )

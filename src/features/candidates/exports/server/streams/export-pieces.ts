@@ -5,7 +5,7 @@ import type { Cell } from '../../../../../rules/file-formats/cell.ts'
 import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { type ChosenColumn, chosenHeadings, parseChosenCells } from '../../rules/chosen-columns.ts'
 import { type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
-import { type ExportedRow, exportedLines, exportedRows, type Read } from '../exported-rows.ts'
+import { type ExportedRow, type Read, streamExportLines, streamExportRows } from '../stream-export-rows.ts'
 
 type Chosen = readonly ChosenColumn[]
 const headings = (chosen: Chosen) => [...exportColumns, ...chosen.map((key) => chosenHeadings[key])]
@@ -49,7 +49,7 @@ export const exportWorkbookPieces = (chunks: AsyncIterable<ExportedRow[]>, chose
 /** The bytes of a file of candidates, while they are read. */
 export const exportPieces = (tx: Tx, format: ExportFormat, read: Read): AsyncIterable<string | Buffer> => {
   const { chosen = [] } = read
-  if (format === 'csv') return csvPieces(exportedLines(tx, read), chosen)
-  const rows = exportedRows(tx, read)
+  if (format === 'csv') return csvPieces(streamExportLines(tx, read), chosen)
+  const rows = streamExportRows(tx, read)
   return format === 'json' ? jsonPieces(rows, chosen) : exportWorkbookPieces(rows, chosen)
 }

@@ -5,7 +5,7 @@ import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
-import type { Read } from '../exported-rows.ts'
+import type { Read } from '../stream-export-rows.ts'
 import { exportPieces } from './export-pieces.ts'
 
 const kinds: Record<ExportFormat, string> = {

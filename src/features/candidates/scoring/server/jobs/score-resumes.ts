@@ -9,8 +9,8 @@ import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { positions } from '../../../../../rules/credential/positions.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
-import { applyScores, scoreChange } from '../../../directory/server/public.ts'
-import { dueReadings, forgetOldReadings } from '../model-review/due-readings.ts'
+import { applyScores, planScoreChange } from '../../../directory/server/public.ts'
+import { forgetOldReadings, loadDueReadings } from '../model-review/load-due-readings.ts'
 import { openScorer, type Scored } from './score-in-thread.ts'
 
 const atOnce = 25
@@ -114,10 +114,10 @@ const settle = async (tx: Tx, all: readonly Read[], at: { claimed: string; now: 
   )
   await keep(tx, read, used, at.now)
   await forgetOldReadings(tx, getIds(read))
-  await dueReadings(tx, getIds(read.filter(({ one }) => !one.with_all)), new Date(at.now), config)
+  await loadDueReadings(tx, getIds(read.filter(({ one }) => !one.with_all)), new Date(at.now), config)
   const told = applied.flatMap(({ id, organization_id, before, after, number, rbt, filled }) => {
     if (!filled && number === null && !rbt) return []
-    const score = scoreChange(before, after, config.excellentFrom)
+    const score = planScoreChange(before, after, config.excellentFrom)
     const more = { ...(number === null ? {} : { certification_number: number }), ...(rbt ? { current_rbt: true } : {}) }
     return [
       {

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
 import { blindOneIn } from '@reinforce/resume-reader/proof/blind-sample.ts'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -54,7 +54,7 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
       <Text size="sm" role="status" mt="xs">
         {soFar(blind)}
       </Text>
-      {save.isError ? <Alert>{errorMessage(save.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {save.isError ? <Alert>{getErrorMessage(save.error, 'Something went wrong. Try again.')}</Alert> : null}
       {mayChange ? (
         <Group gap="xs" align="flex-end" mt="sm">
           <NativeSelect

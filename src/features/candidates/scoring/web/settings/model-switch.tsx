@@ -1,5 +1,5 @@
 import { Paper, Switch, Text, Title } from '@mantine/core'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { setModelReading } from '../../contract/model-review.ts'
@@ -36,7 +36,7 @@ export const ModelSwitch = ({ id, model, mayChange }: ModelSwitchProps) => {
           />
         </>
       )}
-      {turn.isError ? <Alert>{errorMessage(turn.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {turn.isError ? <Alert>{getErrorMessage(turn.error, 'Something went wrong. Try again.')}</Alert> : null}
     </Paper>
   )
 }

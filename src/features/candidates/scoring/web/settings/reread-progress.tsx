@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -32,8 +32,8 @@ export const RereadProgress = ({ id, settings: { read, rubricVersion }, mayChang
         {read.failed > 0 ? ` We couldn’t read ${formatCount(read.failed)}.` : ''}
       </Text>
       {read.waits > 0 ? <Progress mt="xs" value={(100 * done) / all} aria-label={`${done} of ${all} read`} /> : null}
-      {again.isError ? <Alert>{errorMessage(again.error, 'Something went wrong. Try again.')}</Alert> : null}
-      {preview.isError ? <Alert>{errorMessage(preview.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {again.isError ? <Alert>{getErrorMessage(again.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {preview.isError ? <Alert>{getErrorMessage(preview.error, 'Something went wrong. Try again.')}</Alert> : null}
       {preview.data && read.waits === 0 ? <PreviewResult preview={preview.data} cut="the first" /> : null}
       {mayChange && all > 0 ? (
         <Group mt="sm" gap="xs">

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -92,7 +92,7 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
       <Stack gap="md">
         <KeptLine kept={kept} />
         {problem && Object.keys(fields).length === 0 ? (
-          <Alert>{errorMessage(problem, 'Something went wrong. Try again.')}</Alert>
+          <Alert>{getErrorMessage(problem, 'Something went wrong. Try again.')}</Alert>
         ) : null}
         {rubrics.map((rubric) => (
           <RubricFields

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
@@ -17,7 +17,7 @@ const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the weights.')}
+        {getErrorMessage(found.error, 'Couldn’t load the weights.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the weights" lines={12} />

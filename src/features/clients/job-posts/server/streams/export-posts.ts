@@ -2,7 +2,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { exportJobPosts, type TrackedPost } from '../../contract/job-posts.ts'
-import { fullPosts } from '../tracker.ts'
+import { loadFullPosts } from '../tracker.ts'
 
 const most = 50_000
 const atOnce = 500
@@ -12,7 +12,7 @@ export const exportJobPostsRoute = stream(exportJobPosts, async ({ input, transa
   const today = toLocalDay(services.clock(), input.timeZone)
   const posts: TrackedPost[] = []
   for (let from = 0; from < most; from += atOnce) {
-    const some = await transact(async (tx) => await fullPosts(tx, input, today, atOnce, from), { readOnly: true })
+    const some = await transact(async (tx) => await loadFullPosts(tx, input, today, atOnce, from), { readOnly: true })
     posts.push(...some)
     if (some.length < atOnce) break
   }

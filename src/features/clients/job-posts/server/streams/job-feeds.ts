@@ -8,7 +8,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { linkTo } from '../../../../access/email/server/public.ts'
 import { allJobs, clinicJobs } from '../../contract/job-feed.ts'
 import { type FeedJob, writeJobFeed } from '../../rules/write-job-feed.ts'
-import { feedJobs } from '../feed-jobs.ts'
+import { loadFeedJobs } from '../load-feed-jobs.ts'
 
 const mostOfAll = 5_000
 const mostOfClinic = 2_000
@@ -34,7 +34,7 @@ const send = async (jobs: FeedJob[], { request, reply, config, now }: Call) => {
 /** The jobs of every clinic that opened its feed, for job boards; the newest 5,000. */
 export const allJobsRoute = openStream(allJobs, async ({ transact, services, request, reply }) => {
   const now = services.clock()
-  const jobs = await transact(async (tx) => await feedJobs(tx, sql`true`, mostOfAll, now), { readOnly: true })
+  const jobs = await transact(async (tx) => await loadFeedJobs(tx, sql`true`, mostOfAll, now), { readOnly: true })
   return await send(jobs, { request, reply, config: services.config, now })
 })
 
@@ -48,7 +48,7 @@ export const clinicJobsRoute = openStream(clinicJobs, async ({ input, transact, 
         sql`select organization_id as id from job_feeds where key = ${input.key} and is_on`,
       )
       if (!feed) throw new UserError('not-found', 'No job feed at this address.')
-      return await feedJobs(tx, sql`f.organization_id = ${feed.id}`, mostOfClinic, now)
+      return await loadFeedJobs(tx, sql`f.organization_id = ${feed.id}`, mostOfClinic, now)
     },
     { readOnly: true },
   )

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
@@ -41,7 +41,7 @@ const Choices = ({ id, words, value, onChange }: ChoicesProps) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t search customers.')}
+        {getErrorMessage(found.error, 'Couldn’t search customers.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Searching" lines={4} />

@@ -1,16 +1,16 @@
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { linkCustomer } from '../../contract/customer.ts'
 
 const noticeId = 'customer-link'
 
 const told = (words: string, back: () => Promise<unknown>) =>
-  toastWithAction(words, {
+  showToastWithAction(words, {
     id: noticeId,
     onPress: () => {
-      back().catch((error: unknown) => showToast(errorMessage(error, 'Couldn’t undo the link. Try again.')))
+      back().catch((error: unknown) => showToast(getErrorMessage(error, 'Couldn’t undo the link. Try again.')))
     },
   })
 

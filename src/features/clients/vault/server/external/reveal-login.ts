@@ -9,7 +9,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import type { Sessions } from '../../../../../platform/server/sessions.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { needUnlock } from '../../../../access/sign-in/server/public.ts'
+import { requireUnlock } from '../../../../access/sign-in/server/public.ts'
 import { loginCode, revealLogin } from '../../contract/secrets.ts'
 import { cannotOpen, getRequiredAccess } from '../../rules/access.ts'
 import { readOneTimeSetup } from '../../rules/one-time-code.ts'
@@ -61,7 +61,7 @@ export const revealLoginRoute = withDenialAudit(
     const { field, number } = input
     const value = await transact(async (tx) => {
       const entry = await lockLogin(tx, actor, input.id, getRequiredAccess(input))
-      await needUnlock(tx, actor, token, now)
+      await requireUnlock(tx, actor, token, now)
       const isEarlier = field === 'secret' && number !== undefined && number !== entry.secret_number
       const envelope = isEarlier ? await earlierSecret(tx, entry, number) : entry[field]
       if (!envelope) throw new UserError('conflict', 'Nothing is saved here.')
@@ -84,7 +84,7 @@ export const loginCodeRoute = withDenialAudit(
     const token = await findToken(sessions, request)
     const setup = await transact(async (tx) => {
       const entry = await lockLogin(tx, actor, input.id, 'use')
-      await needUnlock(tx, actor, token, now)
+      await requireUnlock(tx, actor, token, now)
       if (!entry.totp) throw new UserError('conflict', 'Nothing is saved here.')
       const text = await opened(tx, services, entry, 'totp', entry.totp)
       await settle(tx, actor, entry, now, { name: text === null ? 'login.unreadable' : 'login.codeShown' })

@@ -5,11 +5,11 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
-import { firstName } from '../../../../../rules/person-name.ts'
+import { getFirstName } from '../../../../../rules/person-name.ts'
 import { findCandidateZone } from '../../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import { getInterviewZone } from '../../../../interviews/calendar/rules/get-interview-zone.ts'
 import { guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
-import { guardedHours } from '../../../../texting/messages/server/public.ts'
+import { loadGuardedHours } from '../../../../texting/messages/server/public.ts'
 import { createFlow, createUsualSettings } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { type Outcome, type SimulatedCandidate, simulate } from '../../rules/simulate.ts'
@@ -56,7 +56,7 @@ const loadApplicants = async (tx: Tx, { organizationId, now }: Clinic) =>
 
 const toPerson = (each: Found): SimulatedCandidate => ({
   id: each.id,
-  firstName: firstName(each.name),
+  firstName: getFirstName(each.name),
   beginsAt: new Date(each.at),
   startsAt: null,
   language: each.spanish ? 'es' : 'en',
@@ -164,7 +164,7 @@ export const playAutopilot = async (tx: Tx, clinic: Clinic): Promise<DemoTables>
     from: new Date(now.getTime() - days * msPerDay),
     until: now,
   })
-  const guard = guardHours(await guardedHours(tx, organizationId, settings))
+  const guard = guardHours(await loadGuardedHours(tx, organizationId, settings))
   const outcomes = simulate(applicants.map(toPerson), {
     flow: createFlow('applicant', { ...createUsualSettings('applicant'), topics: [...topics] }),
     organization: agenda.organization,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { msPerDay } from '../../../../../rules/day.ts'
-import { withWayOut } from '../../../../texting/messages/rules/way-out.ts'
+import { addWayOut } from '../../../../texting/messages/rules/way-out.ts'
 import { initialProgress } from '../../rules/enrollment.ts'
 import type { Outcome } from '../../rules/simulate.ts'
 import { isActive } from '../../rules/statuses.ts'
@@ -32,7 +32,7 @@ const toMessages = ({ person, lines }: Outcome, who: Who, ids: Ids, { organizati
   const firstText = lines.findIndex(({ from }) => from === 'us')
   return lines.flatMap(({ at, from, words }, n) => {
     if (from === 'note') return []
-    const body = n === firstText ? withWayOut(words, person.language) : words
+    const body = n === firstText ? addWayOut(words, person.language) : words
     const isOurs = from === 'us'
     // An answer leaves a moment after what it answers.
     const moment = new Date(at.getTime() + (isOurs ? answerMs : 0)).toISOString()

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 import { toStatusKey } from '../../../../candidates/directory/rules/statuses.ts'
-import { earlyStatuses } from '../../../../interviews/calendar/rules/interview-statuses.ts'
+import { listEarlyStatuses } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 import { loadOwnStatuses } from '../../../../interviews/calendar/server/public.ts'
 
 /** Days since arrival after which no one gets the question. */
@@ -20,7 +20,7 @@ type Quiet = { organizationId: string; at: Date; waitMinutes: number; until?: Da
  * moved. The index *candidates_to_ask* answers it, newest first. Excludes people who came more than a year ago.
  */
 export const selectQuietPeople = async (tx: Tx, { organizationId, at, waitMinutes, until }: Quiet) => {
-  const keys = earlyStatuses(await loadOwnStatuses(tx, organizationId)).map(toStatusKey)
+  const keys = listEarlyStatuses(await loadOwnStatuses(tx, organizationId)).map(toStatusKey)
   const last = sql`${until?.toISOString() ?? 'infinity'}::timestamptz`
   const since = sql`${new Date(at.getTime() - waitMinutes * 60_000).toISOString()}::timestamptz`
   const oldest = sql`${new Date(at.getTime() - oldestDays * msPerDay).toISOString()}::timestamptz`

@@ -1,5 +1,5 @@
 import { msPerDay } from '../../../../../rules/day.ts'
-import { freeStarts } from '../../../../interviews/calendar/rules/availability.ts'
+import { findFreeStarts } from '../../../../interviews/calendar/rules/availability.ts'
 import type { Agenda } from './load-agenda.ts'
 
 const leadMs = 7_200_000
@@ -11,7 +11,7 @@ export const freeIn = ({ hours, zone, busy, from, until }: Agenda) => {
   const starts: Date[] = []
   for (let at = from.getTime() - msPerDay; at < until.getTime() + ahead; at += ahead) {
     const since = starts.at(-1)?.getTime() ?? 0
-    const some = freeStarts({ hours, timeZone: zone, minutes, busy, now: new Date(at) })
+    const some = findFreeStarts({ hours, timeZone: zone, minutes, busy, now: new Date(at) })
     starts.push(...some.filter((each) => each.getTime() > since))
   }
   return (now: Date, booked: ReadonlySet<number>) => {

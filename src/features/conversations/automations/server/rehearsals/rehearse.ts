@@ -6,12 +6,12 @@ import { openThread } from '../../../../../platform/server/process/worker-thread
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
-import { cleanName, firstName } from '../../../../../rules/person-name.ts'
+import { cleanName, getFirstName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { isActiveRbt } from '../../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { findCandidateZone } from '../../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import { getSharedReason } from '../../../../texting/messages/rules/recipient.ts'
-import { guardedHours, loadSendBlocks } from '../../../../texting/messages/server/public.ts'
+import { loadGuardedHours, loadSendBlocks } from '../../../../texting/messages/server/public.ts'
 import { rehearseAutomation } from '../../contract/automations.ts'
 import { createFlow } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
@@ -96,7 +96,7 @@ type Found = z.output<typeof row>
 
 const played = (found: Found, today: string): ToRehearse['people'][number] => ({
   id: found.id,
-  firstName: firstName(found.name ?? ''),
+  firstName: getFirstName(found.name ?? ''),
   phone: found.phone ?? '',
   state: found.state,
   beginsAt: new Date(found.at),
@@ -120,7 +120,7 @@ const loadRehearsal = async (tx: Tx, input: Input, moment: Moment) => {
   return {
     found,
     barred,
-    hours: await guardedHours(tx, id, settings),
+    hours: await loadGuardedHours(tx, id, settings),
     agenda: await loadAgenda(tx, { organizationId: id, interviewerId, ...span }),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world-on.ts'
-import { freeHours } from '../../../../interviews/calendar/server/public.ts'
+import { findFreeHours } from '../../../../interviews/calendar/server/public.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 import { createNumbers } from '../../rules/responder-profiles.ts'
 import { enrollApplicants } from '../enroll.ts'
@@ -35,7 +35,7 @@ export const addCrowd = async (
   }
   const free = await world.inPlatform(
     async (tx) =>
-      await freeHours(tx, {
+      await findFreeHours(tx, {
         organizationId,
         candidateId: added[0]?.id ?? '',
         interviewerId: world.users.clinic.id,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world-on.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 import { guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
-import { guardedHours } from '../../../../texting/messages/server/public.ts'
+import { loadGuardedHours } from '../../../../texting/messages/server/public.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 import { getExpectation } from '../../rules/get-expectation.ts'
 import { createNumbers, pickProfile, pickReply, type ResponderProfile } from '../../rules/responder-profiles.ts'
@@ -71,7 +71,7 @@ export const simulateMonth = async (
   const start = clock.now
   const end = new Date(start.getTime() + (days + 5) * msPerDay)
   const guard = guardHours(
-    await world.inPlatform(async (tx) => await guardedHours(tx, world.own.organizationId, world.services.config)),
+    await world.inPlatform(async (tx) => await loadGuardedHours(tx, world.own.organizationId, world.services.config)),
   )
   const people: Person[] = Array.from({ length: count }, (_, n) => {
     const state = states[Math.floor(chance() * states.length)] ?? 'TX'

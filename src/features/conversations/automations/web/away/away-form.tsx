@@ -1,6 +1,6 @@
 import { Button, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatDay } from '../../../../../rules/day.ts'
@@ -149,7 +149,7 @@ export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) =>
   }
   return (
     <>
-      {move.error ? <Alert>{errorMessage(move.error, 'Couldn’t move the interviews. Try again.')}</Alert> : null}
+      {move.error ? <Alert>{getErrorMessage(move.error, 'Couldn’t move the interviews. Try again.')}</Alert> : null}
       {rows.length === 0 ? (
         <Text size="sm">
           No one has an interview with {interviewer.name} on {formatDay(day)} coming up.

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../../rules/day.ts'
@@ -30,7 +30,7 @@ const Marked = ({ plan, who, day }: { plan: Plan; who: string; day: string }) =>
               { interviewer_id: who, day },
               {
                 onSuccess: () => showToast(`${plan.interviewer.name} isn’t away on ${formatDay(day)}.`),
-                onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.')),
+                onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.')),
               },
             )
           }
@@ -50,7 +50,7 @@ export const AwayPlan = ({ who, day, onDone, onClose }: AwayPlanProps) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the interviews of that day.')}
+        {getErrorMessage(found.error, 'Couldn’t load the interviews of that day.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the interviews of that day" lines={6} />

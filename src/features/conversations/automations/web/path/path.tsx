@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
@@ -57,7 +57,7 @@ const Uncovered = ({ organizationId, count }: UncoveredProps) => {
               {
                 onSuccess: ({ covered }) =>
                   showToast(`${pluralize(covered, 'candidate')} will get the texts of ${presetWords.booked.name}.`),
-                onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.')),
+                onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.')),
               },
             )
           }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -120,7 +120,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
       {played === null ? null : (
         <RehearsalResult key={played.time} played={played.told} isStale={!isSameRehearsal(played.of, draft)} />
       )}
-      {failed ? <Alert>{errorMessage(failed, 'Something went wrong. Try again.')}</Alert> : null}
+      {failed ? <Alert>{getErrorMessage(failed, 'Something went wrong. Try again.')}</Alert> : null}
       <FormActions
         isOn={isOn}
         reason={reason}

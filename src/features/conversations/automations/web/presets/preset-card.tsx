@@ -1,13 +1,13 @@
 import { Anchor, Button, Paper, Switch, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { tones } from '../../../../../ui/tones.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { saveAutomation } from '../../contract/automations.ts'
@@ -62,12 +62,12 @@ const useSwitchOff = (organizationId: string, automation: Automation) => {
       { id: organizationId, preset, isOn, ...toSettings(createDraft(automation), automation) },
       {
         onSuccess: onDone,
-        onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id }),
+        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id }),
       },
     )
   const off = () =>
     set(false, () =>
-      toastWithAction(<>{name} is off. No one new enters it. People in it finish.</>, {
+      showToastWithAction(<>{name} is off. No one new enters it. People in it finish.</>, {
         id,
         onPress: () => set(true, () => showToast(`${name} is on again.`, { id })),
       }),

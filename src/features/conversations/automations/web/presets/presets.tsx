@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
@@ -31,7 +31,7 @@ const Cards = ({ organizationId, search: { change, preset: only }, onSearch }: C
   if (!given || again.isPending)
     return found.isError ? (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the automations.')}
+        {getErrorMessage(found.error, 'Couldn’t load the automations.')}
       </ErrorState>
     ) : (
       <LoadingLines label="Loading automations" lines={12} />

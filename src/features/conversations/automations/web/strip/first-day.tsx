@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { parseDay } from '../../../../../rules/day.ts'
@@ -48,7 +48,7 @@ export const FirstDay = ({ id, day }: FirstDayProps) => {
             onError: (failed) =>
               failed instanceof UserError && failed.fields.day
                 ? undefined
-                : showToast(errorMessage(failed, 'Couldn’t save that. Try again.'), { id: 'first-day' }),
+                : showToast(getErrorMessage(failed, 'Couldn’t save that. Try again.'), { id: 'first-day' }),
           },
         )
       }}

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useId } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { type candidateEnrollment, readReplyAs } from '../../contract/candidate-enrollment.ts'
@@ -41,7 +41,7 @@ export const Readings = ({
           onRead()
         },
         onError: (error) => {
-          showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id: 'reply-read' })
+          showToast(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id: 'reply-read' })
           onRefused()
         },
       },

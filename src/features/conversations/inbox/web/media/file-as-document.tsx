@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -42,7 +42,9 @@ export const FileAsDocument = ({ file, onClose }: FileAsDocumentProps) => {
     >
       <Stack gap={4}>
         <KeptLine kept={kept} />
-        {filing.error && !atName ? <Alert>{errorMessage(filing.error, "Couldn't file it. Try again.")}</Alert> : null}
+        {filing.error && !atName ? (
+          <Alert>{getErrorMessage(filing.error, "Couldn't file it. Try again.")}</Alert>
+        ) : null}
         <TextInput
           size="xs"
           label="Document name"

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
@@ -28,7 +28,7 @@ export const NoteForm = ({ id, field }: { id: string; field: Field }) => {
           kept.saved()
           setBody('')
         },
-        onError: (error) => setProblem(errorMessage(error, 'Couldn’t save the note. Try again.')),
+        onError: (error) => setProblem(getErrorMessage(error, 'Couldn’t save the note. Try again.')),
       },
     )
   return (

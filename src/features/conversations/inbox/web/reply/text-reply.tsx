@@ -2,7 +2,7 @@ import { Button, Text, Textarea } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
-import { maxTextLength, textCounter } from '../../../../texting/messages/rules/text-rules.ts'
+import { formatTextCounter, maxTextLength } from '../../../../texting/messages/rules/text-rules.ts'
 import {
   ComposingNotes,
   ConsentCheck,
@@ -191,7 +191,7 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
         </Text>
         {message === '' ? null : (
           <Text size="xs" c="dimmed">
-            {textCounter(message)}
+            {formatTextCounter(message)}
           </Text>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
@@ -58,7 +58,7 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
     >
       <Stack gap="xs">
         <KeptLine kept={kept} />
-        {failed ? <Alert>{errorMessage(failed, "Couldn't add the candidate. Try again.")}</Alert> : null}
+        {failed ? <Alert>{getErrorMessage(failed, "Couldn't add the candidate. Try again.")}</Alert> : null}
         <TextInput
           label="Full name"
           value={name}

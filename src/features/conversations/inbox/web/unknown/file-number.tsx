@@ -1,7 +1,7 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
@@ -44,7 +44,7 @@ export const FileNumber = ({ number, onFiled, onCancel }: FileNumberProps) => {
       }}
     >
       <Stack gap="xs">
-        {file.isError ? <Alert>{errorMessage(file.error, "Couldn't file the texts. Try again.")}</Alert> : null}
+        {file.isError ? <Alert>{getErrorMessage(file.error, "Couldn't file the texts. Try again.")}</Alert> : null}
         {found.isError ? <Alert>Couldn't search the candidates. Try again.</Alert> : null}
         <Select
           label="Candidate"

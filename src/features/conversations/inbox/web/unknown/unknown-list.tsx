@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -42,7 +42,7 @@ const OneNumber = ({ number, mayEdit, onFiled }: NumberProps) => {
         </Title>
         <Texts texts={number.texts} />
         {dismiss.isError ? (
-          <Alert>{errorMessage(dismiss.error, "Couldn't dismiss the number. Try again.")}</Alert>
+          <Alert>{getErrorMessage(dismiss.error, "Couldn't dismiss the number. Try again.")}</Alert>
         ) : null}
         {mayEdit && doing === null ? (
           <Group gap="xs">

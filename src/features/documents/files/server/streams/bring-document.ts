@@ -5,9 +5,9 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, findKind, mostBytes } from '../../rules/document-kind.ts'
-import { cleanFileName, nameOfKind } from '../../rules/document-name.ts'
+import { addExtension, cleanFileName } from '../../rules/document-name.ts'
 import { saveCheck } from '../checks.ts'
-import { freeName, lockFolderTree } from '../folder-tree.ts'
+import { findFreeName, lockFolderTree } from '../folder-tree.ts'
 import { detectMime } from './read-upload.ts'
 
 export type LookedInto = { bytes: Uint8Array; mime: string; name: string; active: string | null }
@@ -19,7 +19,7 @@ export const inspectUpload = async (given: string, bytes: Uint8Array): Promise<L
   const inside = await inspectDocument(bytes)
   const written = cleanFileName(given)
   const mime = detectMime(written, inside)
-  return { bytes, mime, name: nameOfKind(written, findKind(mime)?.extensions ?? []), active: inside.active }
+  return { bytes, mime, name: addExtension(written, findKind(mime)?.extensions ?? []), active: inside.active }
 }
 
 type Place = { organization_id: string; folder_id: string | null; candidate_id: string | null }
@@ -47,7 +47,7 @@ export const bringDocument = async (
   await files.keep(stored_as, bytes, mime, async () => {
     await inTransaction(async (tx) => {
       await lockFolderTree(tx, organization_id)
-      const name = await freeName(tx, 'files', looked.name, {
+      const name = await findFreeName(tx, 'files', looked.name, {
         organizationId: organization_id,
         parentId: folder_id,
         candidateId: candidate_id,

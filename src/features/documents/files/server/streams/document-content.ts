@@ -8,9 +8,9 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { documentContent } from '../../contract/files.ts'
 import { describeBlocked } from '../../rules/document-check.ts'
 import { findKind, getPreview } from '../../rules/document-kind.ts'
-import { nameOfKind } from '../../rules/document-name.ts'
+import { addExtension } from '../../rules/document-name.ts'
 import { createDocumentEvent } from '../change-documents.ts'
-import { checkColumns, checkRow, documentNotFound, getCheck } from '../entries.ts'
+import { checkColumns, checkRow, getCheck, refuseMissingDocument } from '../entries.ts'
 
 const contents = z.object({
   id: z.string(),
@@ -63,10 +63,10 @@ export const documentContentRoute = stream(
       return row
     }
     const found = await transact(open, { records: true })
-    if (!found) throw documentNotFound()
+    if (!found) throw refuseMissingDocument()
     const isShown = input.as === 'view' && getPreview(found.mime) !== null
     return await files.send(reply, found.stored_as, {
-      name: nameOfKind(found.name, findKind(found.mime)?.extensions ?? []),
+      name: addExtension(found.name, findKind(found.mime)?.extensions ?? []),
       download: !isShown,
       etag: `"${found.id}-${found.version}"`,
       contentType: findKind(found.mime)?.mime ?? 'application/octet-stream',

@@ -5,10 +5,10 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, findKind } from '../../rules/document-kind.ts'
-import { checkTypedName, nameOfKind } from '../../rules/document-name.ts'
+import { addExtension, checkTypedName } from '../../rules/document-name.ts'
 import { createDocumentEvent } from '../change-documents.ts'
 import { saveCheck } from '../checks.ts'
-import { freeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
+import { findFreeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
 
 type Filed = { organizationId: string; candidateId: string; name: string; mime: string; by: string; at: string }
 type Filing = {
@@ -25,7 +25,7 @@ const nameFor = ({ name: given, mime }: Filed): string => {
   if (!kind) throw new UserError('invalid', documentMessages.kind)
   const { name, problem } = checkTypedName(given, 'files')
   if (problem) throw UserError.at('name', problem)
-  return nameOfKind(name, kind.extensions)
+  return addExtension(name, kind.extensions)
 }
 
 /** Files bytes that were looked into already as a document of a candidate, under a free name: bytes first, then the row, both or none. */
@@ -42,7 +42,7 @@ export const fileDocument = async (
     await before(tx, id)
     await lockFolderTree(tx, organizationId)
     await seeEverything(tx)
-    const name = await freeName(tx, 'files', wanted, { organizationId, parentId: null, candidateId })
+    const name = await findFreeName(tx, 'files', wanted, { organizationId, parentId: null, candidateId })
     await tx.run(sql`insert into document_files (id, organization_id, candidate_id, name, size, mime, stored_as, uploaded_by, created_at, updated_at)
       values (${id}, ${organizationId}, ${candidateId}, ${name}, ${bytes.length}, ${mime}, ${stored_as}, ${by}, ${at}, ${at})`)
     await saveCheck(tx, { organizationId, stored_as, by, at }, { state: 'checked', reason: null })

@@ -3,7 +3,7 @@ import { type Inspected, inspectDocument } from '../../../../../integrations/doc
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, findKind, mostBytes, textProblem } from '../../rules/document-kind.ts'
-import { cleanFileName, getExtension, nameOfKind } from '../../rules/document-name.ts'
+import { addExtension, cleanFileName, getExtension } from '../../rules/document-name.ts'
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
   new UserError(code, message, { fields: { file: message } })
@@ -59,7 +59,7 @@ export const readUpload = async <T>(
     const given = cleanFileName(file.name)
     const inside = await inspectDocument(file.bytes)
     const mime = detectMime(file.name, inside)
-    const name = nameOfKind(given, findKind(mime)?.extensions ?? [])
+    const name = addExtension(given, findKind(mime)?.extensions ?? [])
     return await work({ bytes: file.bytes, mime, name, active: inside.active })
   })
 }

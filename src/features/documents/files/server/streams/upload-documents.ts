@@ -13,9 +13,9 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { uploadForCandidate, uploadToFolder, uploadToTop, uploadVersion } from '../../contract/uploads.ts'
 import { findKind } from '../../rules/document-kind.ts'
-import { createDocumentEvent, liveFile, liveFolder } from '../change-documents.ts'
+import { createDocumentEvent, requireLiveFile, requireLiveFolder } from '../change-documents.ts'
 import { createQuarantineEvents, type Inspection, saveCheck } from '../checks.ts'
-import { freeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
+import { findFreeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
 import { checkDocumentJob } from '../jobs/check-documents.ts'
 import { serializeUploads } from '../serialize-uploads.ts'
 import { replaceContents } from '../versions.ts'
@@ -71,7 +71,7 @@ const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, 
   await seeEverything(tx)
   const id = randomUUID()
   const place = { organizationId: organization_id, parentId: folder_id, candidateId: candidate_id }
-  const name = await freeName(tx, 'files', taken.name, place)
+  const name = await findFreeName(tx, 'files', taken.name, place)
   await tx.run(sql`insert into document_files (id, organization_id, folder_id, candidate_id, name, size, mime, stored_as, uploaded_by, created_at, updated_at)
     values (${id}, ${organization_id}, ${folder_id}, ${candidate_id}, ${name}, ${taken.size}, ${taken.mime},
       ${taken.stored_as}, ${taken.by}, ${taken.at}, ${taken.at})`)
@@ -127,7 +127,7 @@ export const uploadToTopRoute = stream(uploadToTop, async ({ input, services, ..
 /** Files into a folder; the folder is looked for again once the bytes are here, as it may be gone by then. */
 export const uploadToFolderRoute = stream(uploadToFolder, async ({ input, services, ...call }) =>
   take(services.files, toUploadCall(services, call), folder(input.id), async (tx, taken) => {
-    const { id, organization_id } = await liveFolder(tx, input.id)
+    const { id, organization_id } = await requireLiveFolder(tx, input.id)
     return await add(tx, { organization_id, folder_id: id, candidate_id: null }, taken)
   }),
 )
@@ -145,7 +145,7 @@ export const uploadForCandidateRoute = stream(uploadForCandidate, async ({ input
 /** New contents for a file that is there: the older ones become a version, and what its check holds is recorded. */
 export const uploadVersionRoute = stream(uploadVersion, async ({ input, services, ...call }) =>
   take(services.files, toUploadCall(services, call), file(input.id), async (tx, taken) => {
-    const old = await liveFile(tx, input.id)
+    const old = await requireLiveFile(tx, input.id)
     const { number, name } = await replaceContents(tx, old, taken)
     const event = createDocumentEvent('files', 'versionAdded', old, { version: old.version }, { name, version: number })
     await recordEvents(tx, taken.by, [event, ...createQuarantineEvents(old, name, taken.looked)])

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -83,7 +83,7 @@ export const AccessForm = (props: FormProps) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the people.')}
+        {getErrorMessage(found.error, 'Couldn’t load the people.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading people" lines={5} />

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -22,7 +22,7 @@ export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
   if (isFolder && contents.isError)
     return (
       <ErrorState onRetry={() => void contents.refetch()}>
-        {errorMessage(contents.error, 'Couldn’t count the folder’s contents.')}
+        {getErrorMessage(contents.error, 'Couldn’t count the folder’s contents.')}
       </ErrorState>
     )
   if (isFolder && !contents.data) return <LoadingLines label="Counting" lines={2} />
@@ -34,7 +34,7 @@ export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
       await onDelete()
       onClose()
     } catch (error) {
-      setTold(errorMessage(error, 'Couldn’t delete it. Try again.'))
+      setTold(getErrorMessage(error, 'Couldn’t delete it. Try again.'))
       setBusy(false)
     }
   }

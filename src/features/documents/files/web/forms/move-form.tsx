@@ -1,6 +1,6 @@
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
@@ -32,7 +32,7 @@ export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
   if (tree.isError)
     return (
       <ErrorState onRetry={() => void tree.refetch()}>
-        {errorMessage(tree.error, 'Couldn’t load the folders.')}
+        {getErrorMessage(tree.error, 'Couldn’t load the folders.')}
       </ErrorState>
     )
   if (!tree.data) return <LoadingLines label="Loading folders" lines={6} />
@@ -45,7 +45,7 @@ export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
       await onMove(to === '' ? null : to, choices.find(({ folder }) => folder.id === to)?.folder.name ?? 'the top')
       onClose()
     } catch (error) {
-      setTold(errorMessage(error, 'Couldn’t move it. Try again.'))
+      setTold(getErrorMessage(error, 'Couldn’t move it. Try again.'))
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../../platform/web/refresh.ts'
 import { uploadWithProgress } from '../../../../../platform/web/upload.ts'
 import { uploadForCandidate, uploadToFolder, uploadToTop, uploadVersion } from '../../contract/uploads.ts'
@@ -53,7 +53,7 @@ export const useUploads = () => {
       })
     } catch (error) {
       if (stop.signal.aborted) change(key, { state: 'canceled', words: 'Canceled' })
-      else change(key, { state: 'failed', words: errorMessage(error, documentMessages.broken) })
+      else change(key, { state: 'failed', words: getErrorMessage(error, documentMessages.broken) })
     }
     void refreshAreas(client, ['documents'])
   }

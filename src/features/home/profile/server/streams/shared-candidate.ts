@@ -7,7 +7,7 @@ import { cleanName } from '../../../../../rules/person-name.ts'
 import { describeRegistryAnswer } from '../../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { loadCandidate } from '../../../../candidates/directory/server/public.ts'
 import { readShare } from '../../contract/sharing.ts'
-import { goneSharePage, sharePage } from '../../rules/share-page.ts'
+import { goneSharePage, writeSharePage } from '../../rules/write-share-page.ts'
 import { hashShareToken } from '../share-candidate.ts'
 
 const opened = z.object({
@@ -51,7 +51,7 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
         after: { share_id: share.id },
       },
     ])
-    return sharePage({
+    return writeSharePage({
       ...row,
       name: cleanName(row.full_name),
       analysis: row.position === 'BCBA' ? text.findbcbas_analysis : text.reinforce_analysis,

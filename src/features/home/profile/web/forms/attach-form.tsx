@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -44,7 +44,7 @@ export const AttachForm = ({ profile, onDone, onCancel }: AttachFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {attach.isError ? <Alert>{errorMessage(attach.error, 'Couldn’t save the resume. Try again.')}</Alert> : null}
+        {attach.isError ? <Alert>{getErrorMessage(attach.error, 'Couldn’t save the resume. Try again.')}</Alert> : null}
         {hasResume ? <Alert kind="note">This replaces the current resume.</Alert> : null}
         <ResumeUpload upload={upload} onUpload={setUpload} error={fields.upload_id} />
         <Textarea

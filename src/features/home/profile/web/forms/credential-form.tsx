@@ -1,6 +1,6 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
@@ -47,7 +47,7 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
+        {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
         <Radio.Group
           label={`Registry result for ${number ?? received ?? 'this number'}`}
           value={status ?? ''}

@@ -2,7 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { fieldLabel, formatValue } from '../describe-timeline-event.ts'
+import { formatValue, getFieldLabel } from '../describe-timeline-event.ts'
 
 const details = z.object({
   version: z.string(),
@@ -31,7 +31,7 @@ export const EditConflict = ({ conflict, kept, onKeep }: EditConflictProps) => (
     {Object.entries(conflict.fields).map(([field, { now, yours }]) => (
       <Radio.Group
         key={field}
-        label={fieldLabel(field)}
+        label={getFieldLabel(field)}
         value={kept.has(field) ? 'now' : 'yours'}
         onChange={(value) => onKeep(field, value === 'now')}
       >

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
@@ -33,7 +33,7 @@ export const ErasureForm = ({ profile, onDone, onCancel }: ErasureFormProps) => 
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {request.isError ? <Alert>{errorMessage(request.error, 'Couldn’t save this. Try again.')}</Alert> : null}
+        {request.isError ? <Alert>{getErrorMessage(request.error, 'Couldn’t save this. Try again.')}</Alert> : null}
         <Text size="sm">
           From now on, no one can text {profile.candidate.name || 'this person'}. After 30 days we permanently delete
           the record, including resume, notes, texts, and interviews. You can cancel until then.

@@ -1,6 +1,6 @@
 import { Button, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
@@ -65,7 +65,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {problem ? <Alert>{errorMessage(problem, 'Couldn’t save this. Try again.')}</Alert> : null}
+        {problem ? <Alert>{getErrorMessage(problem, 'Couldn’t save this. Try again.')}</Alert> : null}
         <Select
           label="Owner"
           placeholder="Unassigned"

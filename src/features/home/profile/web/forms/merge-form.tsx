@@ -1,6 +1,6 @@
 import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatPhone } from '../../../../../rules/phone/phone.ts'
@@ -40,7 +40,7 @@ type ChoicesProps = {
 
 const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
   const other = useQuery(candidateProfile, { id: otherId })
-  if (other.isError) return <Alert>{errorMessage(other.error, 'Couldn’t load the other record.')}</Alert>
+  if (other.isError) return <Alert>{getErrorMessage(other.error, 'Couldn’t load the other record.')}</Alert>
   if (!other.data) return <LoadingLines label="Loading the other record" lines={4} />
   const theirs = other.data.candidate
   const filled = parts.filter(({ of }) => of(kept) === '' && of(theirs) !== '')
@@ -111,7 +111,7 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
       }}
     >
       <Stack gap="md">
-        {merge.isError ? <Alert>{errorMessage(merge.error, 'Couldn’t merge the records. Try again.')}</Alert> : null}
+        {merge.isError ? <Alert>{getErrorMessage(merge.error, 'Couldn’t merge the records. Try again.')}</Alert> : null}
         <Text size="sm">
           Keeps this record and moves the other’s notes, texts, interviews, and documents here. The other is archived.
           You can undo this here or on the other record.

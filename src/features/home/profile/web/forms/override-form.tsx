@@ -1,6 +1,6 @@
 import { Button, NumberInput, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -48,7 +48,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
       }}
     >
       <Stack gap="sm">
-        {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save the score. Try again.')}</Alert> : null}
+        {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save the score. Try again.')}</Alert> : null}
         <NumberInput
           label="Score"
           description="From 0 to 100"

@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../../rules/day.ts'
@@ -18,7 +18,7 @@ const OpenLinks = ({ id }: { id: string }) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the links.')}
+        {getErrorMessage(found.error, 'Couldn’t load the links.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the open links" lines={2} />
@@ -30,7 +30,7 @@ const OpenLinks = ({ id }: { id: string }) => {
     )
   return (
     <Stack gap="xs" component="ul" m={0} pl={0} style={{ listStyle: 'none' }}>
-      {withdraw.isError ? <Alert>{errorMessage(withdraw.error, 'Couldn’t withdraw the link.')}</Alert> : null}
+      {withdraw.isError ? <Alert>{getErrorMessage(withdraw.error, 'Couldn’t withdraw the link.')}</Alert> : null}
       {found.data.shares.map((share) => (
         <Group key={share.id} component="li" justify="space-between" gap="xs">
           <Text size="sm">
@@ -64,7 +64,7 @@ export const ShareForm = ({ profile, onDone }: ShareFormProps) => {
         Anyone with the link can see the name, city, score, analysis, and resume text without signing in, but not phone,
         email, or files.
       </Text>
-      {share.isError ? <Alert>{errorMessage(share.error, 'Couldn’t create the link. Try again.')}</Alert> : null}
+      {share.isError ? <Alert>{getErrorMessage(share.error, 'Couldn’t create the link. Try again.')}</Alert> : null}
       {share.data ? (
         <>
           <Alert kind="success">Copy this link now. It won’t appear again.</Alert>

@@ -1,6 +1,6 @@
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { toastWithAction } from '../../../../../ui/notice/toast-with-action.tsx'
+import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { describeUnmerge } from '../../../../candidates/duplicates/rules/merge-words.ts'
 
 const id = 'merge'
@@ -11,8 +11,8 @@ export const showMergedNotice = (words: string, undo: () => Promise<Parameters<t
     try {
       showToast(describeUnmerge(await undo()), { stay: 12_000 })
     } catch (error) {
-      showToast(errorMessage(error, 'Couldn’t undo the merge. Try again.'))
+      showToast(getErrorMessage(error, 'Couldn’t undo the merge. Try again.'))
     }
   }
-  toastWithAction(words, { id, onPress: () => void takeBack() })
+  showToastWithAction(words, { id, onPress: () => void takeBack() })
 }

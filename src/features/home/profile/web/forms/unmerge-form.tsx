@@ -1,6 +1,6 @@
 import { Button, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
@@ -49,7 +49,9 @@ export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => 
       }}
     >
       <Stack gap="sm">
-        {unmerge.isError ? <Alert>{errorMessage(unmerge.error, 'Couldn’t undo the merge. Try again.')}</Alert> : null}
+        {unmerge.isError ? (
+          <Alert>{getErrorMessage(unmerge.error, 'Couldn’t undo the merge. Try again.')}</Alert>
+        ) : null}
         <Text size="sm">
           Merged into {kept} by {formatActorName(merge.by)}, {formatInstant(merge.at)}.
         </Text>

@@ -1,4 +1,4 @@
-import { fieldNamed, type ImportField, normalizeHeading, scoreFields } from '../headers.ts'
+import { findNamedField, type ImportField, normalizeHeading, scoreFields } from '../headers.ts'
 import {
   hasLetters,
   hasMostlyDays,
@@ -64,10 +64,10 @@ const byHeading = (header: string): Found | null => {
 
 const byWholeHeading = (header: string): Found | null => {
   const heading = normalizeHeading(header)
-  const named = fieldNamed(header)
+  const named = findNamedField(header)
   if (named) return { use: named.field, rank: named.rank }
   const bare = heading.replace(about, '')
-  const inner = bare === heading ? null : fieldNamed(bare)
+  const inner = bare === heading ? null : findNamedField(bare)
   if (inner) return { use: inner.field, rank: inner.rank + 100 }
   if (isConsent(heading)) return { use: 'text_consent', rank: 200 }
   if (isRbtQuestion(heading)) return { use: 'current_rbt', rank: 200 }

@@ -1,4 +1,4 @@
-import { headingsAt, proposeHeader, proposeTable, type TablePlace } from './propose-table.ts'
+import { proposeHeader, proposeTable, readHeadingsAt, type TablePlace } from './propose-table.ts'
 
 /** A sheet of a stored file: which of the file's rows it begins with (from 1), how many hold anything, and its first rows. */
 export type FileSheet = {
@@ -71,7 +71,7 @@ export const listPossibleHeadings = (sheets: readonly FileSheet[]): { place: Tab
   sheets.flatMap((sheet, at) =>
     sheet.head.map(({ row }) => ({
       place: { sheet: at, header: row - 1 },
-      headers: headingsAt(listRows(sheet), row - 1),
+      headers: readHeadingsAt(listRows(sheet), row - 1),
     })),
   )
 
@@ -82,7 +82,7 @@ export const findTable = (sheets: readonly FileSheet[], { sheet: at, header }: T
   if (!sheet || rows[header] === undefined) return null
   const above = sheet.head.filter(({ row }) => row <= header + 1).length
   const table: FileTable = { from: sheet.from, header: sheet.from + header, until: sheet.until }
-  return { table, headers: headingsAt(rows, header), rows: sheet.rows - above, firstRows: rows }
+  return { table, headers: readHeadingsAt(rows, header), rows: sheet.rows - above, firstRows: rows }
 }
 
 /** Rows of a stored file as those of its table: outside it none, and with the numbers that its sheet shows. The heading is the first. */

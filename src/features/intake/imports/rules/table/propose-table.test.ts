@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFileSheets } from './file-tables.ts'
-import { headingsAt, proposeHeader, proposeTable } from './propose-table.ts'
+import { proposeHeader, proposeTable, readHeadingsAt } from './propose-table.ts'
 
 const table = (...rows: string[]) => rows.map((row) => row.split(','))
 
@@ -21,8 +21,8 @@ test('the sheet with people is taken, of equal ones the first', () => {
 })
 
 test('below a merged heading the word above names a column', () => {
-  expect(headingsAt(table('Applicant,Contact,', ',Email,Phone'), 1)).toEqual(['Applicant', 'Email', 'Phone'])
-  expect(headingsAt(table('Title,,', ',Email,Phone'), 1)).toEqual(['', 'Email', 'Phone'])
+  expect(readHeadingsAt(table('Applicant,Contact,', ',Email,Phone'), 1)).toEqual(['Applicant', 'Email', 'Phone'])
+  expect(readHeadingsAt(table('Title,,', ',Email,Phone'), 1)).toEqual(['', 'Email', 'Phone'])
 })
 
 test('a file of many wide sheets keeps a bounded part of its first rows, and counts all', () => {

@@ -1,5 +1,5 @@
 import { detectFormat } from '../columns/known-formats.ts'
-import { fieldNamed, normalizeHeading } from '../headers.ts'
+import { findNamedField, normalizeHeading } from '../headers.ts'
 
 /** The place of a file's table: its sheet, and which of the sheet's rows (from 0) names the columns. */
 export type TablePlace = { sheet: number; header: number }
@@ -12,7 +12,7 @@ const scoreHeading = (cells: readonly string[]): number => {
   const words = filled(cells)
   const values = words.filter((word) => /@|\d{3}/.test(word) || word.length > 80).length
   const named = new Set(
-    words.flatMap((word) => fieldNamed(word.replace(/^(?:candidate|applicant)\s+/i, ''))?.field ?? []),
+    words.flatMap((word) => findNamedField(word.replace(/^(?:candidate|applicant)\s+/i, ''))?.field ?? []),
   )
   if (detectFormat(words) !== null) return 100 + words.length
   return named.size * 3 + Math.min(words.length, 10) / 10 - values * 4
@@ -43,7 +43,7 @@ export const proposeTable = (sheets: readonly { rows: readonly (readonly string[
  * The names of the columns. Under a merged heading ("Contact" above "Email" and "Phone") a blank cell takes the word above it, where that row
  * names several columns.
  */
-export const headingsAt = (rows: readonly (readonly string[])[], header: number): string[] => {
+export const readHeadingsAt = (rows: readonly (readonly string[])[], header: number): string[] => {
   const cells = rows[header] ?? []
   const above = rows[header - 1] ?? []
   const isHeading = new Set(filled(above).map(normalizeHeading)).size > 1

@@ -3,7 +3,7 @@ import { generalStatuses, toStatusKey } from '../../../../candidates/directory/r
 import { proposeColumns } from '../columns/propose-columns.ts'
 import { listFolderChoices, toHeaderMap } from '../mapping.ts'
 import { readRow } from '../read-row.ts'
-import { headingsAt, proposeTable } from '../table/propose-table.ts'
+import { proposeTable, readHeadingsAt } from '../table/propose-table.ts'
 import { findStatusMeaning } from '../values/find-status-meaning.ts'
 import { openValueCount } from '../values/value-questions.ts'
 import type { MadeExport } from './made-exports.ts'
@@ -16,7 +16,7 @@ const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
 /** How many rows of a made export get in as it is proposed, how many stated fields are right, and which are not. */
 export const measureExport = ({ rows: cells, stated, statuses: words }: MadeExport) => {
   const { header } = proposeTable([{ rows: cells }])
-  const headers = headingsAt(cells, header)
+  const headers = readHeadingsAt(cells, header)
   const people = cells.slice(header + 1)
   const { format, uses } = proposeColumns(headers, people)
   const chosen = toHeaderMap(listFolderChoices(uses), headers)

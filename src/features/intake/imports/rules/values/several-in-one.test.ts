@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePlace } from './place.ts'
-import { emailsIn, findPhones, toSpokenName } from './several-in-one.ts'
+import { findEmails, findPhones, toSpokenName } from './several-in-one.ts'
 
 test.each([
   ['a@x.test;b@y.test', 'a@x.test', ['b@y.test']],
@@ -11,7 +11,7 @@ test.each([
   ['none', 'none', []],
   ['', '', []],
 ])('of the addresses in %j the first is kept', (text, first, others) =>
-  expect(emailsIn(text)).toEqual({ first, others }),
+  expect(findEmails(text)).toEqual({ first, others }),
 )
 
 test.each([

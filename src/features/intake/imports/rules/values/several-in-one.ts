@@ -10,7 +10,7 @@ const bare = (part: string): string =>
     .replace(/^[<("']+|[>)"',.]+$/g, '')
 
 /** The email addresses of a cell: "a@x.com;b@y.com", "a@x.com ::: b@y.com", "Ana <a@x.com>". A cell without one is answered as it is. */
-export const emailsIn = (text: string): FirstOfSeveral => {
+export const findEmails = (text: string): FirstOfSeveral => {
   const parts = text.slice(0, 2_000).split(/:::|[;,|\s]+/)
   const [first, ...others] = [...new Set(parts.map(bare).filter(isEmailAddress))]
   return first === undefined ? { first: text, others: [] } : { first, others }

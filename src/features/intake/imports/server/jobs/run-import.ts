@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { loadImports } from '../import-records.ts'
-import { tableBatches } from '../layout/import-table.ts'
+import { streamTableBatches } from '../layout/import-table.ts'
 import { endImport, loadBatch } from '../load-batch.ts'
 import { readAhead } from '../read-ahead.ts'
 import { loadImportLookup } from '../read-file.ts'
@@ -32,7 +32,7 @@ export const runImportJob = job({
     if (!one?.stored_as) return
     const start = performance.now()
     try {
-      const batches = tableBatches(await services.files.bytes(one.stored_as), one.choices.table, perBatch)
+      const batches = streamTableBatches(await services.files.bytes(one.stored_as), one.choices.table, perBatch)
       for await (const { batch, ahead } of readAhead(batches, one, timeZone)) {
         if (signal.aborted) return
         if ((batch.at(-1)?.row ?? 0) <= one.done) continue

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { generalStatuses } from '../../../../candidates/directory/rules/statuses.ts'
 import { proposeColumns } from '../../rules/columns/propose-columns.ts'
-import { headerProblem } from '../../rules/headers.ts'
+import { findHeaderProblem } from '../../rules/headers.ts'
 import { type ImportChoices, listFolderChoices, toHeaderMap } from '../../rules/mapping.ts'
 import {
   type FileSheet,
@@ -102,7 +102,7 @@ export const describeFile = async (
     locations: [...meanings.locations].map(([name, id]) => ({ id, name: meanings.locationNames.get(id) ?? name })),
     rows,
     remarks,
-    problem: made.ok ? headerProblem(made.map) : made.problem,
+    problem: made.ok ? findHeaderProblem(made.map) : made.problem,
     table,
   }
 }

@@ -1,19 +1,19 @@
 import type { HeaderMap } from '../../rules/headers.ts'
 import { type FileSheet, type FileTable, getTableRows, openFileSheets } from '../../rules/table/file-tables.ts'
 import { openValueCount } from '../../rules/values/value-questions.ts'
-import { csvBatches } from '../csv-batches.ts'
 import type { CsvRow } from '../read-csv.ts'
+import { streamCsvBatches } from '../stream-csv-batches.ts'
 
 const perBatch = 1_000
 const mostSamples = 200
 
 /** The rows of one table of a stored file, batch by batch, numbered as its sheet numbers them; the heading is the first. */
-export async function* tableBatches(
+export async function* streamTableBatches(
   bytes: Uint8Array,
   table: FileTable,
   size = perBatch,
 ): AsyncGenerator<CsvRow[], undefined> {
-  for await (const batch of csvBatches(bytes, size)) {
+  for await (const batch of streamCsvBatches(bytes, size)) {
     const rows = getTableRows(batch, table)
     if (rows.length > 0) yield rows
     if ((batch.at(-1)?.row ?? 0) > table.until) return
@@ -27,7 +27,7 @@ export const readSheets = async (
 ): Promise<{ sheets: FileSheet[]; first: CsvRow[] }> => {
   const { sheets, add } = openFileSheets(parts)
   const first: CsvRow[] = []
-  for await (const batch of csvBatches(bytes, perBatch))
+  for await (const batch of streamCsvBatches(bytes, perBatch))
     for (const row of batch) {
       const sheet = add(row)
       if (sheet && row.row - sheet.from < mostSamples) first.push(row)
@@ -38,7 +38,7 @@ export const readSheets = async (
 /** The first rows below a heading, to judge the columns by. */
 export const readFirstRows = async (bytes: Uint8Array, table: FileTable): Promise<string[][]> => {
   const rows: string[][] = []
-  for await (const batch of tableBatches(bytes, table, mostSamples)) {
+  for await (const batch of streamTableBatches(bytes, table, mostSamples)) {
     rows.push(...batch.filter(({ row }) => row > table.header - table.from + 1).map(({ cells }) => cells))
     if (rows.length >= mostSamples) break
   }
@@ -50,7 +50,7 @@ export const countKnownValues = async (bytes: Uint8Array, table: FileTable, map:
   const words = openValueCount(map)
   let longer = 0
   const width = map.headings?.length ?? Number.MAX_SAFE_INTEGER
-  for await (const batch of tableBatches(bytes, table)) {
+  for await (const batch of streamTableBatches(bytes, table)) {
     for (const { row, cells } of batch) {
       if (row === table.header - table.from + 1) continue
       words.add(cells)

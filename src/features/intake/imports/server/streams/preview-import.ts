@@ -11,9 +11,9 @@ import { openPreviewOrder } from '../../rules/preview-order.ts'
 import type { RowRead } from '../../rules/read-row.ts'
 import type { FileTable } from '../../rules/table/file-tables.ts'
 import { importUpload, loadTargetOrganization, openUploadedTable, uploadGone } from '../import-upload.ts'
-import { tableBatches } from '../layout/import-table.ts'
+import { streamTableBatches } from '../layout/import-table.ts'
 import { loadImportLookup, type PlacedRow, placeCsvRow } from '../read-file.ts'
-import { existingFor, listRejected, listSkipReasons } from '../write-steps.ts'
+import { listRejected, listSkipReasons, loadExisting } from '../write-steps.ts'
 
 const shown = 50
 
@@ -35,11 +35,11 @@ const preview = async (tx: Tx, { bytes, table, map, organizationId, now }: Previ
   const counts = { created: 0, updated: 0, skipped: 0, rejected: 0 }
   const order = openPreviewOrder<ReturnType<typeof toSample>>(shown)
   const [notes, reasons, skips]: [string[], string[], string[]] = [[], [], []]
-  for await (const batch of tableBatches(bytes, table)) {
+  for await (const batch of streamTableBatches(bytes, table)) {
     const lines = batch.filter(({ row }) => row > table.header - table.from + 1)
     const rows = lines.map((one) => placeCsvRow(one, map, meanings, now))
     const byRow = new Map(rows.map((row) => [row.row, row]))
-    const steps = plan(rows, await existingFor(tx, organizationId, rows))
+    const steps = plan(rows, await loadExisting(tx, organizationId, rows))
     const rejected = listRejected(steps, byRow)
     counts.created += steps.filter(({ kind }) => kind === 'create').length
     counts.updated += steps.filter(({ kind }) => kind === 'update').length

@@ -79,7 +79,7 @@ export const isOtherArchive = (name: string): boolean =>
   /\.(?:pages|numbers|key|zip|xlsx|xlsm|pptx|ppsx|ods|odp|epub|jar|apk|kmz)$/i.test(name.trim())
 
 /** A usual name for a file that came without one. */
-export const nameOr = (name: string, mime: string): string => {
+export const createFileName = (name: string, mime: string): string => {
   if (name.trim() !== '') return name
   return mime.startsWith('image/')
     ? `picture.${mime.slice(6).replace('jpeg', 'jpg')}`

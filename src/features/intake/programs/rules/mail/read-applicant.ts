@@ -13,8 +13,8 @@ import {
   toOneLine,
 } from './mailbox.ts'
 import type { Doubt, Evidence, MailApplicant, MailReading, Proposal } from './proposal.ts'
-import { nameInSubject } from './subject-name.ts'
-import { isForAnother, isSameName, nameInFile } from './words-of-another.ts'
+import { findNameInSubject } from './subject-name.ts'
+import { findNameInFile, isForAnother, isSameName } from './words-of-another.ts'
 
 /** An email that another one carries as a file (message/rfc822). */
 export type AttachedMail = {
@@ -74,7 +74,7 @@ const findPerson = (layer: Layer, isInsider: (address: string) => boolean): Foun
   const reply = outsider(layer.replyTo?.address)
   const written = outsider(lines.email_address)
   const fromName = findPersonName(layer.from?.name ?? '')
-  const told = findVia(layer.from?.name ?? '') || nameInSubject(layer.subject, layer.text)
+  const told = findVia(layer.from?.name ?? '') || findNameInSubject(layer.subject, layer.text)
   const make = (why: Evidence, full_name: string, email_address: string, phone_number: string): Found => ({
     why,
     full_name,
@@ -163,7 +163,7 @@ const doubtOfSender = (mail: ReceivedMail, own: Layer, person: Found): Doubt | n
   const lines = readLabelled(own.text)
   const known = `${person.full_name} ${person.email_address.split('@')[0] ?? ''}`
   if (lines.full_name !== '' && !isSameName(known, lines.full_name)) return 'other_name'
-  const inFiles = mail.fileNames.map(nameInFile).filter(Boolean)
+  const inFiles = mail.fileNames.map(findNameInFile).filter(Boolean)
   return inFiles.length > 0 &&
     !inFiles.some((name) => isSameName(known, name) || known.toLowerCase().includes(name.split(' ')[0] ?? ' '))
     ? 'other_name'

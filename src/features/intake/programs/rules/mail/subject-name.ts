@@ -29,7 +29,7 @@ const nameIn = (line: string): string => {
 }
 
 /** Returns an applicant's name from a board's subject, or one of its first lines, or ''. */
-export const nameInSubject = (subject: string, text: string): string => {
+export const findNameInSubject = (subject: string, text: string): string => {
   const lines = text.split(/\r?\n/, 40).map((line) => toOneLine(line, 300))
   const bare = toOneLine(subject, 300).replace(/^(?:(?:re|fwd?|rv)\s?:\s*)+/i, '')
   return [bare, ...lines].map(nameIn).find(Boolean) ?? ''

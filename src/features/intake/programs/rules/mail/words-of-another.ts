@@ -63,7 +63,7 @@ export const isSameName = (a: string, b: string): boolean => {
 }
 
 /** Returns the person's name that a resume's file bears ("Ana Diaz resume.pdf"), in lower case, or '' when it bears none. */
-export const nameInFile = (file: string): string => {
+export const findNameInFile = (file: string): string => {
   if (!/resum|r[eé]sum|\bcv\b|curr[ií]cul|hoja[ _-]de[ _-]vida/i.test(file.normalize('NFC'))) return ''
   const left = tokens(file.replace(/\.[a-z0-9]{2,5}$/i, '')).filter((one) => !plainNoNames.has(one))
   return left.length >= 2 && left.length <= 4 ? left.join(' ') : ''

@@ -3,7 +3,7 @@ import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { firstCharacters } from '../../../../../rules/first-characters.ts'
+import { takeFirstCharacters } from '../../../../../rules/take-first-characters.ts'
 import { queueReading } from '../../../../candidates/resumes/server/public.ts'
 import { acknowledgeJob } from '../../../apply/server/public.ts'
 import { loadApplications } from '../../../imports/server/public.ts'
@@ -106,7 +106,7 @@ const keep = async (tx: Tx, mailed: Mailed, verdict: MailVerdict | null, code: s
         ...(automatic === null ? applicant : {}),
         job_code: code,
         mail_subject: received.subject,
-        mail_text: firstCharacters(received.text, longestKept),
+        mail_text: takeFirstCharacters(received.text, longestKept),
         ...(mailed.leftOut === '' ? {} : { mail_not_kept: mailed.leftOut }),
       },
     ],

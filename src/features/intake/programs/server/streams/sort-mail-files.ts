@@ -4,7 +4,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
 import { detectResumeKind } from '../../../../candidates/resumes/server/public.ts'
-import { detectMime, isOtherArchive, isProgram, nameOr } from '../../rules/mail/file-kind.ts'
+import { createFileName, detectMime, isOtherArchive, isProgram } from '../../rules/mail/file-kind.ts'
 import type { LeftOut } from '../../rules/mail/mail-document.ts'
 import { isSignaturePicture } from '../../rules/mail/signature-picture.ts'
 
@@ -57,14 +57,14 @@ export const sortMailFiles = async (files: readonly MailFile[], config: Config):
   const resume = pickResume(taken)
   if (resume)
     sorted.resume = {
-      name: nameOr(resume.file.name, resume.file.mime),
+      name: createFileName(resume.file.name, resume.file.mime),
       bytes: resume.file.bytes,
       extension: resume.extension,
     }
   for (const file of taken)
     if (file !== resume?.file)
       sorted.kept.push({
-        name: nameOr(file.name, file.mime),
+        name: createFileName(file.name, file.mime),
         mime: detectMime(file.name, file.bytes),
         bytes: file.bytes,
       })

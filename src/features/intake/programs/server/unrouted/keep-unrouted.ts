@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { firstCharacters } from '../../../../../rules/first-characters.ts'
+import { takeFirstCharacters } from '../../../../../rules/take-first-characters.ts'
 import type { Application } from '../../../imports/server/public.ts'
 import type { AutomaticKind } from '../../rules/mail/automatic-mail.ts'
 import type { Doubt, Evidence, Proposal } from '../../rules/mail/proposal.ts'
@@ -35,7 +35,7 @@ export const keepUnrouted = async (tx: Tx, kept: Keeping): Promise<string[]> => 
   if (kept.applications.length === 0) return []
   const rows = kept.applications.map((one) => ({
     id: randomUUID(),
-    code: firstCharacters(plain(one.job_code ?? '').trim(), 200),
+    code: takeFirstCharacters(plain(one.job_code ?? '').trim(), 200),
     application: Object.fromEntries(Object.entries(one).map(([name, value]) => [name, plain(value)])),
   }))
   const { proposal = null, setAside = null, files = [] } = kept
@@ -43,7 +43,7 @@ export const keepUnrouted = async (tx: Tx, kept: Keeping): Promise<string[]> => 
   await tx.run(
     sql`insert into unrouted_applications (id, organization_id, from_organization_id, came_from, code, application, consent, stored_as, received_at,
           files, proposal, set_aside, state, decided_at)
-        select id, ${kept.platformOrganizationId}::uuid, ${kept.fromOrganizationId}::uuid, ${firstCharacters(plain(kept.cameFrom), 320)}, code, application,
+        select id, ${kept.platformOrganizationId}::uuid, ${kept.fromOrganizationId}::uuid, ${takeFirstCharacters(plain(kept.cameFrom), 320)}, code, application,
           ${kept.consent}, ${kept.storedAs ?? null}, ${at}::timestamptz, ${JSON.stringify(files)}::jsonb,
             ${proposal && plain(JSON.stringify(proposal))}::jsonb, ${setAside},
           ${setAside ? 'dismissed' : 'waiting'}, ${setAside ? at : null}::timestamptz

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { firstCharacters } from '../../../../../rules/first-characters.ts'
+import { takeFirstCharacters } from '../../../../../rules/take-first-characters.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { parsePosition } from '../../../../candidates/directory/rules/position.ts'
 import { fieldNames } from '../../../imports/rules/headers.ts'
@@ -52,7 +52,7 @@ export const unroutedDetailsRoute = query(unroutedDetails, async ({ input, tx })
   const fields = Object.entries({ ...fieldNames, ...ofMails }).flatMap(([name, label]) => {
     const value = application[name]?.trim()
     return value
-      ? [{ name: label, value: firstCharacters(value, name === 'mail_text' ? longestMessage : longest) }]
+      ? [{ name: label, value: takeFirstCharacters(value, name === 'mail_text' ? longestMessage : longest) }]
       : []
   })
   const said = application.position?.trim() ? parsePosition(application.position) : null

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { openCommand } from '../../../../../platform/server/command.ts'
 import { openQuery } from '../../../../../platform/server/query.ts'
-import { firstName } from '../../../../../rules/person-name.ts'
+import { getFirstName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { bookInterview, readBookingLink } from '../../contract/booking.ts'
 import { getShownZone } from '../../rules/get-interview-zone.ts'
@@ -26,7 +26,7 @@ export const readOfferRoute = openQuery(readBookingLink, async ({ input, tx, now
   )
   return {
     organization: offer.organization,
-    candidate: firstName(offer.full_name),
+    candidate: getFirstName(offer.full_name),
     interviewer: offer.interviewer_id === null ? null : offer.interviewer,
     type: offer.type,
     minutes: offer.booked_minutes ?? offer.minutes,

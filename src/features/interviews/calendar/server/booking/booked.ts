@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { bookInterview } from '../../contract/booking.ts'
 import { cancelProblem, moveProblem } from '../../rules/self-service.ts'
-import { freeHours, refuseUnfree } from './free-hours.ts'
+import { findFreeHours, refuseUnfree } from './find-free-hours.ts'
 import type { Offer } from './open-offer.ts'
 
 /**
@@ -21,7 +21,8 @@ export const getBooking = (offer: Offer, now: Date): z.input<typeof bookIntervie
 }
 
 /** The times that the holder of an offer can choose now; once they have booked, those to move to: their own hour is theirs. */
-export const loadStarts = async (tx: Tx, offer: Offer, now: Date) => await freeHours(tx, getOfferContext(offer, now))
+export const loadStarts = async (tx: Tx, offer: Offer, now: Date) =>
+  await findFreeHours(tx, getOfferContext(offer, now))
 
 /** Refuses a time that the holder of an offer cannot choose, with the true reason. */
 export const refuseStart = async (tx: Tx, offer: Offer, { at, now }: { at: Date; now: Date }) =>

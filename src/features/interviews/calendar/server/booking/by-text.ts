@@ -7,7 +7,7 @@ import { type Arranged, findInterviewee, type Interviewee } from '../bookable.ts
 import { loadArrangedBefore, lockInterview } from '../change-interview.ts'
 import { rebuildReminders, removeReminders } from '../reminders.ts'
 import { describeInterview, toReminding } from '../schedule.ts'
-import { freeHours } from './free-hours.ts'
+import { findFreeHours } from './find-free-hours.ts'
 import { notifyStaff } from './notify-staff.ts'
 
 /** Event values for an action by text of a candidate, who has no account. */
@@ -43,7 +43,7 @@ export const moveByText = async (
     now: moment.now,
     except: id,
   }
-  const free = await freeHours(tx, asked)
+  const free = await findFreeHours(tx, asked)
   if (!free.some((each) => each.getTime() === at.getTime())) return null
   await tx.run(
     sql`update interviews set interview_date = ${at.toISOString()}, status = 'Scheduled', sequence = sequence + 1, updated_at = ${moment.now.toISOString()}

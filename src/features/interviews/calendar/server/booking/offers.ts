@@ -10,7 +10,7 @@ import { createBookingLink, withdrawBookingLink } from '../../contract/booking.t
 import { interviewTypes } from '../../rules/interview-kinds.ts'
 import { type Arranged, checkArrangement, findInterviewee, type Interviewee, lockPeople } from '../bookable.ts'
 import { createToken, hashOfToken } from '../secret-token.ts'
-import { freeHours } from './free-hours.ts'
+import { findFreeHours } from './find-free-hours.ts'
 
 const row = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ type NewOffer = {
  */
 export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days, madeBy, now }: NewOffer) => {
   const { organization_id: organizationId } = candidate
-  const free = await freeHours(tx, {
+  const free = await findFreeHours(tx, {
     organizationId,
     candidateId: candidate.id,
     interviewerId: arranged.interviewer_id,

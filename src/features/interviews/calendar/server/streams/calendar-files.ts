@@ -8,7 +8,7 @@ import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { bookedFile } from '../../contract/booking.ts'
 import { calendarFeedFile, interviewFile } from '../../contract/calendar.ts'
-import { eventForCandidate, eventForStaff } from '../../rules/calendar-event.ts'
+import { createCandidateEvent, createStaffEvent } from '../../rules/calendar-event.ts'
 import { openOffer } from '../booking/open-offer.ts'
 import { loadInterviews, type StoredInterview } from '../interview-rows.ts'
 import { hashOfToken } from '../secret-token.ts'
@@ -24,7 +24,7 @@ const send = async (reply: FastifyReply, file: string, name: string) =>
     .send(file)
 
 const staffEvent = (row: StoredInterview, publicUrl: string | undefined) =>
-  eventForStaff({
+  createStaffEvent({
     ...row,
     startsAt: new Date(row.interview_date),
     changedAt: new Date(row.updated_at),
@@ -71,7 +71,7 @@ export const bookedFileRoute = openStream(bookedFile, async ({ input, transact, 
   const { interview_id: id, booked_at, booked_minutes, booked_status, updated_at } = offer
   if (id === null || booked_at === null || booked_status === null)
     throw new UserError('not-found', 'Choose a time first.')
-  const event = eventForCandidate({
+  const event = createCandidateEvent({
     ...offer,
     id,
     startsAt: new Date(booked_at),

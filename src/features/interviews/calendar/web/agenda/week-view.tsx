@@ -1,6 +1,6 @@
 import { Button, Group, Text, UnstyledButton, useMatches } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
@@ -121,7 +121,7 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
       </Group>
       {week.isError && !week.data ? (
         <ErrorState onRetry={() => void week.refetch()}>
-          {errorMessage(week.error, 'Couldn’t load the interviews.')}
+          {getErrorMessage(week.error, 'Couldn’t load the interviews.')}
         </ErrorState>
       ) : week.data ? (
         // Keys: React would reuse the padded element of the loading state, and what is in it would jump.

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { OwnLanguage } from '../../../../../platform/web/language/use-language.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
@@ -28,7 +28,7 @@ type StepProps = { token: string; offer: Offer; onDone: (now: BookedTime) => voi
 /** Why a choice did not work, in the language of the page. */
 const useProblem = (error: unknown) => {
   const { words, say } = useBookWords()
-  return error ? say(errorMessage(error, words.failed)) : null
+  return error ? say(getErrorMessage(error, words.failed)) : null
 }
 
 const Book = ({ token, offer, onDone, onStale }: StepProps) => {
@@ -179,7 +179,7 @@ const Booking = ({ token, offer }: BookingProps) => {
           <Alert kind="note">{say(offer.error.message)}</Alert>
         ) : (
           <ErrorState onRetry={() => void offer.refetch()} retry={words.retry}>
-            {say(errorMessage(offer.error, words.notLoaded))}
+            {say(getErrorMessage(offer.error, words.notLoaded))}
           </ErrorState>
         )}
       </PublicEntrance>

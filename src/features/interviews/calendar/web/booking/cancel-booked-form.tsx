@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -43,7 +43,7 @@ export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep
           onChange={(event) => setReason(event.currentTarget.value)}
           error={told ? say(told) : undefined}
         />
-        {cancel.isError && !told ? <Alert>{say(errorMessage(cancel.error, words.failed))}</Alert> : null}
+        {cancel.isError && !told ? <Alert>{say(getErrorMessage(cancel.error, words.failed))}</Alert> : null}
         <Group gap="xs">
           <Button type="submit" color="red" loading={cancel.isPending}>
             {words.cancelInterview}

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { type JudgeDay, useWeekHours, WeekHours } from '../../../../../platform/web/week-hours.tsx'
 import { findNextHoliday } from '../../../../../rules/calendar/holidays.ts'
@@ -51,7 +51,7 @@ export const HoursEdit = ({ start, organizationId, zone, onDone }: HoursEditProp
       }}
     >
       <Stack gap="sm">
-        {change.error ? <Alert>{errorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
+        {change.error ? <Alert>{getErrorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
         <WeekHours week={week} usual={defaultBookingHours} from="From" until="Until" closed="Closed" quiet={!tried} />
         <Checkbox
           label="Open on federal holidays"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { includeCurrentOwner } from '../../../../../rules/words/include-current-owner.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -41,7 +41,7 @@ const Body = ({ candidateId, interview, moveTo, step, onStep, onText, onClose }:
   if (choices.isError && !choices.data)
     return (
       <ErrorState onRetry={() => void choices.refetch()}>
-        {errorMessage(choices.error, 'Couldn’t load people and locations.')}
+        {getErrorMessage(choices.error, 'Couldn’t load people and locations.')}
       </ErrorState>
     )
   if (!choices.data) return <LoadingLines label="Loading people and locations" lines={10} />

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { holidayName } from '../../../../../rules/calendar/holidays.ts'
+import { findHolidayName } from '../../../../../rules/calendar/holidays.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
@@ -44,7 +44,7 @@ const describeNext = ({ wish }: Choices) => {
 }
 
 const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices) => {
-  const holiday = holidayName(toLocalDay(at, zone))
+  const holiday = findHolidayName(toLocalDay(at, zone))
   const isNext = typed.interviewer_id === getOnlyPerson(choices) && at.toISOString() === choices.next
   return [...(isNext ? [describeNext(choices)] : []), ...(holiday ? [holiday] : [])]
 }

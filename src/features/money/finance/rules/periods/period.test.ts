@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  createFuturePeriod,
   cutToSameLength,
   formatWeek,
-  futurePeriod,
   getPeriodDays,
   getPeriodMonths,
   getPeriodRange,
@@ -63,9 +63,9 @@ test('a period that is not over is compared with as many days of the one before'
 })
 
 test('refuses a period that has not begun', () => {
-  expect(futurePeriod('2026-Q4', '2026-11-20')).toBeNull()
-  expect(futurePeriod('2027-Q1', '2026-11-20')).toBe('Q1 2027 hasn’t started.')
-  expect(futurePeriod('2026-12', '2026-11-20')).toBe('Choose November 2026 or an earlier month.')
+  expect(createFuturePeriod('2026-Q4', '2026-11-20')).toBeNull()
+  expect(createFuturePeriod('2027-Q1', '2026-11-20')).toBe('Q1 2027 hasn’t started.')
+  expect(createFuturePeriod('2026-12', '2026-11-20')).toBe('Choose November 2026 or an earlier month.')
 })
 
 const names = (period: string, weeks: number[]) => weeks.map((week) => showDays(formatWeek(period, week)))

@@ -10,9 +10,9 @@ import {
 import {
   addMonths,
   createMonth,
-  futureProblem,
+  findFutureProblem,
+  getLastDayOfMonth,
   isMonth,
-  lastDay,
   type Month,
   showMonth,
   toMonth,
@@ -28,7 +28,7 @@ const mostDays = 3_660
 
 type Days = { first: Day; last: Day }
 const ofMonths = (first: Month, last: Month): Days | null =>
-  isMonth(first) && isMonth(last) ? { first: `${first}-01`, last: `${last}-${lastDay(last)}` } : null
+  isMonth(first) && isMonth(last) ? { first: `${first}-01`, last: `${last}-${getLastDayOfMonth(last)}` } : null
 
 const ofSpan = (from: string, to: string): Days | null => {
   const [first, last] = [parseDay(from), parseDay(to)]
@@ -98,8 +98,8 @@ export const cutToSameLength = (other: Period, period: Period, today: Day): Peri
 }
 
 /** Explains why a period is refused on a day: it has not begun. Null if it has. */
-export const futurePeriod = (period: Period, today: Day): string | null => {
-  if (isMonth(period)) return futureProblem(period, today)
+export const createFuturePeriod = (period: Period, today: Day): string | null => {
+  if (isMonth(period)) return findFutureProblem(period, today)
   return getPeriodDays(period).first > today ? `${showPeriod(period)} hasn’t started.` : null
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../../../../rules/day.ts'
 import { addMonths, isMonth, toMonth } from '../../../../../rules/periods/month.ts'
 import { type Compared, getComparisonPeriod } from '../get-comparison-period.ts'
-import { cutToSameLength, futurePeriod, getPreviousPeriod, isPeriod, type Period } from './period.ts'
+import { createFuturePeriod, cutToSameLength, getPreviousPeriod, isPeriod, type Period } from './period.ts'
 
 type Named = { month?: string | undefined; with?: string | undefined }
 
@@ -11,7 +11,8 @@ type Named = { month?: string | undefined; with?: string | undefined }
  */
 export const parsePeriods = (search: Named, today: Day): { month: Period; other: Period | null } => {
   const current = toMonth(today)
-  const isKnown = search.month !== undefined && isPeriod(search.month) && futurePeriod(search.month, today) === null
+  const isKnown =
+    search.month !== undefined && isPeriod(search.month) && createFuturePeriod(search.month, today) === null
   const month = isKnown && search.month ? search.month : current
   if (search.with === 'none') return { month, other: null }
   if (!isMonth(month)) return { month, other: cutToSameLength(getPreviousPeriod(month), month, today) }

@@ -5,11 +5,11 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { external } from '../../../../../platform/server/external.ts'
 import { type Day, getDayRange, toLocalDay } from '../../../../../rules/day.ts'
 import { type InvoiceState, invoiceStates } from '../../../../../rules/get-invoice-state.ts'
-import { firstLoadedSecond, loadedDays } from '../../../../../rules/periods/loaded-days.ts'
+import { findFirstLoadedSecond, loadedDays } from '../../../../../rules/periods/loaded-days.ts'
 import {
   addMonths,
   createMonth,
-  lastDay,
+  getLastDayOfMonth,
   listMonths,
   type Month,
   toMonth,
@@ -17,15 +17,15 @@ import {
 } from '../../../../../rules/periods/month.ts'
 import { currencySum, financialOverview } from '../../contract/invoices.ts'
 import { getLastComparedDay } from '../../rules/get-comparison-period.ts'
-import { firstLoadedDay } from '../../rules/invoice-filter.ts'
+import { findFirstLoadedDay } from '../../rules/invoice-filter.ts'
 import { getPeriodDays, getPeriodRange, type Period } from '../../rules/periods/period.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { freshInvoices, type OlderSpan } from '../fresh-invoices.ts'
+import { loadFreshInvoices, type OlderSpan } from '../load-fresh-invoices.ts'
 import { loadReceivables } from '../load-receivables.ts'
 import { loadTotals } from '../reports/performance-report.ts'
 import { loadReportsInBoth } from '../reports/reconcile.ts'
 import { selectCountedInvoices } from '../select-counted-invoices.ts'
-import { ofClient } from '../select-matching-invoices.ts'
+import { selectClient } from '../select-matching-invoices.ts'
 import { askStripe } from './ask-stripe.ts'
 
 const most = 25
@@ -40,11 +40,13 @@ type OverviewInput = {
 
 /** The days that are summed up: those of the period, or the last 90. */
 const getDays = ({ period, timeZone, now }: OverviewInput) =>
-  period ? getPeriodDays(period) : { first: firstLoadedDay(toLocalDay(now, timeZone)), last: toLocalDay(now, timeZone) }
+  period
+    ? getPeriodDays(period)
+    : { first: findFirstLoadedDay(toLocalDay(now, timeZone)), last: toLocalDay(now, timeZone) }
 
 /** The same in seconds; the last 90 days have no end. */
 const toSeconds = ({ period, timeZone, now }: OverviewInput) => {
-  if (!period) return { since: firstLoadedSecond(timeZone, now), until: Number.MAX_SAFE_INTEGER }
+  if (!period) return { since: findFirstLoadedSecond(timeZone, now), until: Number.MAX_SAFE_INTEGER }
   const { from, until } = getPeriodRange(period, timeZone)
   return { since: from.getTime() / 1000, until: until.getTime() / 1000 }
 }
@@ -153,7 +155,7 @@ const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings, now
             ${owed(sql`not ${isOverdue}`)} as open, ${owed(isOverdue)} as overdue
         from jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) as r(month text, "from" bigint, until bigint)
         left join invoices i on ${selectCountedInvoices(settings, 'i')} and i.status_key in ('paid', 'open') and i.created >= r."from" and i.created < r.until
-          and ${ofClient(organization)}
+          and ${selectClient(organization)}
         group by 1`,
   )
 }
@@ -213,7 +215,7 @@ const loadMonths = async (tx: Tx, input: OverviewInput) => {
 /** Whether the days begin within a month, or end within one that is over. */
 const isCut = (month: Month, { first, last, current }: { first: Day; last: Day; current: Month }) =>
   (month === toMonth(first) && first !== `${month}-01`) ||
-  (month === toMonth(last) && month < current && Number(last.slice(8)) !== lastDay(month))
+  (month === toMonth(last) && month < current && Number(last.slice(8)) !== getLastDayOfMonth(month))
 
 const toOrdinal = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
@@ -227,14 +229,14 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
   const month = toMonth(toLocalDay(now, timeZone))
   const span = olderSpan({ timeZone, now, period })
   const [fresh, older] = await Promise.all([
-    freshInvoices(services, actor, askStripe(services)),
-    span && services.config.stripe ? freshInvoices(services, actor, askStripe(services), span) : null,
+    loadFreshInvoices(services, actor, askStripe(services)),
+    span && services.config.stripe ? loadFreshInvoices(services, actor, askStripe(services), span) : null,
   ])
   const second = Math.floor(now.getTime() / 1000)
   const settings = services.config
   const asked = { organization, timeZone, now, settings, period }
   const { since, until } = toSeconds(asked)
-  const window = sql`i.created >= ${since} and i.created < ${until} and ${ofClient(organization)}`
+  const window = sql`i.created >= ${since} and i.created < ${until} and ${selectClient(organization)}`
   const where = sql`${window} and ${selectCountedInvoices(settings, 'i')}`
   return await transact(
     async (tx) => {

@@ -142,7 +142,7 @@ export const selectTexted = (tx: Tx, asked: MonthInput): SQL => sql`
  * Query for people hired in the month, `hires (organization_id, candidate_id, at, gone)`; `gone`: set to Terminated
  * after that.
  */
-export const hires = (tx: Tx, asked: MonthInput): SQL => sql`
+export const selectHires = (tx: Tx, asked: MonthInput): SQL => sql`
   hired as materialized (
     select s.organization_id, s.candidate_id, min(s.at) as at from candidate_hires s
     where ${tenantCondition(tx, 's')} and ${within(sql`s.at`, asked)} ${of(sql`s.organization_id`, asked)} group by 1, 2

@@ -9,9 +9,9 @@ import { assertPastMonth } from '../assert-past-month.ts'
 import {
   ends,
   findStale,
-  hires,
   type MonthInput,
   selectCohort,
+  selectHires,
   selectTexted,
   selectWait,
   selectWeek,
@@ -75,7 +75,7 @@ const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
     return sql`with ${selectTexted(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id,
       null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')
-    return sql`with ${hires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id,
+    return sql`with ${selectHires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id,
       null::float8 as touch from hires h where ${ofHired(asked, now)})`
   return sql`with ${selectCohort(tx, range, await findStale(tx, range))},
     chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p

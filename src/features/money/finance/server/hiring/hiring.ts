@@ -11,9 +11,9 @@ import { assertPastMonth } from '../assert-past-month.ts'
 import {
   ends,
   findStale,
-  hires,
   type MonthInput,
   selectCohort,
+  selectHires,
   selectTexted,
   selectWait,
   selectWeek,
@@ -119,7 +119,7 @@ const retentionRow = z.object({ days: n, hires: n, due: n, stayed: n, terminatio
 const retentionIn = async (tx: Tx, asked: MonthInput, now: Date) =>
   await tx.rows(
     retentionRow,
-    sql`with ${hires(tx, asked)}
+    sql`with ${selectHires(tx, asked)}
         select d.days, count(h.at)::int as hires, count(*) filter (where h.at + d.span <= ${now.toISOString()}::timestamptz)::int as due,
           count(*) filter (where h.at + d.span <= ${now.toISOString()}::timestamptz and coalesce(h.gone > h.at + d.span, true))::int as stayed,
           (exists (select from candidate_status_changes t where ${tenantCondition(tx, 't')} and t.to_key = 'terminated'

@@ -3,7 +3,7 @@ import type { Caller } from '../../../../../platform/server/actor.ts'
 import { type Received, receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { type Day, isTimeZone, toLocalDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { csvBatches } from '../../../../intake/imports/server/public.ts'
+import { streamCsvBatches } from '../../../../intake/imports/server/public.ts'
 import { findReportColumns, type ReportColumns, readReportRow } from '../../rules/report-file.ts'
 import type { ReadRow } from '../../rules/report-import.ts'
 
@@ -23,7 +23,7 @@ const refuseOtherKinds = (bytes: Uint8Array) => {
 const loadRows = async (bytes: Uint8Array, today: Day): Promise<{ rows: ReadRow[]; unread: string[] }> => {
   const rows: ReadRow[] = []
   let columns: ReportColumns | null = null
-  for await (const batch of csvBatches(bytes, perBatch)) {
+  for await (const batch of streamCsvBatches(bytes, perBatch)) {
     let lines = batch
     if (!columns) {
       const [heading, ...rest] = batch

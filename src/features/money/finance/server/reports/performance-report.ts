@@ -9,15 +9,15 @@ import { getPeriodRange, type Period } from '../../rules/periods/period.ts'
 import { averageMonths, countClientsPerMonth } from '../../rules/revenue.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
 import { selectCountedInvoices } from '../select-counted-invoices.ts'
-import { ofClient } from '../select-matching-invoices.ts'
+import { selectClient } from '../select-matching-invoices.ts'
 import { loadReportsInBoth } from './reconcile.ts'
 import {
   feeIsAbove,
   isDuplicate,
   isUnmatched,
-  ofOrganization,
   selectMadeThrough,
   selectMonth,
+  selectOrganization,
 } from './select-matching-reports.ts'
 
 const mostMonths = 24
@@ -31,7 +31,7 @@ const sums = sql`count(*)::int as rows, coalesce(sum(p.amount), 0)::bigint as am
 const loadTrend = async (tx: Tx, organization: string | undefined) => {
   const rows = await tx.rows(
     monthRow,
-    sql`select p.year, p.month, ${sums} from performance_reports p where ${ofOrganization(organization)}
+    sql`select p.year, p.month, ${sums} from performance_reports p where ${selectOrganization(organization)}
         group by 1, 2 order by 1 desc, 2 desc limit ${mostMonths}`,
   )
   const known = new Map(rows.map(({ year, month, ...rest }) => [createMonth(year, month), rest]))
@@ -50,7 +50,7 @@ const loadAverage = async (tx: Tx, organization: string | undefined) => {
   const pairs = await tx.rows(
     pair,
     sql`select distinct to_char(p.created_date, 'YYYY-MM-01') as created_date, p.stripe_customer_id from performance_reports p
-        where p.created_date is not null and btrim(coalesce(p.stripe_customer_id, '')) <> '' and ${ofOrganization(organization)}`,
+        where p.created_date is not null and btrim(coalesce(p.stripe_customer_id, '')) <> '' and ${selectOrganization(organization)}`,
   )
   const months = countClientsPerMonth(pairs)
   return { value: averageMonths(months), months }
@@ -59,7 +59,7 @@ const loadAverage = async (tx: Tx, organization: string | undefined) => {
 const flagRow = z.object({ duplicates: z.number(), fee: z.number(), unmatched: z.number() })
 
 const ofMonth = (month: Month, organization: string | undefined) =>
-  sql`${selectMonth({ month, by: 'month' })} and ${ofOrganization(organization)}`
+  sql`${selectMonth({ month, by: 'month' })} and ${selectOrganization(organization)}`
 
 /** Sums the reports of a month, or those made up to a day of it if given. Amounts in cents. */
 export const loadTotals = async (tx: Tx, month: Month, organization?: string, through?: number) =>
@@ -77,7 +77,7 @@ const loadPaidInvoices = async (tx: Tx, { month, timeZone, organization }: PaidI
     z.object({ rows: z.number(), amount: z.number() }),
     sql`select count(*)::int as rows, coalesce(sum(i.amount_paid), 0)::bigint as amount from invoices i
         where ${selectCountedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
-          and i.created >= ${from.getTime() / 1000} and i.created < ${until.getTime() / 1000} and ${ofClient(organization)}`,
+          and i.created >= ${from.getTime() / 1000} and i.created < ${until.getTime() / 1000} and ${selectClient(organization)}`,
   )
   return found ?? { rows: 0, amount: 0 }
 }

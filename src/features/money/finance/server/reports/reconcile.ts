@@ -8,7 +8,7 @@ import type { InvoiceQuery } from '../../contract/invoices.ts'
 import { getPeriodRange, type Period } from '../../rules/periods/period.ts'
 import { matchReports } from '../../rules/reconcile.ts'
 import { selectCountedInvoices } from '../select-counted-invoices.ts'
-import { ofOrganization, selectMonth } from './select-matching-reports.ts'
+import { selectMonth, selectOrganization } from './select-matching-reports.ts'
 
 const stored = z.object({ id: z.string(), customer: z.string(), currency: z.string(), amount: z.number() })
 
@@ -24,7 +24,7 @@ export const loadReportsInBoth = async (
   settings: Pick<Config, 'stripe'>,
 ): Promise<{ ids: string[]; invoices: string[]; amount: number }> => {
   const { from, until } = getPeriodRange(month, timeZone)
-  const reports = sql`${selectMonth({ month, by: 'month' })} and ${ofOrganization(organization)} and btrim(p.stripe_customer_id) <> ''`
+  const reports = sql`${selectMonth({ month, by: 'month' })} and ${selectOrganization(organization)} and btrim(p.stripe_customer_id) <> ''`
   const paid = sql`${selectCountedInvoices(settings, 'i')} and i.status_key = 'paid' and i.currency = 'usd'
     and i.created >= ${from.getTime() / 1000} and i.created < ${until.getTime() / 1000}`
   const alike = sql`i.customer = p.stripe_customer_id and i.amount_paid = p.amount`

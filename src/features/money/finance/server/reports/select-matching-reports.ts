@@ -9,7 +9,7 @@ import { getLastComparedDay } from '../../rules/get-comparison-period.ts'
 import { getPeriodDays, getPeriodMonths } from '../../rules/periods/period.ts'
 
 /** The reports `p` of an organization, or of all that the caller may see. */
-export const ofOrganization = (organization: string | undefined): SQL =>
+export const selectOrganization = (organization: string | undefined): SQL =>
   organization
     ? sql`p.stripe_customer_id = (select u.stripe_customer_id from organizations u where u.id = ${organization})`
     : sql`true`
@@ -47,7 +47,7 @@ const shown: Record<Exclude<ReportQuery['show'], 'both'>, SQL> = {
 /** The condition of a question on `performance_reports p`; `both`: the ids of those that are also among the paid invoices. */
 export const selectMatchingReports = (asked: ReportQuery, both: readonly string[]): SQL => {
   const kind = asked.show === 'both' ? sql`p.id = any(${sql.param(both)}::uuid[])` : shown[asked.show]
-  return sql`${selectMonth(asked)} and ${ofOrganization(asked.organization)} and ${kind}`
+  return sql`${selectMonth(asked)} and ${selectOrganization(asked.organization)} and ${kind}`
 }
 const stored = z.object({
   id: z.string(),

@@ -4,8 +4,8 @@ import { exportHiring, exportHiringPeople } from '../../contract/hiring.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
 import { toMonthInput } from '../hiring/funnel-queries.ts'
 import { loadHiring } from '../hiring/hiring.ts'
-import { figureColumns, formatKnown, hiringLines } from '../hiring/hiring-lines.ts'
 import { loadPeopleBehind } from '../hiring/hiring-people.ts'
+import { figureColumns, formatKnown, writeHiringLines } from '../hiring/write-hiring-lines.ts'
 import { sendSheet } from './send-sheet.ts'
 
 const most = 100_000
@@ -18,7 +18,7 @@ export const exportHiringRoute = stream(exportHiring, async ({ input, transact, 
   return await sendSheet(reply, input.format, {
     name: `hiring-${input.month}`,
     columns: figureColumns,
-    rows: hiringLines(hiring),
+    rows: writeHiringLines(hiring),
   })
 })
 

@@ -4,7 +4,7 @@ import { invoiceStateWords } from '../../../../../rules/get-invoice-state.ts'
 import { toUnits } from '../../../../../rules/money.ts'
 import { exportInvoices } from '../../contract/invoices.ts'
 import { loadReportedInvoices } from '../reports/reconcile.ts'
-import { pageInvoices } from '../select-matching-invoices.ts'
+import { loadInvoicePage } from '../select-matching-invoices.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
 const most = 100_000
@@ -35,7 +35,7 @@ export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transa
     async (tx) => {
       const reading = { now, settings: services.config }
       const alsoReports = await loadReportedInvoices(tx, input, reading)
-      return await pageInvoices(tx, input, { ...reading, alsoReports }, { limit: most, offset: 0 })
+      return await loadInvoicePage(tx, input, { ...reading, alsoReports }, { limit: most, offset: 0 })
     },
     {
       readOnly: true,

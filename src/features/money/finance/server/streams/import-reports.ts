@@ -10,7 +10,7 @@ import { createMonth, showMonth } from '../../../../../rules/periods/month.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { importReports, previewReports, reportTemplate } from '../../contract/report-import.ts'
-import { type FileReport, reportTemplateRows } from '../../rules/report-file.ts'
+import { type FileReport, listReportTemplateRows } from '../../rules/report-file.ts'
 import { countReports, type JudgedRow, sortProblemsFirst } from '../../rules/report-import.ts'
 import { fingerprintReports, judgeFile, pickNewReports } from '../import/judge-reports.ts'
 import { receiveReports } from '../import/read-reports.ts'
@@ -24,7 +24,7 @@ export const reportTemplateRoute = stream(
     await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="performance-reports.csv"')
-      .send(`${csvStart}${reportTemplateRows().map(formatCsvRow).join('')}`),
+      .send(`${csvStart}${listReportTemplateRows().map(formatCsvRow).join('')}`),
 )
 
 const rowShown = ({ row, state, read, because }: JudgedRow) =>

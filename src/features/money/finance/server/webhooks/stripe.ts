@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseInvoice } from '../../../../../integrations/stripe/invoices.ts'
-import { eventFromStripe } from '../../../../../integrations/stripe/stripe-client.ts'
+import { parseStripeEvent } from '../../../../../integrations/stripe/stripe-client.ts'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { webhook } from '../../../../../platform/server/webhook.ts'
 import { getSignedBody } from '../../../../../platform/server/webhooks/signed-body.ts'
@@ -17,7 +17,7 @@ export const stripeEventsRoute = webhook(stripeEvents, {
   read: (_, request, { config }) => {
     const signature = request.headers['stripe-signature']
     const event = config.stripeWebhookSecret
-      ? eventFromStripe(config.stripeWebhookSecret, getSignedBody(request), String(signature ?? ''))
+      ? parseStripeEvent(config.stripeWebhookSecret, getSignedBody(request), String(signature ?? ''))
       : null
     if (!event) return null
     const { id, type, created } = event

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatUsd } from '../../../../../rules/money.ts'
@@ -60,7 +60,7 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
       </Text>
       {report.isError && !spent ? (
         <ErrorState onRetry={() => void report.refetch()}>
-          {errorMessage(report.error, 'Couldn’t load the reports.')}
+          {getErrorMessage(report.error, 'Couldn’t load the reports.')}
         </ErrorState>
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

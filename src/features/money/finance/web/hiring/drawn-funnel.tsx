@@ -4,7 +4,7 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { getStatusDot, StatusBadge } from '../../../../candidates/directory/web/public.ts'
 import type { Hiring } from '../../contract/hiring.ts'
 import { computeShare, showShare, stages } from '../../rules/hiring.ts'
-import { funnelSentence } from '../../rules/hiring-insights.ts'
+import { describeFunnel } from '../../rules/hiring-insights.ts'
 import { AsTable } from './as-table.tsx'
 import { BarRow } from './bar-row.tsx'
 import css from './drawing.module.css'
@@ -45,7 +45,7 @@ export const DrawnFunnel = ({ hiring, now, then, days, onPeople }: DrawnFunnelPr
         <SegmentedControl size="xs" aria-label="Split the funnel" data={splits} value={split} onChange={setSplit} />
       </Group>
       <Text size="sm" mb="xs">
-        {funnelSentence(hiring.received, hiring.reached) ?? 'Too few candidates to compare.'}
+        {describeFunnel(hiring.received, hiring.reached) ?? 'Too few candidates to compare.'}
         {split === 'recruiter' ? ' The recruiter is the candidate’s owner.' : ''}
       </Text>
       <ol className={split === 'all' ? css.list : `${css.list} ${css.few}`}>

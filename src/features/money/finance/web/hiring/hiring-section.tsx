@@ -1,5 +1,5 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
-import { errorMessage, getUrl } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, getUrl } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import type { Day } from '../../../../../rules/day.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -94,7 +94,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
     return (
       <Section id="hiring" title="Hiring performance">
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load the hiring figures.')}
+          {getErrorMessage(found.error, 'Couldn’t load the hiring figures.')}
         </ErrorState>
       </Section>
     )

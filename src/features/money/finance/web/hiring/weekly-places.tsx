@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
-import { errorMessage, getUrl } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, getUrl } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -116,7 +116,7 @@ export const WeeklyPlaces = ({ month, organization, onPeople }: WeeklyPlacesProp
       </Text>
       {found.isError && !data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load the candidates per week.')}
+          {getErrorMessage(found.error, 'Couldn’t load the candidates per week.')}
         </ErrorState>
       ) : data === undefined ? (
         <LoadingLines label="Loading candidates per week" lines={4} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../../platform/web/refresh.ts'
 import { sendForm } from '../../../../../platform/web/send-form.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
@@ -36,7 +36,7 @@ export const useReportsFile = () => {
       const answer = await work()
       ifMine(() => tell(answer))
     } catch (error) {
-      ifMine(() => setProblem(errorMessage(error, 'Couldn’t send the file. Try again.')))
+      ifMine(() => setProblem(getErrorMessage(error, 'Couldn’t send the file. Try again.')))
     }
     ifMine(() => setBusy(false))
   }

@@ -2,8 +2,8 @@ import { Checkbox, Group, Text } from '@mantine/core'
 import type { Day } from '../../../../../rules/day.ts'
 import { isMonth, showMonth, toMonth } from '../../../../../rules/periods/month.ts'
 import {
+  createFuturePeriod,
   cutToSameLength,
-  futurePeriod,
   getPeriodMonths,
   getPreviousPeriod,
   isPeriod,
@@ -42,7 +42,7 @@ export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: P
   const current = toMonth(today)
   return (
     <>
-      {search.month && isPeriod(search.month) && futurePeriod(search.month, today) ? (
+      {search.month && isPeriod(search.month) && createFuturePeriod(search.month, today) ? (
         <Text size="sm" c="dimmed" role="status">
           {showPeriod(search.month)} hasn’t started, so {showMonth(current)} is shown.
         </Text>

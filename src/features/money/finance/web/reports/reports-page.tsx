@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
@@ -90,7 +90,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
             <CountedMonths period={month} />
             {report.isError && !report.data ? (
               <ErrorState onRetry={() => void report.refetch()}>
-                {errorMessage(report.error, 'Couldn’t load the reports.')}
+                {getErrorMessage(report.error, 'Couldn’t load the reports.')}
               </ErrorState>
             ) : (
               <>

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showMonth } from '../../../../../rules/periods/month.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -79,7 +79,7 @@ const ScheduleCard = ({ row, timeZone, canMail, onChange }: ScheduleCardProps) =
           ) : null}
         </Group>
       </Group>
-      {run.isError ? <Alert>{errorMessage(run.error, 'Couldn’t change this. Try again.')}</Alert> : null}
+      {run.isError ? <Alert>{getErrorMessage(run.error, 'Couldn’t change this. Try again.')}</Alert> : null}
       {row.last ? <Outcome last={row.last} timeZone={timeZone} /> : null}
     </Paper>
   )

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../../platform/web/refresh.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
@@ -33,7 +33,7 @@ const SendNow = ({ month }: { month: Month }) => {
           ? `${showMonth(month)} is on its way to ${send.data.to}.`
           : `The figures of ${showMonth(month)}.`}
       </Text>
-      {send.isError ? <Alert>{errorMessage(send.error, 'Couldn’t send the report. Try again.')}</Alert> : null}
+      {send.isError ? <Alert>{getErrorMessage(send.error, 'Couldn’t send the report. Try again.')}</Alert> : null}
     </div>
   )
 }
@@ -72,7 +72,7 @@ export const Schedules = ({ month }: { month: Month }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the scheduled reports.')}
+        {getErrorMessage(found.error, 'Couldn’t load the scheduled reports.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading scheduled reports" lines={6} />

@@ -5,7 +5,7 @@ import { findPostgresTool } from '@reinforce/postgres-box/copy/tools.ts'
 import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { dumpFile, type Unpacked } from '../unpack.ts'
-import { beginInDatabase, clearTarget, endInDatabase, giveFunctionsBack, makeRoles, needEmpty } from './target.ts'
+import { beginInDatabase, clearTarget, endInDatabase, giveFunctionsBack, makeRoles, requireEmpty } from './target.ts'
 
 /** From this version on `pg_restore` speaks of a setting that no earlier server knows. */
 const speaksAnew = 17
@@ -41,7 +41,7 @@ export const restoreDump = async (
 ): Promise<{ made: string[]; isKept: boolean }> =>
   await withClient(url, async (client) => {
     if (!of.about.dump) throw new Error('This backup contains no dump')
-    const version = await needEmpty(client, of.about.postgres)
+    const version = await requireEmpty(client, of.about.postgres)
     const tool = await toolFor(of.about.dump.tool, version, tools)
     const made = await makeRoles(client, of.about.dump.roles, version)
     const [file, list] = [path.join(dataDir, dumpFile), path.join(dataDir, `${dumpFile}.list`)]

@@ -17,7 +17,7 @@ const oldest = 15
  * The major version of the server to restore to. Refuses a database that holds anything already, one whose role may make nothing in it,
  * and a server older than `made`, from which the backup is.
  */
-export const needEmpty = async (client: pg.Client, made: number): Promise<number> => {
+export const requireEmpty = async (client: pg.Client, made: number): Promise<number> => {
   const { rows } = await client.query(
     `with theirs as (select n.oid, n.nspname as name from pg_namespace n
        where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and not exists (select from pg_depend d where d.objid = n.oid and d.deptype = 'e'))

@@ -1,12 +1,12 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { logFileName, parseLogFile, sortLogNames } from '@reinforce/postgres-box/format/log-file.ts'
+import { formatLogFileName, parseLogFile, sortLogNames } from '@reinforce/postgres-box/format/log-file.ts'
 import { openCopiedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import { isSegment } from '@reinforce/postgres-box/server/log-archive.ts'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { type FileChange, parseLastChanges } from '../../../../../platform/shared/file-journal.ts'
-import { type Entry, textEntry, writeArchive } from '../archive.ts'
+import { createTextEntry, type Entry, writeArchive } from '../archive.ts'
 import { keyFile } from './log-key.ts'
 
 /** Pieces of PostgreSQL's log in one file: 128 MB before they are compressed. */
@@ -54,7 +54,7 @@ const sealPiece = async (
 ) => {
   const entries = async function* (): AsyncGenerator<Entry> {
     const removed = changes.filter(({ is }) => is === 'removed').map(({ key }) => key)
-    if (removed.length > 0) yield textEntry('removed.json', JSON.stringify(removed))
+    if (removed.length > 0) yield createTextEntry('removed.json', JSON.stringify(removed))
     for (const { key, is } of changes) {
       const file = is === 'written' ? await log.files?.store.file(key) : null
       if (file) yield { kind: 'file', name: `files/${key}`, size: file.size, body: file.body }
@@ -66,7 +66,7 @@ const sealPiece = async (
   }
   await writeArchive(
     log.place,
-    `${log.name}/${logFileName(await nextNumber(log), now)}`,
+    `${log.name}/${formatLogFileName(await nextNumber(log), now)}`,
     log.key,
     entries(),
     workFactor,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { folderPlace } from '../../../../../integrations/backups/folder-place.ts'
+import { createFolderStore } from '../../../../../integrations/backups/create-folder-store.ts'
 import { abandonLog } from './archive-log.ts'
 import { beginLog } from './begin-log.ts'
 import { forgetOldLog } from './forget-old-log.ts'
@@ -21,30 +21,35 @@ test('pieces that wait for too long to be sealed are let go, and the log is begu
   await mkdir(logOut)
   const first = await beginLog({
     logOut,
-    place: folderPlace(path.join(home, 'third')),
+    place: createFolderStore(path.join(home, 'third')),
     passphrase,
     now: new Date('2026-11-23T10:00:00Z'),
   })
-  expect(await beginLog({ logOut, place: folderPlace(path.join(home, 'third')), passphrase, now: new Date() })).toEqual(
-    first,
-  )
+  expect(
+    await beginLog({ logOut, place: createFolderStore(path.join(home, 'third')), passphrase, now: new Date() }),
+  ).toEqual(first)
   const names = ['1', '2', '3'].map((end) => `00000001000000000000000${end}`.padEnd(24, '0'))
   for (const name of names) await writeFile(path.join(logOut, name), 'x')
   expect(await abandonLog(logOut, 3)).toBe(false)
   expect(await abandonLog(logOut, 2)).toBe(true)
   expect(await readdir(logOut)).toEqual([])
-  const second = await beginLog({ logOut, place: folderPlace(path.join(home, 'third')), passphrase, now: new Date() })
+  const second = await beginLog({
+    logOut,
+    place: createFolderStore(path.join(home, 'third')),
+    passphrase,
+    now: new Date(),
+  })
   expect(second.name).not.toBe(first.name)
   const other = await beginLog({
     logOut,
-    place: folderPlace(path.join(home, 'third')),
+    place: createFolderStore(path.join(home, 'third')),
     passphrase: 'another passphrase',
     now: new Date('2026-11-23T11:00:00Z'),
   })
   expect(other.name).toMatch(/^log-2026-11-23T11-00-00Z-/)
   await rename(path.join(home, 'third'), path.join(home, 'not-mounted'))
   await expect(
-    beginLog({ logOut, place: folderPlace(path.join(home, 'third')), passphrase, now: new Date() }),
+    beginLog({ logOut, place: createFolderStore(path.join(home, 'third')), passphrase, now: new Date() }),
   ).rejects.toThrow(/ENOENT/)
 })
 
@@ -61,10 +66,10 @@ test('pieces that no backup needs go with the backups, and a log that is over go
     await mkdir(path.join(to, log), { recursive: true })
     await writeFile(path.join(to, log, name), 'x')
   }
-  await forgetOldLog(folderPlace(to), kept)
+  await forgetOldLog(createFolderStore(to), kept)
   expect((await readdir(to)).toSorted()).toEqual([over, kept])
   await writeFile(path.join(to, 'reinforce-2026-11-05T00-00-00Z.tar.zst.age'), 'x')
-  await forgetOldLog(folderPlace(to), kept)
+  await forgetOldLog(createFolderStore(to), kept)
   expect(await readdir(path.join(to, kept))).toEqual([piece(2, '09'), 'key.age'])
   expect(await readdir(to)).not.toContain(over)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { logBegan, logName } from '@reinforce/postgres-box/format/log-file.ts'
+import { findLogStart, formatLogName } from '@reinforce/postgres-box/format/log-file.ts'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 import { CannotRead } from '../archive.ts'
 import { makeLogKey, openLogKey } from './log-key.ts'
@@ -10,7 +10,7 @@ const fileIn = (logOut: string) => path.join(logOut, 'name')
 
 const readName = async (file: string): Promise<string | null> => {
   const name = await readFile(file, 'utf8').catch(() => '')
-  return logBegan(name) ? name : null
+  return findLogStart(name) ? name : null
 }
 
 /** The name of the log that is kept of this cluster; null when none is. */
@@ -38,7 +38,7 @@ export const beginLog = async (options: {
       })
     : null
   if (before && key) return { name: before, key }
-  const name = logName(now, randomBytes(4).toString('hex'))
+  const name = formatLogName(now, randomBytes(4).toString('hex'))
   const made = await makeLogKey(place, name, passphrase)
   await writeFile(`${fileIn(logOut)}.new`, name, { mode: 0o600, flush: true })
   await rename(`${fileIn(logOut)}.new`, fileIn(logOut))

@@ -1,5 +1,5 @@
 import { parseBackupTime, sortNewestFirst } from '@reinforce/postgres-box/format/backup-file.ts'
-import { findExpired, logBegan, sortLogNames } from '@reinforce/postgres-box/format/log-file.ts'
+import { findExpired, findLogStart, sortLogNames } from '@reinforce/postgres-box/format/log-file.ts'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
 
 /** Removes from the place of backups what no backup there needs of any log; a log that is over and empty goes, too. */
@@ -7,7 +7,7 @@ export const forgetOldLog = async (place: BackupStore, current: string | null): 
   const names = await place.list()
   const oldest = sortNewestFirst(names).at(-1)
   const since = oldest ? parseBackupTime(oldest) : null
-  for (const log of names.filter((name) => logBegan(name) !== null)) {
+  for (const log of names.filter((name) => findLogStart(name) !== null)) {
     const pieces = (await place.list(log)).toSorted()
     const old = findExpired(pieces, since)
     const isOver = log !== current && since !== null && old.length === sortLogNames(pieces).length

@@ -1,7 +1,7 @@
 import { external } from '../../../../../platform/server/external.ts'
 import { readFailedJobs, readQueueHealth } from '../../../../../platform/server/queue-health.ts'
 import { installationSystem } from '../../contract/system.ts'
-import { failureSentence } from '../../rules/format-job-name.ts'
+import { describeFailure } from '../../rules/format-job-name.ts'
 import { goneAfter } from '../../rules/judge.ts'
 import { readProcesses } from '../processes.ts'
 import { requireAdmin } from '../require-admin.ts'
@@ -20,6 +20,6 @@ export const installationSystemRoute = external(installationSystem, async (call)
   return {
     processes: processes.map((each) => ({ ...each, isGone: each.seenSeconds > goneAfter })),
     queues,
-    failed: failed.map(({ message, ...job }) => ({ ...job, sentence: failureSentence(message) })),
+    failed: failed.map(({ message, ...job }) => ({ ...job, sentence: describeFailure(message) })),
   }
 })

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
@@ -38,7 +38,7 @@ const problem = 'Couldn’t run the checks.'
 /** The checks of `npm run admin -- doctor`, the worst first, and a way to run them again. */
 export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
   if (found.isError && !found.data)
-    return <ErrorState onRetry={() => void found.refetch()}>{errorMessage(found.error, problem)}</ErrorState>
+    return <ErrorState onRetry={() => void found.refetch()}>{getErrorMessage(found.error, problem)}</ErrorState>
   if (!found.data) return <LoadingLines label="Checking the installation" lines={10} />
   const { checks, checkedAt } = found.data
   const sorted = checks.toSorted((a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict))
@@ -53,7 +53,7 @@ export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
       <Text size="sm" c="dimmed" mb="md" role="status">
         {pluralize(checks.length, 'check')} on {formatInstant(checkedAt)}. On the command line: npm run admin -- doctor.
       </Text>
-      {found.isError && !found.isFetching ? <Alert>{errorMessage(found.error, problem)}</Alert> : null}
+      {found.isError && !found.isFetching ? <Alert>{getErrorMessage(found.error, problem)}</Alert> : null}
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {sorted.map((check) => (
           <CheckLine key={check.name} check={check} />

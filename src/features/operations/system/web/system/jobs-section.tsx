@@ -1,6 +1,6 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
@@ -97,7 +97,7 @@ export const JobsSection = ({ found }: { found: SystemFound }) => {
       <Text size="sm" c="dimmed" mb="sm">
         Background work such as texts, emails, and imports. Kinds not listed have no waiting, running, or failed jobs.
       </Text>
-      {retry.isError ? <Alert>{errorMessage(retry.error, 'Couldn’t retry that. Reload this page.')}</Alert> : null}
+      {retry.isError ? <Alert>{getErrorMessage(retry.error, 'Couldn’t retry that. Reload this page.')}</Alert> : null}
       <ListBody
         caption="Jobs by kind"
         question={listFrom(found, 'Couldn’t load the jobs.', (system) => ({ rows: busy(system) }))}

@@ -2,7 +2,7 @@ import { Button, Paper, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
@@ -70,7 +70,7 @@ export const FirstSteps = () => {
     if (found.isError && !found.data)
       return (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load the first steps.')}
+          {getErrorMessage(found.error, 'Couldn’t load the first steps.')}
         </ErrorState>
       )
     if (!found.data) return <LoadingLines label="Loading first steps" lines={8} />

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
@@ -11,7 +11,7 @@ import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { handOver, handOverPreview } from '../../contract/hand-over.ts'
 import { deactivatePerson, type Person } from '../../contract/people.ts'
-import { describeOwned, heldInAll } from '../../rules/hand-over.ts'
+import { countHeld, describeOwned } from '../../rules/hand-over.ts'
 import { KnownPasswords, RotateLink } from './known-passwords.tsx'
 
 type HandOverFormProps = { person: Person; deactivates: boolean; onClose: () => void }
@@ -30,7 +30,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
   )
   const name = person.full_name || person.email
   const { held, people = [], knows = [] } = found.data ?? {}
-  const all = held ? heldInAll(held) : 0
+  const all = held ? countHeld(held) : 0
   const taker = people.find(({ id }) => id === typed.to)
   const overlap = told?.refusal?.details.overlaps !== undefined || typed.overlaps
   const save = () =>
@@ -69,7 +69,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         {deactivates ? <Text>{ends}</Text> : null}
         {found.isError && !found.data ? (
           <ErrorState onRetry={() => void found.refetch()}>
-            {errorMessage(found.error, 'Couldn’t load what this person owns.')}
+            {getErrorMessage(found.error, 'Couldn’t load what this person owns.')}
           </ErrorState>
         ) : null}
         {found.isPending ? <LoadingLines label="Loading what this person owns" lines={2} /> : null}

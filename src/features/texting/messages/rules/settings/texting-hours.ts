@@ -1,4 +1,4 @@
-import { type HolidayName, holidayName, isHoliday } from '../../../../../rules/calendar/holidays.ts'
+import { findHolidayName, type HolidayName, isHoliday } from '../../../../../rules/calendar/holidays.ts'
 import type { DayHours, WeekOfHours } from '../../../../../rules/calendar/week-hours.ts'
 import { addDays, type Day, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 
@@ -21,7 +21,7 @@ export type OrganizationHours = WeekOfHours & {
 
 /** Whether a day is a day off of an organization. */
 export const isDayOff = ({ holidaysOff = [], daysOff = [] }: OrganizationHours, day: Day): boolean => {
-  const holiday = holidayName(day)
+  const holiday = findHolidayName(day)
   return daysOff.includes(day) || (holiday !== null && holidaysOff.some((each) => each === holiday))
 }
 

@@ -14,7 +14,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { findKind, mostBytes } from '../../../../documents/files/rules/document-kind.ts'
 import { inspectUpload } from '../../../../documents/files/server/public.ts'
-import { findRefusedType, formatMediaName, isHeic, mostMediaTries, retrySeconds } from '../../rules/text-media.ts'
+import { findRefusedType, formatMediaName, getRetrySeconds, isHeic, mostMediaTries } from '../../rules/text-media.ts'
 
 const claimed = z.object({
   id: z.string(),
@@ -77,7 +77,7 @@ const fetchOne = async (media: Claimed, services: Services): Promise<Looked> => 
 }
 
 const settleFailed = async (tx: Tx, media: Claimed, { kind, reason }: { kind: string; reason: string }, now: Date) => {
-  const seconds = kind === 'later' ? retrySeconds(media.tries) : null
+  const seconds = kind === 'later' ? getRetrySeconds(media.tries) : null
   const next = new Date(now.getTime() + (seconds ?? 0) * 1_000)
   const settled = await tx.run(
     sql`update text_media m set state = ${seconds === null ? 'failed' : 'waiting'}, reason = ${reason}, next_at = ${next.toISOString()}::timestamptz

@@ -6,7 +6,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { formatPhone } from '../../../../../rules/phone/phone.ts'
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/public.ts'
-import { getMeaning, pauseMinutes } from '../../rules/delivery-codes.ts'
+import { getMeaning, getPauseMinutes } from '../../rules/delivery-codes.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { judgeServiceText } from '../sending/judge-service-text.ts'
 import { keepSimulated } from '../sending/keep-simulated.ts'
@@ -74,7 +74,7 @@ const claim = async (tx: Tx, textId: string | null, { clock, config: settings }:
 const settledBy = (fate: Fate, now: Date): Settled => {
   if (!fate.code) return { state: fate.status, reason: fate.reason }
   const { words, action } = getMeaning(fate.code)
-  const minutes = pauseMinutes(action)
+  const minutes = getPauseMinutes(action)
   if (minutes === 0) return { state: fate.status, reason: words }
   return { state: 'waiting', reason: words, sendAt: new Date(now.getTime() + minutes * 60_000) }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/public.ts'
-import { getMeaning, pauseMinutes, retryMinutes } from '../../rules/delivery-codes.ts'
+import { getMeaning, getPauseMinutes, getRetryMinutes } from '../../rules/delivery-codes.ts'
 
 export type Undelivered = { id: string; organizationId: string; candidateId: string; phone: string; code: string }
 
@@ -16,7 +16,7 @@ const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minut
 
 const retryLater = async (tx: Tx, text: Undelivered, now: Date) => {
   const { action, words } = getMeaning(text.code)
-  const waits = [0, 1, 2].map((tries) => retryMinutes(action, tries))
+  const waits = [0, 1, 2].map((tries) => getRetryMinutes(action, tries))
   const at = (tries: number) => (waits[tries] ? inMinutes(now, waits[tries]) : null)
   await tx.run(
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content,
@@ -74,7 +74,7 @@ export const applyCode = async (tx: Tx, text: Undelivered, now: Date) => {
       sql`insert into organization_texting (organization_id, sender_problem) values (${organizationId}, ${words})
           on conflict (organization_id) do update set sender_problem = excluded.sender_problem, updated_at = now()`,
     )
-  const minutes = pauseMinutes(action)
+  const minutes = getPauseMinutes(action)
   if (minutes > 0)
     await tx.run(
       sql`insert into organization_texting (organization_id, paused_until) values (${organizationId}, ${inMinutes(now, minutes)}::timestamptz)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { getMeaning, pauseMinutes } from '../../rules/delivery-codes.ts'
+import { getMeaning, getPauseMinutes } from '../../rules/delivery-codes.ts'
 import { applyCode } from './apply-code.ts'
 import type { claimTexts } from './claimed-texts.ts'
 import { type Settled, selectDeliveries, settleTexts } from './settle-texts.ts'
@@ -19,7 +19,7 @@ const unclear = { status: 'unknown' as const, reason: 'Sending was interrupted' 
 const explainFate = (id: string, fate: Fate, now: Date): Settled => {
   if (!fate.code) return { id, ...fate }
   const { words, action } = getMeaning(fate.code)
-  const minutes = pauseMinutes(action)
+  const minutes = getPauseMinutes(action)
   if (minutes === 0) return { ...fate, id, reason: words }
   return {
     ...fate,

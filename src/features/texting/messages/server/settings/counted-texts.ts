@@ -7,7 +7,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { countedTexts } from '../../contract/texting-costs.ts'
 import { describeState } from '../../rules/delivery-states.ts'
 import { countedService, countedText } from './daily-caps.ts'
-import { inMonth } from './texting-costs.ts'
+import { isInMonth } from './texting-costs.ts'
 
 const perPage = 50
 const row = z.object({
@@ -35,11 +35,11 @@ export const countedTextsRoute = query(countedTexts, async ({ input, tx, actor }
       select id, candidate_id, candidate_name as name, recipient_phone as phone, twilio_phone as number,
         case message_direction when 'outbound' then 'out' else 'in' end as direction, coalesce(sent_at, claimed_at, created_at) as at, cap_date,
         parts, message_status as state, failure
-      from text_messages where organization_id = o.id and ${inMonth(sql`cap_date`, month)} and ${countedText}
+      from text_messages where organization_id = o.id and ${isInMonth(sql`cap_date`, month)} and ${countedText}
       union all
       select id, null, case when ${mayRead} then to_name end, case when ${mayRead} then to_phone end, from_phone, 'out',
         coalesce(claimed_at, created_at), cap_date, parts, state, reason
-      from service_texts where organization_id = o.id and ${inMonth(sql`cap_date`, month)} and ${countedService}
+      from service_texts where organization_id = o.id and ${isInMonth(sql`cap_date`, month)} and ${countedService}
     ) t where ${direction} in ('', t.direction) ${ours}`
   const counted = await tx.one(z.object({ total: z.number() }), sql`select count(*)::int as total ${from}`)
   const rows = await tx.rows(

@@ -19,7 +19,7 @@ const row = z.object({
 })
 
 /** The days of a month as a condition on the counted day. */
-export const inMonth = (day: SQL, month: string): SQL =>
+export const isInMonth = (day: SQL, month: string): SQL =>
   sql`${day} >= ${`${month}-01`}::date and ${day} < ${`${addMonths(month, 1)}-01`}::date`
 
 type Sort = 'cost' | 'out' | 'in' | 'name'
@@ -45,9 +45,9 @@ export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsIn
             count(*) filter (where not t.is_out)::int as "textsIn", coalesce(sum(t.parts) filter (where not t.is_out), 0)::int as "partsIn"
           from (
             select message_direction = 'outbound' as is_out, parts from text_messages
-            where organization_id = o.id and ${inMonth(sql`cap_date`, month)} and ${countedText}
+            where organization_id = o.id and ${isInMonth(sql`cap_date`, month)} and ${countedText}
             union all
-            select true, parts from service_texts where organization_id = o.id and ${inMonth(sql`cap_date`, month)} and ${countedService}
+            select true, parts from service_texts where organization_id = o.id and ${isInMonth(sql`cap_date`, month)} and ${countedService}
           ) t) n
         where ${which} order by ${orders[sort]}`,
   )

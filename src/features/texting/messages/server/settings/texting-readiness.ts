@@ -8,7 +8,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { writeConsent } from '../../../../candidates/opt-outs/rules/write-consent.ts'
 import { textingHours } from '../../contract/texting-hours.ts'
 import { setTextingRegistration, textingReadiness } from '../../contract/texting-readiness.ts'
-import { helpReply } from '../../rules/fixed-replies.ts'
+import { writeHelpReply } from '../../rules/fixed-replies.ts'
 import { checkTextingReadiness as readinessOf } from '../../rules/settings/check-texting-readiness.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
 
@@ -45,7 +45,7 @@ export const textingReadinessRoute = query(textingReadiness, async ({ input, tx,
       campaignId,
       number: found.texting_number ?? settings.textFrom,
       optInWording: writeConsent(found.name),
-      helpReply: helpReply(found.name),
+      helpReply: writeHelpReply(found.name),
       senderProblem: found.sender_problem,
       pausedUntil: isPaused ? found.paused_until : null,
     }),

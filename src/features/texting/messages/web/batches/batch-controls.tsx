@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -25,7 +25,7 @@ export const BatchControls = ({ batch, onOpen }: { batch: Batch; onOpen: (batchI
   const waiting = batch.queued + batch.held
   const told = {
     onSuccess: () => setProblem(''),
-    onError: (error: Error) => setProblem(errorMessage(error, noAnswer)),
+    onError: (error: Error) => setProblem(getErrorMessage(error, noAnswer)),
     onSettled: () => setAsking(false),
   }
   const to = (state: Batch['state']) => steer.mutate({ id: batch.id, to: state }, told)

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Select, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -70,7 +70,7 @@ const OneBatch = ({ id, onBack, onOpen }: OneBatchProps) => {
   if (batch.isError && !batch.data)
     return (
       <ErrorState onRetry={() => void batch.refetch()}>
-        {errorMessage(batch.error, 'Couldn’t load this bulk text.')}
+        {getErrorMessage(batch.error, 'Couldn’t load this bulk text.')}
       </ErrorState>
     )
   if (!batch.data) return <LoadingLines label="Loading bulk text" lines={8} />
@@ -107,7 +107,7 @@ export const BatchPanel = ({ batchId, onChoose }: BatchPanelProps) => {
   if (list.isError)
     return (
       <ErrorState onRetry={() => void list.refetch()}>
-        {errorMessage(list.error, 'Couldn’t load bulk texts.')}
+        {getErrorMessage(list.error, 'Couldn’t load bulk texts.')}
       </ErrorState>
     )
   if (!list.data) return <LoadingLines label="Loading bulk texts" lines={8} />

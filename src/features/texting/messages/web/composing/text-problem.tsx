@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { fixTag, tagProblems, tagSentence } from '../../rules/broken-tags.ts'
+import { describeTagProblems, findTagProblems, fixTag } from '../../rules/broken-tags.ts'
 
 type TextProblemProps = { text: string; problem: string; onMend: (text: string) => void }
 
 /** The problem with a text, at its field; a click turns a near miss into the tag. */
 export const TextProblem = ({ text, problem, onMend }: TextProblemProps) => {
-  const first = problem === tagSentence(text) ? tagProblems(text)[0] : undefined
+  const first = problem === describeTagProblems(text) ? findTagProblems(text)[0] : undefined
   return (
     <>
       {problem}

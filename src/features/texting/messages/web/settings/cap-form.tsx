@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -38,7 +38,7 @@ export const CapForm = ({ id, most, description, otherwise = null }: CapFormProp
         if (wanted !== most) save()
       }}
     >
-      {problem && !atField ? <Alert>{errorMessage(problem, 'Couldn’t save the limit. Try again.')}</Alert> : null}
+      {problem && !atField ? <Alert>{getErrorMessage(problem, 'Couldn’t save the limit. Try again.')}</Alert> : null}
       <Group align="flex-end">
         <NumberInput
           label="Most texts per day"

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
@@ -32,7 +32,7 @@ const Limit = ({ title, found, children }: { title: string; found: Found; childr
         </Text>
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'Couldn’t load the limit.')}
+          {getErrorMessage(found.error, 'Couldn’t load the limit.')}
         </ErrorState>
       ) : (
         <LoadingLines label="Loading the limit" lines={2} />

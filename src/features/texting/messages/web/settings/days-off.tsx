@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { holidayName, holidayNames } from '../../../../../rules/calendar/holidays.ts'
+import { findHolidayName, holidayNames } from '../../../../../rules/calendar/holidays.ts'
 import { formatDay } from '../../../../../rules/day.ts'
 
 export type OffDays = { holidaysOff: (typeof holidayNames)[number][]; daysOff: string[] }
@@ -10,7 +10,7 @@ const most = 60
 
 /** A single day off as it is read. */
 export const formatDayOff = (day: string): string => {
-  const holiday = holidayName(day)
+  const holiday = findHolidayName(day)
   return holiday === null ? formatDay(day) : `${formatDay(day)} (${holiday})`
 }
 

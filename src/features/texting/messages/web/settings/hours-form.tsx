@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { weekOfHours } from '../../../../../platform/shared/week-hours.ts'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useWeekHours, WeekHours } from '../../../../../platform/web/week-hours.tsx'
 import { weekDays } from '../../../../../rules/calendar/week-hours.ts'
@@ -48,7 +48,7 @@ export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {change.error ? <Alert>{errorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
+        {change.error ? <Alert>{getErrorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
         <WeekHours week={week} usual={widest} from="Opens" until="Closes" closed="No texts" />
         <DaysOff off={off} onChange={setOff} />
         <Group>

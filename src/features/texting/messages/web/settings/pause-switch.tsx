@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -38,7 +38,7 @@ export const PauseSwitch = ({ id }: { id: string | null }) => {
       <Title order={3}>{title}</Title>
       <Stack gap="xs" mt={4}>
         <KeptLine kept={kept} />
-        {problem ? <Alert>{errorMessage(problem, 'No answer from the server. Try again.')}</Alert> : null}
+        {problem ? <Alert>{getErrorMessage(problem, 'No answer from the server. Try again.')}</Alert> : null}
         <Text size="sm" c="dimmed">
           No texts are sent by people or automations. New ones wait and go out in permitted hours after you resume.
         </Text>

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -58,7 +58,7 @@ const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
       }}
     >
       <KeptLine kept={kept} />
-      {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
+      {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
       <Group align="flex-end" gap="sm">
         <TextInput
           label="Brand registration"
@@ -87,7 +87,7 @@ export const ReadinessCard = ({ id }: { id: string }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the readiness.')}
+        {getErrorMessage(found.error, 'Couldn’t load the readiness.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading texting readiness" lines={8} />

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { resumeTexting } from '../../contract/texting-hours.ts'
@@ -19,7 +19,7 @@ export const ResumeButton = ({ id }: { id: string }) => {
           Resume Sending
         </Button>
       </Group>
-      {resume.error ? errorMessage(resume.error, 'No answer from the server. Try again.') : null}
+      {resume.error ? getErrorMessage(resume.error, 'No answer from the server. Try again.') : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatClock, parseMinutes } from '../../../../../rules/clock.ts'
 import { usStates } from '../../../../../rules/us-states.ts'
@@ -35,7 +35,7 @@ export const StateHoursForm = ({ row, onDone }: StateHoursFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {change.error ? <Alert>{errorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
+        {change.error ? <Alert>{getErrorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
         <Group grow>
           <Select
             label="State"

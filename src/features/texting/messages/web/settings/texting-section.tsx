@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
@@ -32,7 +32,7 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Couldn’t load the texting settings.')}
+        {getErrorMessage(found.error, 'Couldn’t load the texting settings.')}
       </ErrorState>
     )
   if (!found.data || waits) return <LoadingLines label="Loading texting settings" lines={10} />
