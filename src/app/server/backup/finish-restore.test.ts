@@ -67,6 +67,6 @@ test('texts about to leave are in doubt and stay, later ones continue to wait, a
   expect(mails.map((row) => row.state)).toEqual(['unknown', 'sent', 'unknown'])
   const { body } = await world.call('platform', 'GET', '/api/texts/pauses')
   expect(body).toMatchObject({
-    stops: [{ organization: null, by: 'Restore', why: expect.stringMatching(/^Restored from a backup/) as unknown }],
+    pauses: [{ organization: null, by: 'Restore', why: expect.stringMatching(/^Restored from a backup/) as unknown }],
   })
 })

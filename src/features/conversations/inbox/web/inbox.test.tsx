@@ -264,8 +264,8 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
 })
 
 test('the list shows that texts are paused, before a thread is chosen and next to an open one', async () => {
-  const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...createInbox(), 'GET /api/texts/pauses': () => ({ stops }) })
+  const pauses = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
+  server.answer({ ...createInbox(), 'GET /api/texts/pauses': () => ({ pauses }) })
   const { user } = renderApp('/messages')
   const list = within(await screen.findByRole('region', { name: 'Inbox' }))
   expect(await list.findByText(/The platform has paused all texts/)).toBeInTheDocument()

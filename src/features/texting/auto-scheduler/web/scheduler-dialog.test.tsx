@@ -32,7 +32,7 @@ const open = (count = 2) => {
 }
 const start = 'Start for 2 candidates'
 const ready = (more: object = {}) => ({
-  'GET /api/texts/pauses': () => ({ stops: [] }),
+  'GET /api/texts/pauses': () => ({ pauses: [] }),
   'POST /api/auto-scheduler/preview': () => ({ total: 2, ready: 2, consentUnknown: 0, ...more }),
 })
 beforeEach(() => server.answer(ready()))

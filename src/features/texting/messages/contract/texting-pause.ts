@@ -14,7 +14,7 @@ export const textingPauses = endpoint({
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({
-    stops: z.array(
+    pauses: z.array(
       z.object({
         organizationId: z.nullable(z.guid()),
         organization: z.nullable(z.string()),

@@ -12,11 +12,11 @@ const sentence = (why: string) => (/[.!?…]$/.test(why.trim()) ? why.trim() : `
 export const StoppedNote = () => {
   const me = useMe()
   const found = useQuery(textingPauses, {})
-  const stops = found.data?.stops ?? []
-  if (stops.length === 0) return null
+  const pauses = found.data?.pauses ?? []
+  if (pauses.length === 0) return null
   return (
     <Stack gap="xs">
-      {stops.map(({ organizationId, organization, at, by, why }) => (
+      {pauses.map(({ organizationId, organization, at, by, why }) => (
         <Alert key={organizationId ?? 'all'} kind="note">
           {organizationId === null
             ? 'The platform has paused all texts'

@@ -23,8 +23,8 @@ const put = async (who: 'clinic' | 'admin' | 'foreign' | 'platform', isStopped: 
   (await texting.world.call(who, 'PUT', `/api/organizations/${own()}/texting-pause`, { isStopped, why })).status
 const putAll = async (who: 'admin' | 'platform', isStopped: boolean, why = 'The provider is down') =>
   (await texting.world.call(who, 'PUT', '/api/texts/pause', { isStopped, why })).status
-const loadStops = async (who: 'clinic' | 'foreign' | 'platform') =>
-  (await texting.world.call(who, 'GET', '/api/texts/pauses')).body as { stops: Record<string, unknown>[] }
+const loadPauses = async (who: 'clinic' | 'foreign' | 'platform') =>
+  (await texting.world.call(who, 'GET', '/api/texts/pauses')).body as { pauses: Record<string, unknown>[] }
 const sendOne = async (message: string, more: object = {}) => {
   const [candidateId = ''] = await addPeople(texting.world, 'own', 1)
   const id = randomUUID()
@@ -152,12 +152,15 @@ test('lets only Admins stop texts, and hides from clinics which platform staff d
   expect(await put('clinic', true)).toBe(403)
   expect(await put('foreign', true)).toBe(404)
   expect(await put('admin', true, '  ')).toBe(400)
-  expect(await loadStops('clinic')).toEqual({ stops: [] })
+  expect(await loadPauses('clinic')).toEqual({ pauses: [] })
   await put('admin', true)
   await putAll('platform', true)
   const everywhere = { organizationId: null, at: noon.toISOString(), why: 'The provider is down', by: null }
   const here = { organizationId: own(), at: noon.toISOString(), why: 'Wrong sender', by: expect.any(String) as string }
-  expect((await loadStops('clinic')).stops).toMatchObject([everywhere, here])
-  expect((await loadStops('foreign')).stops).toMatchObject([everywhere])
-  expect((await loadStops('platform')).stops).toMatchObject([{ ...everywhere, by: expect.any(String) as string }, here])
+  expect((await loadPauses('clinic')).pauses).toMatchObject([everywhere, here])
+  expect((await loadPauses('foreign')).pauses).toMatchObject([everywhere])
+  expect((await loadPauses('platform')).pauses).toMatchObject([
+    { ...everywhere, by: expect.any(String) as string },
+    here,
+  ])
 })

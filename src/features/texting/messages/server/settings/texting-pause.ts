@@ -12,9 +12,9 @@ import { loadTexting } from './texting-readiness.ts'
 /** Where texts are stopped: everywhere first, then each organization that one sees. A clinic is not told who of the platform did it. */
 export const textingPausesRoute = query(textingPauses, async ({ tx, actor }) =>
   rawJson({
-    stops: await selectAsJson(
+    pauses: await selectAsJson(
       tx,
-      textingPauses.reply.shape.stops,
+      textingPauses.reply.shape.pauses,
       sql`select null::uuid as "organizationId", null as organization, at, case
         when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_pause
         union all

@@ -20,7 +20,7 @@ export const PauseSwitch = ({ id }: { id: string | null }) => {
   const found = useQuery(textingPauses, {})
   const own = useCommand(pauseTexting)
   const all = useCommand(pauseAllTexting)
-  const stopped = found.data?.stops.find(({ organizationId }) => organizationId === id)
+  const stopped = found.data?.pauses.find(({ organizationId }) => organizationId === id)
   const title = id === null ? 'Pause all texts of every organization' : 'Pause all texts'
   const problem = own.error ?? all.error
   const change = (isStopped: boolean) => {

@@ -28,7 +28,7 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
   const mayChange = useCan('users:manage')
   const mayEditStates = useCan('platform:edit')
   const found = useQuery(textingSettings, {})
-  const stops = useQuery(textingPauses, {})
+  const pauses = useQuery(textingPauses, {})
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
@@ -38,7 +38,7 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
   if (!found.data || waits) return <LoadingLines label="Loading texting settings" lines={10} />
   const { organizationId, quietHours, optOutEverywhere, widest, hours, senderProblem, pausedUntil, stateHours } =
     found.data
-  const isStopped = stops.data?.stops.some((each) => [null, organizationId].includes(each.organizationId)) ?? false
+  const isStopped = pauses.data?.pauses.some((each) => [null, organizationId].includes(each.organizationId)) ?? false
   return (
     <Stack gap="md" component="section" aria-label="Texting">
       <Title order={2}>Texting</Title>

@@ -102,13 +102,13 @@ test('names a sender that may not send, and lets an Admin who solved it resume t
 })
 
 test('an Admin pauses all texts with a reason, and resumes them', async () => {
-  let stops: object[] = []
+  let pauses: object[] = []
   server.answer({
     ...world(),
-    'GET /api/texts/pauses': () => ({ stops }),
+    'GET /api/texts/pauses': () => ({ pauses }),
     [`PUT ${of}/texting-pause`]: ({ body }) => {
       const { isStopped, why } = body as { isStopped: boolean; why: string }
-      stops = isStopped
+      pauses = isStopped
         ? [{ organizationId: clinicId, organization: 'Bright Path ABA', at: '2026-11-20T18:00:00Z', by: 'Dana', why }]
         : []
       return { ok: true }
@@ -172,8 +172,8 @@ test('platform staff limit the texts of everyone; others read their own limit', 
 })
 
 test('the platform’s staff pause everything; others read that and why', async () => {
-  const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...world(createPerson()), 'GET /api/texts/pauses': () => ({ stops }) })
+  const pauses = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
+  server.answer({ ...world(createPerson()), 'GET /api/texts/pauses': () => ({ pauses }) })
   renderApp('/settings?tab=texting')
   expect(await screen.findByText(/The platform has paused all texts.*: Outage\. New texts wait/)).toBeInTheDocument()
   expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
@@ -181,8 +181,8 @@ test('the platform’s staff pause everything; others read that and why', async 
 })
 
 test('an Admin of a clinic reads, too, that the platform paused everything', async () => {
-  const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...world(), 'GET /api/texts/pauses': () => ({ stops }) })
+  const pauses = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
+  server.answer({ ...world(), 'GET /api/texts/pauses': () => ({ pauses }) })
   renderApp('/settings?tab=texting')
   expect(await screen.findByText(/The platform has paused all texts/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Pause Texts' })).toBeInTheDocument()
