@@ -17,6 +17,7 @@ import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Hints } from '../../../ui/hints/hints.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { TopicIcon } from '../../../ui/topic-icon.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import css from './console.module.css'
 import { Header } from './header.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
@@ -80,6 +81,8 @@ const SignedInConsole = ({ me }: { me: Me }) => {
   const isDrawn = useDeferredValue(true, false)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isFull = useLocation({ select: ({ search }) => 'view' in search && search.view === 'review' })
+  // An open conversation on a phone leaves the bottom edge to the composer.
+  const isThread = useLocation({ select: ({ search }) => 'thread' in search && search.thread !== undefined })
   const topic = useMemo(() => createElement(getTopic(path), { size: 32, stroke: 1.4 }), [path])
   useLive()
   const closeMenu = () => setMenuOpen(false)
@@ -90,6 +93,7 @@ const SignedInConsole = ({ me }: { me: Me }) => {
       <div
         className={css.frame}
         data-full={isFull || undefined}
+        data-thread={isThread || undefined}
         inert={covering}
         style={covering ? { visibility: 'hidden' } : undefined}
       >
@@ -102,7 +106,7 @@ const SignedInConsole = ({ me }: { me: Me }) => {
           </Sidebar>
         </aside>
         <div className={css.page}>
-          <Header collapsed={collapsed} onCollapse={setCollapsed} onMenu={() => setMenuOpen(true)} />
+          <Header collapsed={collapsed} onCollapse={setCollapsed} />
           {me.impersonation ? <ImpersonationBanner impersonation={me.impersonation} /> : null}
           <main id="main" className={css.main} tabIndex={-1}>
             {me.settings.textsReachNobody ? <NoPhonesBanner /> : null}
@@ -110,6 +114,7 @@ const SignedInConsole = ({ me }: { me: Me }) => {
             <TopicIcon value={topic}>{isDrawn ? <Page /> : null}</TopicIcon>
           </main>
         </div>
+        {isFull || isThread ? null : <BottomBar unread={unread} onMore={() => setMenuOpen(true)} />}
         <MenuDrawer opened={menuOpen} onClose={closeMenu}>
           <div className={css.mobileSide}>
             <Sidebar me={me} collapsed={false} unread={unread} onFollow={closeMenu}>

@@ -1,11 +1,5 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconMenu2,
-  IconMoon,
-  IconSun,
-} from '@tabler/icons-react'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMoon, IconSun } from '@tabler/icons-react'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import css from './console.module.css'
 import { CommandPalette } from './palette/command-palette.tsx'
@@ -16,7 +10,7 @@ const BellButton = lazyComponent(
   <span style={{ width: 36, height: 36 }} />,
 )
 
-type HeaderProps = { collapsed: boolean; onCollapse: (collapsed: boolean) => void; onMenu: () => void }
+type HeaderProps = { collapsed: boolean; onCollapse: (collapsed: boolean) => void }
 
 const ColorSchemeToggle = () => {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
@@ -36,20 +30,10 @@ const ColorSchemeToggle = () => {
   )
 }
 
-export const Header = ({ collapsed, onCollapse, onMenu }: HeaderProps) => {
+export const Header = ({ collapsed, onCollapse }: HeaderProps) => {
   const label = collapsed ? 'Expand the sidebar' : 'Collapse the sidebar'
   return (
     <header className={css.header}>
-      <ActionIcon
-        className={css.narrow}
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label="Open menu"
-        onClick={onMenu}
-      >
-        <IconMenu2 size={20} stroke={1.7} />
-      </ActionIcon>
       <ActionIcon
         className={css.wide}
         data-hint={label}
