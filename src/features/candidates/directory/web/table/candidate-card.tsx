@@ -8,7 +8,8 @@ import { FitIcon } from '../score/fit-score.tsx'
 import { getRegistryAnswer } from '../score/get-registry-answer.ts'
 import css from './candidate-table.module.css'
 import { ContactLine } from './contact-line.tsx'
-import { RowActions } from './row-actions.tsx'
+import { StatusButton } from './row-actions.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { Highlighted } from './search-highlight.tsx'
 
 type CandidateCardProps = {
@@ -21,27 +22,25 @@ type CandidateCardProps = {
   linked: boolean
 }
 
+/** Where and when, then what waits for someone. */
 const listFacts = (row: CandidateRow): string[] =>
   [
-    row.date_submitted ? formatDay(row.date_submitted) : null,
-    row.type,
     row.position,
-    row.organization,
-    row.location,
-    [row.city, row.state].filter(Boolean).join(', '),
+    row.location ?? row.organization,
+    row.date_submitted ? formatDay(row.date_submitted) : null,
     getRegistryAnswer(row)?.words,
     row.unread,
   ].flatMap((fact) => fact || [])
 
-/** A row on a phone. */
+/** A row on a phone, in two lines: who and their status, then the facts below. */
 export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCardProps) => {
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
-    <>
-      <div className={css.cardTop}>
-        {box}
-        <FitIcon row={row} />
-        <div className={css.clip}>
+    <div className={css.cardTop}>
+      {box}
+      <FitIcon row={row} />
+      <div className={css.cardMain}>
+        <div className={css.cardLine}>
           {linked ? (
             <Link {...getPage(row)} className={css.nameLink}>
               {name}
@@ -49,17 +48,27 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCa
           ) : (
             <div className={css.name}>{name}</div>
           )}
-          <ContactLine row={row} />
+          <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} />
+        </div>
+        <div className={css.cardLine}>
+          <div className={css.clip}>
+            <ContactLine row={row} />
+            <div className={css.facts}>
+              {listFacts(row).map((fact) => (
+                <span key={fact}>
+                  <Highlighted>{fact}</Highlighted>
+                </span>
+              ))}
+            </div>
+          </div>
+          <RowMenu
+            name={row.name}
+            mayEdit={mayEdit}
+            pages={{ hasVideo: row.type === 'Premium' }}
+            onOpen={(what) => onOpen(what, row.id)}
+          />
         </div>
       </div>
-      <div className={css.facts}>
-        {listFacts(row).map((fact) => (
-          <span key={fact}>
-            <Highlighted>{fact}</Highlighted>
-          </span>
-        ))}
-      </div>
-      <RowActions row={row} mayEdit={mayEdit} onOpen={onOpen} />
-    </>
+    </div>
   )
 }

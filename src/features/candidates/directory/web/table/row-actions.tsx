@@ -35,26 +35,32 @@ const RowButton = ({ label, leads, blocked, onClick, children }: RowButtonProps)
   </IconButton>
 )
 
+type StatusButtonProps = Pick<RowActionsProps, 'row' | 'mayEdit' | 'onOpen'>
+
+/** The status, and the button that changes it. */
+export const StatusButton = ({ row, mayEdit, onOpen }: StatusButtonProps) =>
+  mayEdit ? (
+    <button
+      type="button"
+      className={`mantine-focus-auto mantine-active ${css.statusButton}`}
+      aria-label={`${row.status}. Change status of ${row.name}`}
+      data-hint="Change status"
+      onClick={() => onOpen('status', row.id)}
+    >
+      <StatusBadge status={row.status} />
+    </button>
+  ) : (
+    <span className={css.statusButton}>
+      <StatusBadge status={row.status} />
+    </span>
+  )
+
 /** Actions for one candidate. The status is the button that changes it. */
 export const RowActions = ({ row, mayEdit, stacked, onOpen }: RowActionsProps) => {
   const open = (what: OfRow) => () => onOpen(what, row.id)
   return (
     <div className={css.actions} data-stacked={stacked || undefined}>
-      {mayEdit ? (
-        <button
-          type="button"
-          className={`mantine-focus-auto mantine-active ${css.statusButton}`}
-          aria-label={`${row.status}. Change status of ${row.name}`}
-          data-hint="Change status"
-          onClick={open('status')}
-        >
-          <StatusBadge status={row.status} />
-        </button>
-      ) : (
-        <span className={css.statusButton}>
-          <StatusBadge status={row.status} />
-        </span>
-      )}
+      <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} />
       <RowButton leads label={`Analysis of ${row.name}`} onClick={open('analysis')}>
         <IconReportAnalytics size={18} stroke={1.7} />
       </RowButton>
@@ -68,7 +74,7 @@ export const RowActions = ({ row, mayEdit, stacked, onOpen }: RowActionsProps) =
       >
         <IconVideo size={18} stroke={1.7} />
       </RowButton>
-      {mayEdit ? <RowMenu name={row.name} onOpen={(what) => onOpen(what, row.id)} /> : null}
+      {mayEdit ? <RowMenu name={row.name} mayEdit pages={null} onOpen={(what) => onOpen(what, row.id)} /> : null}
     </div>
   )
 }
