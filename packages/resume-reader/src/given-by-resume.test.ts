@@ -39,8 +39,8 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
     rbt.experience_score,
     rbt.culture_fit_score,
   ]).toEqual(['30', '10', null, null, null])
-  expect(rbt.skills_rationale).toMatch(/^Skills 30 of 100/)
-  expect(rbt.experience_rationale).toMatch(/^Experience 10 of 100/)
+  expect(rbt.skills_rationale).toMatch(/^One or two relevant skills\. /)
+  expect(rbt.experience_rationale).toMatch(/^A little relevant experience\. |^Little or no/)
   expect(rbt.reinforce_analysis).toMatch(/^Skills 30 and experience 10 \(RBT rubric \d+\)\. Found: /)
   expect([
     rbt.bcba_skills_rationale,
@@ -56,8 +56,8 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
     bcba.experience_score,
     bcba.culture_fit_score,
   ]).toEqual([null, null, '15', '1', '0'])
-  expect(bcba.bcba_skills_rationale).toMatch(/^Skills 15 of 100/)
-  expect(bcba.bcba_experience_rationale).toMatch(/^Experience 1 of 100/)
+  expect(bcba.bcba_skills_rationale).toMatch(/^Shows little of what a BCBA does\. Certification: BCaBA/)
+  expect(bcba.bcba_experience_rationale).toMatch(/^Little or no relevant experience\. None was found/)
   expect(bcba.culture_fit_rationale).toMatch(/^0 of 1 clinic values/)
   expect(bcba.findbcbas_analysis).toMatch(/^Skills 15 and experience 1 \(BCBA rubric \d+\)\. /)
   expect([bcba.skills_rationale, bcba.experience_rationale, bcba.reinforce_analysis]).toEqual([null, null, null])

@@ -42,7 +42,7 @@ test('nothing at all stays 0, and so does an unread page', () => {
 
 test('a rationale of a few points does not claim that nothing was found', () => {
   const { score } = scored(`${head}EXPERIENCE\nCashier, Target, 2019 - 2021\nCERTIFICATIONS\nCPR and first aid`)
-  expect(score.rationales.skills_rationale).toMatch(/^Skills 10 of 100: one or two relevant skills\./)
+  expect(score.rationales.skills_rationale).toMatch(/^One or two relevant skills\. Safety and privacy: /)
 })
 
 test.each([

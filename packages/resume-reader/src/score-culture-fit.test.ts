@@ -41,12 +41,7 @@ test('the share of the values that show is the score, each told with what was fo
     },
   ])
   expect(fit?.rationale).toBe(
-    [
-      '1 of 3 clinic values found in the resume.',
-      'Families: In-home Sessions, Parent Training. “Parent Training here”, “In-home Sessions here”',
-      'Many cultures: None found.',
-      'Safety and ethics: None found.',
-    ].join('\n'),
+    '1 of 3 clinic values found in the resume. Families: In-home Sessions, Parent Training. Not found: many cultures, safety and ethics.',
   )
   expect(cultureFit({ ...facts, unread: [2] }, ['ethics'])?.criteria[0]?.verdict).toBe('Unclear')
   expect(cultureFit(facts, ['family'])?.score).toBe(100)

@@ -2,6 +2,7 @@ import { foldWord } from './reading/words.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { clinicValues } from './rubric/clinic-values.ts'
 import { type CriterionScore, countedTerms, verdictWithout } from './score-rubric.ts'
+import { writeRationale } from './write-rationale.ts'
 
 const mostValues = 50
 
@@ -35,12 +36,9 @@ export const cultureFit = (
     return { name, points: isFound ? 1 : 0, most: 1, verdict: isFound ? 'Found' : verdictWithout(facts), words, quotes }
   })
   const shown = criteria.filter(({ points }) => points > 0).length
-  const sentences = criteria.map(({ name, words, quotes }) =>
-    `${name}: ${words} ${quotes.map((quote) => `“${quote}”`).join(', ')}`.trim(),
-  )
   return {
     score: Math.floor((100 * shown) / criteria.length),
     criteria,
-    rationale: [`${shown} of ${criteria.length} clinic values found in the resume.`, ...sentences].join('\n'),
+    rationale: writeRationale(`${shown} of ${criteria.length} clinic values found in the resume.`, criteria),
   }
 }

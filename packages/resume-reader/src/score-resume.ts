@@ -3,9 +3,10 @@ import type { Rubric } from './rubric/criterion.ts'
 import { isAsPublished, type Weights, weighed } from './rubric/weights.ts'
 import { cultureFit } from './score-culture-fit.ts'
 import { type CriterionScore, scoreRubric } from './score-rubric.ts'
+import { writeRationale } from './write-rationale.ts'
 
 /** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better; and when its reasons read otherwise. */
-export const rubricVersion = '6'
+export const rubricVersion = '7'
 
 /** The rationales of a candidate, by the names of their fields. */
 type RationaleName =
@@ -17,6 +18,9 @@ type RationaleName =
   | 'culture_fit_rationale'
   | 'findbcbas_analysis'
 
+/** A criterion with the part of the score that it counts for. */
+export type PartCriterion = CriterionScore & { part: 'skills' | 'experience' | 'culture fit' }
+
 /** The scores of a résumé: whole numbers from 0 to 100 for its position, null for the other one. */
 export type ResumeScore = {
   skills_percentage: number | null
@@ -25,7 +29,7 @@ export type ResumeScore = {
   experience_score: number | null
   culture_fit_score: number | null
   rationales: Partial<Record<RationaleName, string>>
-  criteria: Pick<CriterionScore, 'name' | 'verdict' | 'quotes'>[]
+  criteria: PartCriterion[]
   /** All quotes the rationales rest on, each verbatim. */
   quotes: string[]
 }
@@ -40,23 +44,16 @@ const none = {
 
 const total = (criteria: CriterionScore[]): number => criteria.reduce((sum, { points }) => sum + points, 0)
 
-/** A rationale: the number, what it means, and a sentence for each criterion with its quotes. */
+/** A rationale: what the number means, and what was found for it. */
 const rationale = (
-  name: string,
   { rubric: { anchors }, points }: { rubric: Rubric; points: number },
   criteria: CriterionScore[],
 ): string => {
-  const sentences = criteria.map(({ name: criterion, points: earned, most, words, quotes }) => {
-    const quoted = quotes.map((quote) => `“${quote}”`).join(', ')
-    return `${criterion} (${earned} of ${most}): ${words}${quoted === '' ? '' : ` ${quoted}`}`
-  })
   const isLifted = points === 1 && total(criteria) === 0
   const level = total(criteria) === 0 ? 0 : Math.max(1, Math.min(5, Math.floor(points / 20)))
-  return [
-    `${name} ${points} of 100: ${anchors[level]}.`,
-    ...(isLifted ? ['None was found, which counts as 1, so that it isn’t left out of the average.'] : []),
-    ...sentences,
-  ].join('\n')
+  const anchor = anchors[level] ?? ''
+  const lifts = isLifted ? ' None was found, which counts as 1, so that it isn’t left out of the average.' : ''
+  return writeRationale(`${anchor.slice(0, 1).toUpperCase()}${anchor.slice(1)}.${lifts}`, criteria)
 }
 
 /** The points of one half, given those of the other: 1 for none where all could be read and the other half has some. */
@@ -129,7 +126,11 @@ export const scoreResume = (
   const culture = position === 'BCBA' ? cultureFit(facts, values) : null
   const criteria = [...skills, ...experience, ...(culture?.criteria ?? [])]
   const read = {
-    criteria: criteria.map(({ name, verdict, quotes }) => ({ name, verdict, quotes })),
+    criteria: [
+      ...skills.map((one) => ({ ...one, part: 'skills' as const })),
+      ...experience.map((one) => ({ ...one, part: 'experience' as const })),
+      ...(culture?.criteria ?? []).map((one) => ({ ...one, part: 'culture fit' as const })),
+    ],
     quotes: [...new Set(criteria.flatMap(({ quotes }) => quotes))],
   }
   const isRead = facts.unread.length === 0
@@ -138,8 +139,8 @@ export const scoreResume = (
   const ofSkills = lifted(total(skills), total(experience), isRead)
   const ofExperience = lifted(total(experience), total(skills), isRead && isDated)
   const [skillsWords, experienceWords] = [
-    rationale('Skills', { rubric: skillsRubric, points: ofSkills }, skills),
-    rationale('Experience', { rubric: experienceRubric, points: ofExperience }, experience),
+    rationale({ rubric: skillsRubric, points: ofSkills }, skills),
+    rationale({ rubric: experienceRubric, points: ofExperience }, experience),
   ]
   const summary = analysis(
     facts,

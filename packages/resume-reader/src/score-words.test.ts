@@ -40,27 +40,36 @@ test('explains why a file is no résumé, in the words of its position', () => {
   )
 })
 
-test('a rationale says the number, what it means, and each criterion with its quotes', () => {
+test('a rationale says what the number means, what was found, and what wasn’t', () => {
   const { rationales, criteria, quotes } = scoreResume(facts, { position: 'RBT' })
   expect(rationales.skills_rationale).toBe(
-    [
-      'Skills 30 of 100: one or two relevant skills.',
-      'Certification (0 of 30): No certification found.',
-      'Teaching methods (0 of 25): None found.',
-      'Data and notes (20 of 20): Catalyst, Data Collection. “Data Collection here”, “Catalyst here”',
-      'Behavior reduction (0 of 15): None found.',
-      'Safety and privacy (10 of 10): HIPAA. “HIPAA here”',
-    ].join('\n'),
+    'One or two relevant skills. Data and notes: Catalyst, Data Collection. Safety and privacy: HIPAA. Not found: certification, teaching methods, behavior reduction.',
   )
   expect(rationales.experience_rationale).toMatch(
-    /^Experience 1 of 100: little or no relevant experience\.\nNone was found, which counts as 1, so that it isn’t left out of the average\.\n/,
+    /^Little or no relevant experience\. None was found, which counts as 1, so that it isn’t left out of the average\. Not found: months in ABA, /,
   )
   expect(rationales.reinforce_analysis).toBe(
     `Skills 30 and experience 1 (RBT rubric ${rubricVersion}). Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.`,
   )
   expect(criteria.slice(2, 4)).toEqual([
-    { name: 'Data and notes', verdict: 'Found', quotes: ['Data Collection here', 'Catalyst here'] },
-    { name: 'Behavior reduction', verdict: 'Missing', quotes: [] },
+    {
+      part: 'skills',
+      name: 'Data and notes',
+      points: 20,
+      most: 20,
+      verdict: 'Found',
+      words: 'Catalyst, Data Collection.',
+      quotes: ['Data Collection here', 'Catalyst here'],
+    },
+    {
+      part: 'skills',
+      name: 'Behavior reduction',
+      points: 0,
+      most: 15,
+      verdict: 'Missing',
+      words: 'None found.',
+      quotes: [],
+    },
   ])
   expect(quotes).toEqual(['Data Collection here', 'Catalyst here', 'HIPAA here'])
 })
@@ -77,7 +86,12 @@ test('culture fit is of a BCBA with stated values, and among the criteria', () =
   const { culture_fit_score, rationales, criteria } = scoreResume(facts, { position: 'BCBA', values: ['data'] })
   expect(culture_fit_score).toBe(100)
   expect(rationales.culture_fit_rationale).toMatch(/^1 of 1 clinic values found/)
-  expect(criteria.at(-1)).toEqual({ name: 'Evidence', verdict: 'Found', quotes: ['Data Collection here'] })
+  expect(criteria.at(-1)).toMatchObject({
+    part: 'culture fit',
+    name: 'Evidence',
+    verdict: 'Found',
+    quotes: ['Data Collection here'],
+  })
   expect(scoreResume(facts, { position: 'RBT', values: ['data'] }).rationales.culture_fit_rationale).toBeUndefined()
 })
 
@@ -114,5 +128,5 @@ test('a full score has the last words', () => {
       'Extinction',
     ),
   }
-  expect(scoreResume(all, { position: 'RBT' }).rationales.skills_rationale).toMatch(/^Skills 100 of 100: complete: /)
+  expect(scoreResume(all, { position: 'RBT' }).rationales.skills_rationale).toMatch(/^Complete: certified, /)
 })

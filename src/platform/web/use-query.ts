@@ -23,6 +23,8 @@ export type QueryOptions = {
    * For screens that need an answer newer than their mount (`isFetchedAfterMount`): loaded even if it was a moment ago.
    */
   refetchOnMount?: 'always'
+  /** False: a failed load is not tried again because another part of the screen appears. */
+  retryOnMount?: false
 }
 
 /** The queries of a screen while it was drawn, until it is mounted: mounting alone does not load them again. */

@@ -6,6 +6,14 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '7',
+    since: '2026-11-28',
+    changes: [
+      'The reasons of a score are a short paragraph. The points and quotes of each criterion are listed apart.',
+      'No score changes.',
+    ],
+  },
+  {
     version: '6',
     since: '2026-11-28',
     changes: [

@@ -47,7 +47,7 @@ export const BottomBar = ({ unread, onMore }: BottomBarProps) => {
           </Link>
         )
       })}
-      <UnstyledButton className={css.item} aria-haspopup="dialog" onClick={onMore}>
+      <UnstyledButton className={css.item} aria-label="More pages" aria-haspopup="dialog" onClick={onMore}>
         <IconMenu2 size={22} stroke={1.7} aria-hidden />
         <span>More</span>
       </UnstyledButton>

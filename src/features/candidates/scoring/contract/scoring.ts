@@ -41,7 +41,17 @@ export const resumeScore = endpoint({
         skills: z.nullable(z.number()),
         experience: z.nullable(z.number()),
         criteria: z.array(
-          z.object({ name: z.string(), verdict: z.enum(['Found', 'Missing', 'Unclear']), quotes: z.array(z.string()) }),
+          z.object({
+            name: z.string(),
+            verdict: z.enum(['Found', 'Missing', 'Unclear']),
+            quotes: z.array(z.string()),
+            /** The score that it counts for, with its points and reason. Null: an earlier reader didn’t store them. */
+            part: z.nullable(z.enum(['skills', 'experience', 'culture fit'])),
+            words: nullableText,
+            /** Also null while the blind sample hides the scores. */
+            points: z.nullable(z.number()),
+            most: z.nullable(z.number()),
+          }),
         ),
         certifications: z.array(
           z.object({ kind: z.string(), number: nullableText, state: z.string(), quote: z.string() }),

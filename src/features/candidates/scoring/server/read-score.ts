@@ -1,7 +1,7 @@
 import { availableHours } from '@reinforce/resume-reader/available-hours.ts'
 import { formatWeek, hoursThatFit } from '@reinforce/resume-reader/hours-that-fit.ts'
 import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
-import type { ResumeScore } from '@reinforce/resume-reader/score-resume.ts'
+import type { PartCriterion, ResumeScore } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
@@ -12,6 +12,22 @@ import { resumeScore } from '../contract/scoring.ts'
 import { loadBlindPart } from './blind-part.ts'
 import { loadModelReview } from './model-review/load-model-review.ts'
 
+/** A criterion as this reader stores it, or an earlier one. */
+type StoredCriterion = Pick<PartCriterion, 'name' | 'verdict' | 'quotes'> & Partial<PartCriterion>
+type StoredScore = Omit<ResumeScore, 'criteria'> & { criteria: StoredCriterion[] }
+
+/** Lists criteria with their reasons, and with their points unless those are hidden. */
+const listCriteria = (criteria: readonly StoredCriterion[], isHidden: boolean) =>
+  criteria.map(({ name, verdict, quotes, part = null, words = null, points = null, most = null }) => ({
+    name,
+    verdict,
+    quotes,
+    part,
+    words,
+    points: isHidden ? null : points,
+    most: isHidden ? null : most,
+  }))
+
 const row = z.object({
   state: z.enum(['due', 'scoring', 'scored', 'failed']),
   is_used: z.boolean(),
@@ -19,7 +35,7 @@ const row = z.object({
   read_on: z.nullable(z.string()),
   scored_at: z.nullable(z.string()),
   facts: z.nullable(z.custom<ResumeFacts>()),
-  score: z.nullable(z.custom<ResumeScore>()),
+  score: z.nullable(z.custom<StoredScore>()),
   filled_certification: z.nullable(z.string()),
   filled_current_rbt: z.boolean(),
 })
@@ -75,7 +91,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
       hasPromptInjection: facts?.has_prompt_injection ?? false,
       skills: shown?.skills_percentage ?? shown?.skills_score ?? null,
       experience: shown?.experience_percentage ?? shown?.experience_score ?? null,
-      criteria: score?.criteria ?? [],
+      criteria: listCriteria(score?.criteria ?? [], blind?.decided === null),
       certifications: (facts?.certifications ?? []).map(({ kind, number, state, quote }) => ({
         kind,
         number,

@@ -23,9 +23,25 @@ const reading = {
   skills: 62,
   experience: 48,
   criteria: [
-    { name: 'Data collection', verdict: 'Found', quotes: ['Collected <b>ABC data</b> daily'] },
-    { name: 'Crisis training', verdict: 'Missing', quotes: [] },
-    { name: 'Supervision', verdict: 'Unclear', quotes: [] },
+    {
+      part: 'skills',
+      name: 'Data collection',
+      verdict: 'Found',
+      words: 'ABC data.',
+      points: 15,
+      most: 20,
+      quotes: ['Collected <b>ABC data</b> daily'],
+    },
+    {
+      part: 'skills',
+      name: 'Crisis training',
+      verdict: 'Missing',
+      words: 'None found.',
+      points: 0,
+      most: 10,
+      quotes: [],
+    },
+    { part: 'skills', name: 'Supervision', verdict: 'Unclear', words: 'None found.', points: 0, most: 10, quotes: [] },
   ],
   certifications: [{ kind: 'RBT', number: 'RBT-24-348734', state: 'active-claimed', quote: 'RBT-24-348734' }],
   abaMonths: 27,
@@ -55,17 +71,19 @@ const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => 
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Read in the resume' }))
 
-test('quotes are shown word for word, with missing and unclear criteria, and can be read again', async () => {
+test('shows claims, each criterion with its points and quotes, and the resume can be read again', async () => {
   open(() => ({ blind: null, reading }))
   const shown = await section()
   expect(shown.getByText('RBT RBT-24-348734: claimed active')).toBeVisible()
   expect(shown.getByText('ABA work with dates: 2 years 3 months')).toBeVisible()
   expect(shown.getByText(/came from the resume\. It’s claimed, not verified\./)).toBeVisible()
-  expect(shown.getByText('Collected <b>ABC data</b> daily')).toBeVisible()
-  const [found, missing, unclear] = shown.getAllByRole('listitem')
-  expect(found).toHaveTextContent('Data collection Found')
-  expect(missing).toHaveTextContent('Crisis training Missing')
-  expect(unclear).toHaveTextContent('Supervision Unclear')
+  const found = (await screen.findByText('Data collection')).closest('li')
+  expect(found).toHaveTextContent('Data collection15 of 20ABC data. Quote')
+  await userEvent.click(screen.getByRole('button', { name: 'Show the quotes for Data collection' }))
+  expect(screen.getByText('Collected <b>ABC data</b> daily')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show in the resume' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the quotes for Data collection' }))
+  expect(screen.queryByText('Collected <b>ABC data</b> daily')).toBeNull()
   expect(shown.getByText(/Rubric version 1, read Nov 20.*A person decides\./)).toBeVisible()
   expect(shown.queryByText(/came with the application/)).toBeNull()
   await userEvent.click(shown.getByRole('button', { name: 'Read Again' }))
@@ -79,6 +97,16 @@ test('delivered scores stay, next to the scores that the resume would give', asy
   const shown = await section()
   expect(shown.getByText(/came with the application and stay\..*skills 62 and experience 48\./)).toBeVisible()
   expect(shown.queryByText(/came from the resume/)).toBeNull()
+  expect(shown.getByText('Data collection')).toBeVisible()
+  expect(shown.getByText('Unclear: supervision.')).toBeVisible()
+})
+
+test('criteria that an earlier reader stored, and those of a blind sample, show no points', async () => {
+  const bare = reading.criteria.map((one) => ({ ...one, part: null, words: null, points: null, most: null }))
+  open(() => ({ blind: null, reading: { ...reading, criteria: bare } }))
+  const shown = await section()
+  expect(shown.getByText('Data collection').closest('li')).toHaveTextContent('Data collection Quote')
+  expect(shown.getByText('Not found: crisis training.')).toBeVisible()
 })
 
 test.each([
@@ -124,12 +152,12 @@ test('shows a language model’s verdict next to each criterion, with new quotes
   open(() => ({ blind: null, reading: { ...reading, modelReview: review } }))
   const shown = await section()
   expect(shown.getByText('An AI model (small) read this, too. It changes no score.')).toBeVisible()
-  const [same, differs, unclear] = shown.getAllByRole('listitem')
-  expect(same).toHaveTextContent(
-    'Data collection FoundCollected <b>ABC data</b> dailyAI model: Found, lines 7, 9Graphed it',
+  expect((await screen.findByText('Data collection')).closest('li')).toHaveTextContent(
+    'Data collection15 of 20ABC data. QuoteAI model: Found, lines 7, 9Graphed it',
   )
-  expect(differs).toHaveTextContent('Crisis training MissingAI model: Found, line 12Safety-Care <i>trained</i>')
-  expect(unclear).toHaveTextContent('Supervision UnclearAI model: Unclear')
+  expect(screen.getByText('Crisis training').closest('li')).toHaveTextContent(
+    'Crisis training0 of 10None found. AI model: Found, line 12Safety-Care <i>trained</i>',
+  )
   expect(shown.queryByRole('button', { name: 'Read With AI Model' })).toBeNull()
 })
 
@@ -226,12 +254,13 @@ test.each([
 })
 
 test('hides numbers in the blind sample, and shows the decision and the score once decided', async () => {
-  const hidden = { ...reading, isUsed: false, skills: null, experience: null }
+  const criteria = reading.criteria.map((one) => ({ ...one, points: null, most: null }))
+  const hidden = { ...reading, isUsed: false, skills: null, experience: null, criteria }
   let decided: object | null = null
   open(() => ({ blind: { decided }, reading: hidden }))
   const shown = await section()
   expect(shown.getByText('This candidate is in the blind sample. The score appears after you decide.')).toBeVisible()
-  expect(shown.getByText('Collected <b>ABC data</b> daily')).toBeVisible()
+  expect(shown.getByText('Data collection')).toBeVisible()
   expect(shown.queryByText(/skills 0/)).toBeNull()
   expect(shown.queryByText(/came with the application/)).toBeNull()
   decided = {

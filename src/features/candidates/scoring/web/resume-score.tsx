@@ -1,6 +1,5 @@
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { timeWorked } from '@reinforce/resume-reader/time-worked.ts'
-import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
@@ -14,47 +13,10 @@ import { useCan } from '../../../access/sign-in/web/public.ts'
 import { blindSentence } from '../../directory/rules/resume/not-scored.ts'
 import { rescore, resumeScore } from '../contract/scoring.ts'
 import { BlindDecision } from './blind-decision.tsx'
-import { ModelReview, ModelVerdict, type Review } from './model-review.tsx'
-import css from './resume-score.module.css'
+import { ModelReview } from './model-review.tsx'
+import { CriteriaList } from './part-criteria.tsx'
 
 type Reading = NonNullable<z.output<typeof resumeScore.reply>['reading']>
-type Verdict = Reading['criteria'][number]['verdict']
-
-const icons = { Found: IconCircleCheck, Missing: IconCircleX, Unclear: IconCircleDashed }
-const hints: Record<Verdict, string> = {
-  Found: 'Found: in the resume',
-  Missing: 'Missing: we read every page and didn’t find it',
-  Unclear: 'Unclear: it may be on a page we couldn’t read',
-}
-
-type CriterionProps = Reading['criteria'][number] & { review: Review['criteria'][number] | undefined }
-
-const Criterion = ({ name, verdict, quotes, review }: CriterionProps) => {
-  const Icon = icons[verdict]
-  return (
-    <li>
-      <Group gap={6} wrap="nowrap" align="flex-start">
-        <Text span c={verdict === 'Found' ? 'pine' : 'dimmed'} lh={0} mt={2} title={hints[verdict]}>
-          <Icon size={17} stroke={1.8} aria-hidden />
-        </Text>
-        <div>
-          <Text span fw={600}>
-            {name}
-          </Text>{' '}
-          <Text span c="dimmed" size="sm">
-            {verdict}
-          </Text>
-          {quotes.map((quote) => (
-            <blockquote key={quote} className={css.quote}>
-              {quote}
-            </blockquote>
-          ))}
-          {review ? <ModelVerdict {...review} known={quotes} /> : null}
-        </div>
-      </Group>
-    </li>
-  )
-}
 
 const stateWords: Record<string, string> = {
   'active-claimed': 'claimed active',
@@ -126,8 +88,10 @@ const BlindNote = ({ decided }: Blind) => (
   <Box mb="xs">{decided ? <BlindDecision {...decided} /> : <Alert kind="note">{blindSentence}</Alert>}</Box>
 )
 
-const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
+const Read = ({ id, reading, isHidden }: { id: string; reading: Reading; isHidden: boolean }) => {
   const trouble = describeReading(reading)
+  // Those of a score in use are listed below it.
+  const unplaced = reading.isUsed && !isHidden ? reading.criteria.filter(({ part }) => part === null) : reading.criteria
   if (trouble)
     return reading.state === 'waits' ? <Text c="dimmed">{trouble}</Text> : <Alert kind="note">{trouble}</Alert>
   return (
@@ -136,16 +100,8 @@ const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) =>
         <Claims reading={reading} />
       </div>
       {reading.hours ? <Hours {...reading.hours} /> : null}
-      {reading.criteria.length > 0 ? (
-        <ul className={css.criteria}>
-          {reading.criteria.map((each) => (
-            <Criterion
-              key={each.name}
-              {...each}
-              review={reading.modelReview?.criteria.find(({ name }) => name === each.name)}
-            />
-          ))}
-        </ul>
+      {unplaced.length > 0 ? (
+        <CriteriaList id={id} criteria={unplaced} reviews={reading.modelReview?.criteria ?? []} />
       ) : null}
       {reading.isUsed || isHidden ? null : (
         <Text size="sm">
@@ -190,7 +146,7 @@ const WhatWasRead = ({ id }: { id: string }) => {
         <Alert>{getErrorMessage(again.error, 'Couldn’t read the resume again. Try again.')}</Alert>
       ) : null}
       {blind ? <BlindNote {...blind} /> : null}
-      <Read reading={reading} isHidden={blind?.decided === null} />
+      <Read id={id} reading={reading} isHidden={blind?.decided === null} />
       {reading.modelReview ? <ModelReview id={id} review={reading.modelReview} mayEdit={mayEdit} /> : null}
       {reading.rubricVersion === null || reading.readOn === null ? null : (
         <Text size="xs" c="dimmed" mt="sm">

@@ -64,6 +64,7 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
         {profile.blind?.decided ? <BlindDecision {...profile.blind.decided} /> : null}
         {profile.blind?.decided === null ? null : (
           <AnalysisParts
+            id={profile.candidate.id}
             countsCulture={profile.counts_culture_fit}
             scores={profile.scores}
             isBcba={profile.candidate.position === 'BCBA'}

@@ -51,7 +51,12 @@ export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
       ) : null}
       <ResumeScore id={id}>
         {a.candidate.unread === blindSentence ? null : (
-          <AnalysisParts countsCulture={a.counts_culture_fit} scores={a} isBcba={a.candidate.position === 'BCBA'} />
+          <AnalysisParts
+            id={id}
+            countsCulture={a.counts_culture_fit}
+            scores={a}
+            isBcba={a.candidate.position === 'BCBA'}
+          />
         )}
       </ResumeScore>
     </Stack>

@@ -1,10 +1,19 @@
 import { Group, Progress, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { productName } from '../../../../../rules/product.ts'
+import { PartCriteria } from '../../../scoring/web/public.ts'
 import { parsePercent } from '../../rules/compute-fit-score.ts'
 
-type PartProps = { title: string; score?: string | null; text: string | null; missing: string; note?: string }
+type PartProps = {
+  title: string
+  score?: string | null
+  text: string | null
+  missing: string
+  note?: string
+  children?: ReactNode
+}
 
-const Part = ({ title, score, text, missing, note }: PartProps) => {
+const Part = ({ title, score, text, missing, note, children }: PartProps) => {
   const percent = parsePercent(score ?? null) / 100
   return (
     <section>
@@ -18,6 +27,7 @@ const Part = ({ title, score, text, missing, note }: PartProps) => {
       <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} c={text?.trim() ? undefined : 'dimmed'}>
         {text?.trim() || missing}
       </Text>
+      {children}
       {note ? (
         <Text size="xs" c="dimmed" mt={4}>
           {note}
@@ -47,22 +57,26 @@ type Scores = Record<
 >
 
 /** Each score with its words. A BCBA also has a culture fit, shown apart. */
-type AnalysisProps = { scores: Scores; isBcba: boolean; countsCulture: boolean }
+type AnalysisProps = { id: string; scores: Scores; isBcba: boolean; countsCulture: boolean }
 
-export const AnalysisParts = ({ scores, isBcba, countsCulture }: AnalysisProps) => (
+export const AnalysisParts = ({ id, scores, isBcba, countsCulture }: AnalysisProps) => (
   <>
     <Part
       title="Skills"
       score={isBcba ? scores.skills_score : scores.skills_percentage}
       text={isBcba ? scores.bcba_skills_rationale : scores.skills_rationale}
       missing={skillsMissing}
-    />
+    >
+      <PartCriteria id={id} part="skills" />
+    </Part>
     <Part
       title="Experience"
       score={isBcba ? scores.experience_score : scores.experience_percentage}
       text={isBcba ? scores.bcba_experience_rationale : scores.experience_rationale}
       missing={experienceMissing}
-    />
+    >
+      <PartCriteria id={id} part="experience" />
+    </Part>
     <Part
       title={`${productName} Analysis`}
       text={isBcba ? scores.findbcbas_analysis : scores.reinforce_analysis}
@@ -78,7 +92,9 @@ export const AnalysisParts = ({ scores, isBcba, countsCulture }: AnalysisProps) 
           `${countsCulture ? '' : 'Not part of the score in this organization. '}Culture fit is weak evidence ` +
           'and legally risky. Weigh skills and experience first.'
         }
-      />
+      >
+        <PartCriteria id={id} part="culture fit" />
+      </Part>
     ) : null}
   </>
 )

@@ -1,0 +1,121 @@
+import { Progress, Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { resumeScore } from '../contract/scoring.ts'
+import { ModelVerdict, type Review } from './model-review.tsx'
+import css from './part-criteria.module.css'
+import quoteCss from './resume-score.module.css'
+
+type Reading = NonNullable<z.output<typeof resumeScore.reply>['reading']>
+export type Criterion = Reading['criteria'][number]
+type Part = NonNullable<Criterion['part']>
+
+type QuotesProps = { id: string; name: string; quotes: readonly string[] }
+
+/** The lines of the résumé behind a criterion, on a press. */
+const Quotes = ({ id, name, quotes }: QuotesProps) => {
+  const [isOpen, setOpen] = useState(false)
+  if (quotes.length === 0) return null
+  return (
+    <>
+      <UnstyledButton
+        className={css.toggle}
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} the quotes for ${name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide' : quotes.length === 1 ? 'Quote' : `${quotes.length} quotes`}
+      </UnstyledButton>
+      {isOpen ? (
+        <div className={css.quotes}>
+          {quotes.map((quote) => (
+            <blockquote key={quote} className={quoteCss.quote}>
+              {quote}
+            </blockquote>
+          ))}
+          <PanelLink id={id} part="resume" className={css.link}>
+            Show in the resume
+          </PanelLink>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+type RowProps = { id: string; criterion: Criterion; review: Review['criteria'][number] | undefined }
+
+const Row = ({ id, criterion: { name, words, points, most, quotes }, review }: RowProps) => (
+  <li>
+    <div className={css.head}>
+      <Text span size="sm" fw={600}>
+        {name}
+      </Text>
+      {points === null || most === null ? null : (
+        <>
+          <Progress className={css.bar} value={(100 * points) / most} size={5} aria-hidden />
+          <Text span size="xs" c="dimmed" className={css.points}>
+            {points} of {most}
+          </Text>
+        </>
+      )}
+    </div>
+    <Text span size="sm">
+      {words}
+    </Text>{' '}
+    <Quotes id={id} name={name} quotes={quotes} />
+    {review ? <ModelVerdict {...review} known={quotes} /> : null}
+  </li>
+)
+
+const lower = (name: string) => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
+
+type RestProps = { head: string; criteria: readonly Criterion[] }
+
+const Rest = ({ head, criteria }: RestProps) =>
+  criteria.length === 0 ? null : (
+    <Text size="sm" c="dimmed">
+      {head}: {criteria.map(({ name }) => lower(name)).join(', ')}.
+    </Text>
+  )
+
+type CriteriaListProps = {
+  id: string
+  criteria: readonly Criterion[]
+  reviews: Review['criteria']
+  /** The rationale above names those without evidence already. */
+  hasRationale?: true
+}
+
+/** Criteria with a bar, a sentence, and their quotes; then, in one line each, those without evidence. */
+export const CriteriaList = ({ id, criteria, reviews, hasRationale }: CriteriaListProps) => {
+  const findReview = (name: string) => reviews.find((review) => review.name === name)
+  const hasRow = ({ name, verdict }: Criterion) => verdict === 'Found' || findReview(name)?.verdict === 'Found'
+  const rest = criteria.filter((one) => !hasRow(one))
+  return (
+    <div className={css.part}>
+      <ul className={css.rows}>
+        {criteria.filter(hasRow).map((one) => (
+          <Row key={one.name} id={id} criterion={one} review={findReview(one.name)} />
+        ))}
+      </ul>
+      {hasRationale ? null : (
+        <>
+          <Rest head="Not found" criteria={rest.filter(({ verdict }) => verdict !== 'Unclear')} />
+          <Rest head="Unclear" criteria={rest.filter(({ verdict }) => verdict === 'Unclear')} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The criteria of one part of a score. Nothing where others delivered the score, or an earlier reader stored no points. */
+export const PartCriteria = ({ id, part }: { id: string; part: Part }) => {
+  // An error is shown where the reading is. Another try from here would hide that place again.
+  const { data } = useQuery(resumeScore, { id }, { retryOnMount: false })
+  const reading = data?.reading
+  const criteria = reading?.isUsed ? reading.criteria.filter((one) => one.part === part) : []
+  if (criteria.length === 0) return null
+  return <CriteriaList id={id} criteria={criteria} reviews={reading?.modelReview?.criteria ?? []} hasRationale />
+}
