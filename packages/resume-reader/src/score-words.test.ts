@@ -40,7 +40,7 @@ test('explains why a file is no résumé, in the words of its position', () => {
   )
 })
 
-test('a rationale says what the number means, what was found, and what wasn’t', () => {
+test('a rationale explains the number, then lists found and missing criteria', () => {
   const { rationales, criteria, quotes } = scoreResume(facts, { position: 'RBT' })
   expect(rationales.skills_rationale).toBe(
     'One or two relevant skills. Data and notes: Catalyst, Data Collection. Safety and privacy: HIPAA. Not found: certification, teaching methods, behavior reduction.',

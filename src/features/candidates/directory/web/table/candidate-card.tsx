@@ -22,7 +22,7 @@ type CandidateCardProps = {
   linked: boolean
 }
 
-/** Where and when, then what waits for someone. */
+/** Position, place, and day, then open items. */
 const listFacts = (row: CandidateRow): string[] =>
   [
     row.position,

@@ -17,7 +17,7 @@ import { useScheduler } from '../use-scheduler.ts'
 type RowMenuProps = {
   name: string
   mayEdit: boolean
-  /** What a phone has no room for: the pages about the candidate. Null where they are buttons. */
+  /** The pages about the candidate, where a phone has no room for their buttons. Else null. */
   pages: { hasVideo: boolean } | null
   onOpen: (what: OfRow) => void
 }
