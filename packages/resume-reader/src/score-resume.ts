@@ -44,7 +44,7 @@ const none = {
 
 const total = (criteria: CriterionScore[]): number => criteria.reduce((sum, { points }) => sum + points, 0)
 
-/** A rationale: what the number means, and what was found for it. */
+/** Writes the meaning of a number and the criteria behind it. */
 const rationale = (
   { rubric: { anchors }, points }: { rubric: Rubric; points: number },
   criteria: CriterionScore[],

@@ -32,7 +32,7 @@ const listFacts = (row: CandidateRow): string[] =>
     row.unread,
   ].flatMap((fact) => fact || [])
 
-/** A row on a phone, in two lines: who and their status, then the facts below. */
+/** A row on a phone: name and status, then contact and facts. */
 export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCardProps) => {
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
