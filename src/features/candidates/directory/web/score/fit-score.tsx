@@ -27,6 +27,42 @@ const useFit = (fit: Fit) => {
   }
 }
 
+type ArcProps = {
+  share: number
+  /** A score from claims that no registry confirmed is drawn in dashes. */
+  isClaimed: boolean
+}
+
+const dash = 4
+const gap = 2
+
+/** The dashes of an arc: one, or many short ones. Lengths are hundredths of the ring. */
+const createDashes = (share: number, isClaimed: boolean): string => {
+  if (!isClaimed) return `${share} 100`
+  const whole = Math.floor(share / (dash + gap))
+  const last = Math.min(dash, share - whole * (dash + gap))
+  return [...Array.from({ length: whole }, () => `${dash} ${gap}`), `${last} 100`].join(' ')
+}
+
+/** A ring that is as full as the score. */
+const Arc = ({ share, isClaimed }: ArcProps) => (
+  <svg viewBox="0 0 72 72" aria-hidden="true">
+    <circle className={css.track} cx="36" cy="36" r="32" />
+    {share > 0 ? (
+      <circle
+        className={css.arc}
+        cx="36"
+        cy="36"
+        r="32"
+        pathLength="100"
+        strokeDasharray={createDashes(share, isClaimed)}
+      />
+    ) : null}
+  </svg>
+)
+
+const isOnlyClaimed = (row: Rated) => ['claimed', 'unreadable'].includes(getRegistryAnswer(row)?.state ?? '')
+
 /** The round mark before a name: the score's number or the certificate, with a dot by what the registry said; in words on hover and for screen readers. */
 export const FitIcon = ({ row }: { row: Rated }) => {
   const { label, style, Icon, number } = useFit(row.fit)
@@ -42,22 +78,24 @@ export const FitIcon = ({ row }: { row: Rated }) => {
       aria-label={said}
       data-hint={said}
     >
-      {Icon ? <Icon size={20} aria-hidden /> : number}
+      {Icon ? (
+        <Icon size={20} aria-hidden />
+      ) : (
+        <>
+          <Arc share={number === '–' ? 0 : row.fit.number} isClaimed={isOnlyClaimed(row)} />
+          <span className={css.inside}>{number}</span>
+        </>
+      )}
     </span>
   )
 }
 
 type FitScoreProps = { row: Rated; wide?: boolean; narrow?: boolean; large?: boolean }
 
-/** The number in a ring that is as full as the score. */
-const Ring = ({ number, share }: { number: string; share: number }) => (
+/** The number in a ring. */
+const Ring = ({ number, ...arc }: { number: string } & ArcProps) => (
   <span className={css.ring}>
-    <svg viewBox="0 0 72 72" aria-hidden="true">
-      <circle className={css.track} cx="36" cy="36" r="32" />
-      {share > 0 ? (
-        <circle className={css.arc} cx="36" cy="36" r="32" pathLength="100" strokeDasharray={`${share} 100`} />
-      ) : null}
-    </svg>
+    <Arc {...arc} />
     <span className={css.number}>{number}</span>
   </span>
 )
@@ -75,12 +113,11 @@ export const FitScore = ({ row, wide = false, narrow = false, large = false }: F
       className={css.score}
       style={style}
       data-hint={row.unread}
-      data-beside={answer && !wide ? true : undefined}
       data-narrow={narrow || undefined}
       data-large={large || undefined}
     >
       {large ? (
-        <Ring number={number} share={replaced ? 0 : fit.number} />
+        <Ring number={number} share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(row)} />
       ) : (
         <span className={css.number}>{number}</span>
       )}

@@ -40,7 +40,7 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
     set(ids, selected)
   }
   return (
-    <div ref={ref}>
+    <div ref={ref} data-score-column={columns.some(({ key }) => key === 'score') || undefined}>
       {layout ? (
         <ListTable
           caption="Candidates"
