@@ -5,7 +5,7 @@ import { cultureFit } from './score-culture-fit.ts'
 import { type CriterionScore, scoreRubric } from './score-rubric.ts'
 
 /** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better; and when its reasons read otherwise. */
-export const rubricVersion = '6'
+export const rubricVersion = '7'
 
 /** The rationales of a candidate, by the names of their fields. */
 type RationaleName =

@@ -6,6 +6,11 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '7',
+    since: '2026-11-28',
+    changes: ['The blanks between letter-spaced words of a PDF are kept.'],
+  },
+  {
     version: '6',
     since: '2026-11-28',
     changes: [
