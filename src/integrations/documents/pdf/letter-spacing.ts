@@ -55,8 +55,15 @@ export const joinSpacedLetters = (runs: readonly Run[]): Run[] => {
 }
 
 /**
- * Returns a run's text as `drawn` where its letters are set so wide that the library reads a blank behind each: the only blanks drawn are those
- * between words. Some makers draw none.
+ * Returns a run's text as it was `drawn`, piece by piece, where its letters are set so wide that the library reads a blank behind each: the only
+ * blanks drawn are those between words. Some makers draw none.
  */
-export const withDrawnBlanks = (text: string, drawn: string): string =>
-  text.length > 4 && isSpread(text) && drawn.replaceAll(/\s/g, '') === text.replaceAll(/\s/g, '') ? drawn : text
+export const withDrawnBlanks = (text: string, drawn: readonly { text: string }[]): string => {
+  if (text.length <= 4 || !isSpread(text)) return text
+  let whole = ''
+  for (const piece of drawn) {
+    if (whole.length > text.length) return text
+    whole += piece.text
+  }
+  return whole.replaceAll(/\s/g, '') === text.replaceAll(/\s/g, '') ? whole : text
+}

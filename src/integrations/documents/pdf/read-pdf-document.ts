@@ -92,7 +92,7 @@ const readPage = async (page: Page, number: number, { names, hasPictures }: How)
     const size = Math.hypot(a, b)
     if (x < left - 1 || x > right || y < bottom - 1 || y > top + 1) continue
     const run = {
-      text: plain(withDrawnBlanks(item.str, spots.map(({ text }) => text).join(''))),
+      text: plain(withDrawnBlanks(item.str, spots)),
       x: x - left,
       y: top - y,
       width: item.width,
