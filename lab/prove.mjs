@@ -1,5 +1,5 @@
-// npm run prove: what takes too long for npm test (kills, mutations, corpora, drills). lab/prove.md gets what came of it, with the date.
-// `npm run prove -- kills drills` runs these alone, and leaves the lines of the others as they are.
+// npm run prove: runs checks that take too long for npm test (kills, mutations, corpora, drills) and writes the results to lab/prove.md.
+// `npm run prove -- kills drills` runs these kinds and keeps the rows of the others.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
@@ -14,35 +14,35 @@ const vitest = (project, ...files) => ({
 const script = (lines, ...args) => ({ file: ourNode, args, lines })
 const drill = (file) => vitest('drills', `src/app/server/${file}`)
 
-/** Each: its kind, what it proves, and how; the words on the page are the last `lines` of what it prints. */
+/** Each check has a kind, what it does, and how. The page shows the last `lines` of its output. */
 const proofs = [
   {
     kind: 'kills',
-    what: 'a server is killed while it sends texts in bulk',
+    what: 'kill a server while it sends bulk texts',
     how: script(2, 'lab/kill-nine.ts', '--points', '20', '--texts', '400'),
   },
   {
     kind: 'mutations',
-    what: 'changes to a sample of the rules that tests notice',
+    what: 'change a sample of the rules to see if tests fail',
     how: script(1, 'lab/mutations.mjs', 'operations/backups'),
   },
-  { kind: 'corpora', what: 'hostile texts', how: vitest('hostile') },
+  { kind: 'corpora', what: 'read hostile texts', how: vitest('hostile') },
   {
     kind: 'corpora',
-    what: 'resumes of the same people in every layout',
+    what: 'read resumes of the same people in every layout',
     how: script(3, 'bench/resumes/run.ts'),
   },
-  { kind: 'corpora', what: 'hostile files', how: script(3, 'lab/hostile-files.ts') },
+  { kind: 'corpora', what: 'read hostile files', how: script(3, 'lab/hostile-files.ts') },
   {
     kind: 'drills',
-    what: 'the demo is backed up, rehearsed, restored and used',
+    what: 'back up, verify, restore, and use the demo',
     how: drill('backup/demo.test.ts'),
   },
-  { kind: 'drills', what: 'a PostgreSQL of one’s own is, too', how: drill('backup/own-database') },
-  { kind: 'drills', what: 'the database is killed under load', how: drill('faults/database-away.test.ts') },
+  { kind: 'drills', what: 'do the same with your own PostgreSQL', how: drill('backup/own-database') },
+  { kind: 'drills', what: 'kill the database under load', how: drill('faults/database-away.test.ts') },
   {
     kind: 'drills',
-    what: 'a large installation is restored',
+    what: 'restore a large installation',
     how: script(5, 'bench/restore.ts', '--rows', '100000', '--files', '100'),
   },
 ]
@@ -51,11 +51,11 @@ const kinds = [...new Set(proofs.map(({ kind }) => kind))]
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((kind) => !kinds.includes(kind))
 if (unknown) {
-  console.error(`${unknown} is none of ${kinds.join(', ')}.`)
+  console.error(`${unknown} is unknown. Use ${kinds.join(', ')}.`)
   process.exit(1)
 }
 
-/** Escape sequences of colours, and what only fills a line, are nothing for a page. */
+/** Removes color codes and column signs, which would break the table. */
 // oxlint-disable-next-line no-control-regex -- colours begin with one.
 const plain = (text) => text.replaceAll(/\u001B\[[\d;]*m/g, '').replaceAll('|', '/')
 const getLastLines = (output, lines) =>
@@ -74,12 +74,12 @@ const before = (() => {
   }
 })()
 
-const head = `# What takes too long for npm test
+const head = `# Checks that take too long for npm test
 
-Written by \`npm run prove\`, which kills, mutates, reads corpora and drills; \`npm run prove -- kills\` runs one kind. The figures are
-of the machine that it ran on, with the load that it had when the line was written.
+\`npm run prove\` writes this page. It kills servers, changes rules, reads documents, and runs drills. Run \`npm run prove -- kills\` for one
+kind. Figures depend on the machine and its load at the time of the run.
 
-| kind | what | last run (UTC) | seconds | load | what came of it |
+| kind | what | last run (UTC) | seconds | load | result |
 | --- | --- | --- | --- | --- | --- |
 `
 const rows = proofs.map(({ kind, what }) => {

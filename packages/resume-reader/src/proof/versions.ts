@@ -9,8 +9,8 @@ export const rubricVersions: readonly RubricVersion[] = [
     version: '7',
     since: '2026-11-28',
     changes: [
+      'The blanks between letter-spaced words of a PDF are kept.',
       'The reasons of a score are a short paragraph. The points and quotes of each criterion are listed apart.',
-      'No score changes.',
     ],
   },
   {

@@ -72,6 +72,18 @@ test('keeps blanks between words where a print program sets each letter', async 
     expect(text).toContain(words)
 })
 
+test('keeps the blank between the words of a letter-spaced name', async () => {
+  const { read } = await load('letterspaced-headings.pdf')
+  expect(read?.lines.map((line) => line.text)).toEqual([
+    'JANE SPACED',
+    'jane.bug@example.test',
+    'EXPERIENCE',
+    'Registered Behavior Technician, Bright Kids ABA, Jan 2022 - Present',
+    'EDUCATION',
+    'BA Psychology 2019',
+  ])
+})
+
 test('reads no words out of shapes, and none behind a password', async () => {
   const shapes = await load('no-text-just-shapes.pdf')
   expect([shapes.read?.lines.length ?? 0, shapes.extension]).toEqual([0, 'pdf'])

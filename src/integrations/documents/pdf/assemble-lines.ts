@@ -1,4 +1,5 @@
 import { withWholeDates } from './date-stacks.ts'
+import { joinSpacedLetters } from './letter-spacing.ts'
 import { findNamedTable } from './named-tables.ts'
 import type { Run } from './run.ts'
 import { isGlyphs, isLabels, isRail, isRailRow, isWholeDate, longestRemark, type Side } from './side-roles.ts'
@@ -91,20 +92,6 @@ const findGutter = (rows: readonly Row[]): { at: number; zones: Zone[] } | null 
   return { at, zones: zonesAt(rows, at) }
 }
 
-/** "E X P E R I E N C E" and "S U M M A RY" are one word; two blanks part words that are set so wide. */
-const tight = (text: string): string => {
-  const pieces = text.trim().split(/\s/)
-  const letters = pieces.filter((piece) => /^[\p{L}&]$/u.test(piece)).length
-  const isSpread = letters >= 3 && letters * 2 > pieces.filter((piece) => piece !== '').length && text.length <= 80
-  return isSpread
-    ? text
-        .trim()
-        .split(/\s{2,}/)
-        .map((word) => word.replaceAll(' ', ''))
-        .join(' ')
-    : text
-}
-
 /**
  * The separator of two runs of a row: a tab where they are far apart or a date ends, a blank, or nothing within a word.
  */
@@ -129,7 +116,7 @@ const joinRuns = ({ y, runs }: Row): AssembledLine | null => {
     end = getRight(run)
     before = run
   }
-  const words = tight(text)
+  const words = text
     .replace(/[ \u00a0]{1,1000}/g, ' ')
     .replace(/ ?\t ?/g, '\t')
     .trim()
@@ -175,7 +162,8 @@ const labelled = (left: readonly Run[], right: readonly Run[], depth: number): A
  */
 export const assembleLines = (runs: readonly Run[], depth = 0): AssembledLine[] => {
   // Blanks between runs follow from the gaps between them.
-  const rows = groupRows(withWholeDates(runs.filter(({ text }) => text.trim() !== '')))
+  const words = groupRows(runs.filter(({ text }) => text.trim() !== '')).flatMap((row) => joinSpacedLetters(row.runs))
+  const rows = groupRows(withWholeDates(words))
   const table = depth < mostDepth ? findNamedTable(rows) : null
   if (table) {
     const listRuns = (some: readonly Row[]) => some.flatMap((row) => row.runs)

@@ -11,8 +11,8 @@ import {
 } from './geometry.ts'
 import { firstState, type GraphicsState, measureWidth, stateChanges } from './graphics-state.ts'
 
-/** Where a run of signs begins on a page, in points from the bottom left corner, and whether a person sees it. */
-export type Spot = { x: number; y: number; hidden: boolean }
+/** Where a run of signs begins on a page, in points from the bottom left corner, whether a person sees it, and its signs as drawn. */
+export type Spot = { x: number; y: number; hidden: boolean; text: string }
 /** A painted area; null: no one knows its color (a picture, a gradient). */
 type Area = { box: Box; color: Color | null }
 
@@ -31,6 +31,10 @@ const rectangle = 13 // numbers of a path of four corners
 const fills = ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
 const pictures = ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMaskXObject', 'paintImageXObjectRepeat']
 const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+const getSign = (glyph: unknown): string =>
+  typeof glyph === 'object' && glyph !== null && 'unicode' in glyph && typeof glyph.unicode === 'string'
+    ? glyph.unicode
+    : ''
 const numbersIn = (value: unknown): unknown[] => Array.from((value ?? []) as ArrayLike<unknown>)
 
 /** Records painted areas, each with its color. */
@@ -74,7 +78,7 @@ export const findPageInk = (
     const below = ground.at(x + 0.5, y + height * 0.3)
     const isUnseen = state.color !== null && below !== null && isAlike(state.color, below)
     const hidden = isUnseen || state.alpha < 0.05 || height < smallest || !holds(page, x, y)
-    spots.push({ x, y, hidden, invisible: state.mode === 3 || state.mode === 7 })
+    spots.push({ x, y, hidden, invisible: state.mode === 3 || state.mode === 7, text: run.map(getSign).join('') })
     text = multiply(text, [1, 0, 0, 1, measureWidth(run, state), 0])
   }
   const cover = (area: Box) => {
@@ -132,5 +136,5 @@ export const findPageInk = (
     else does[name]?.(args)
   }
   const isScan = hasPictures && !spots.some((spot) => !spot.invisible && !spot.hidden)
-  return spots.map(({ x, y, hidden, invisible }) => ({ x, y, hidden: hidden || (invisible && !isScan) }))
+  return spots.map(({ invisible, hidden, ...spot }) => ({ ...spot, hidden: hidden || (invisible && !isScan) }))
 }

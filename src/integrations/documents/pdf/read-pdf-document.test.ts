@@ -26,6 +26,18 @@ test('lines have their page and place, headings are found by their size or weigh
   expect(document?.lines[0]?.box?.y).toBeCloseTo(41, 0)
 })
 
+test.each([120, 150, 180, 300, 500, 900])(
+  'keeps the blanks of a name whose letters are set %i thousandths apart',
+  async (gap) => {
+    const name = Array.from('JUANA DEL CAMPO 2', (letter) => `(${letter}) ${-gap}`).join(' ')
+    const drawn = `BT /F1 16 Tf 1 0 0 1 50 740 Tm [${name}] TJ ET`
+    expect(await texts(drawnPdf([`${drawn}\n${seen}`]))).toEqual([
+      'JUANA DEL CAMPO 2',
+      'Registered Behavior Technician',
+    ])
+  },
+)
+
 test.each([
   ['in the colour of the page', `1 1 1 rg ${drawText('RBT-24-999999', 50, 600)}`],
   ['in the colour of what lies below them', `0.1 0.2 0.3 rg 40 590 300 30 re f ${drawText('RBT-24-999999', 50, 600)}`],

@@ -1,6 +1,7 @@
 import type { PlacedLine, ReadDocument } from '../../../rules/placed-line.ts'
 import { assembleLines } from './assemble-lines.ts'
 import { findPageInk, type Names, type Operators, type Spot } from './find-page-ink.ts'
+import { withDrawnBlanks } from './letter-spacing.ts'
 import type { Run } from './run.ts'
 
 const mostPages = 20
@@ -50,23 +51,25 @@ const fontName = (page: Page, name: string): string => {
   return typeof font === 'object' && font !== null && 'name' in font && typeof font.name === 'string' ? font.name : ''
 }
 
-/** Whether most of a run's signs are hidden; runs are where their signs were drawn. */
-const seenBy = (spots: readonly Spot[]) => {
+/** Finds the spots at which the signs of a run were drawn. */
+const groupSpots = (spots: readonly Spot[]) => {
   const rows = new Map<number, Spot[]>()
   for (const spot of spots) {
     const row = rows.get(Math.round(spot.y))
     if (row) row.push(spot)
     else rows.set(Math.round(spot.y), [spot])
   }
-  return ({ transform, width }: Item): boolean => {
+  return ({ transform, width }: Item): Spot[] => {
     const [x = 0, y = 0] = transform.slice(4)
     const near = [-1, 0, 1].flatMap((by) => rows.get(Math.round(y) + by) ?? [])
-    const own = near.filter(
+    return near.filter(
       (spot) => Math.abs(spot.y - y) <= 1 && spot.x >= x - 0.7 && spot.x < x + Math.max(width, 1) - 0.2,
     )
-    return own.length === 0 || own.filter(({ hidden }) => hidden).length * 2 <= own.length
   }
 }
+
+/** Whether most of a run's signs are hidden. */
+const isHidden = (own: readonly Spot[]) => own.filter(({ hidden }) => hidden).length * 2 > own.length
 
 const undecodable = /[\ufffd\ue000-\uf8ff]/g
 
@@ -76,16 +79,20 @@ type PageRead = { lines: PlacedLine[]; isUnread: boolean }
 const readPage = async (page: Page, number: number, { names, hasPictures }: How): Promise<PageRead> => {
   const [left = 0, bottom = 0, right = 612, top = 792] = page.view
   const { items } = await page.getTextContent()
-  const isSeen = seenBy(findPageInk(await page.getOperatorList(), names, { left, bottom, right, top }, hasPictures))
+  const findSpots = groupSpots(
+    findPageInk(await page.getOperatorList(), names, { left, bottom, right, top }, hasPictures),
+  )
   const upright: Run[] = []
   const turned: { run: Run; isUp: boolean }[] = []
   for (const item of items) {
-    if (!isItem(item) || item.str === '' || !isSeen(item)) continue
+    if (!isItem(item) || item.str === '') continue
+    const spots = findSpots(item)
+    if (isHidden(spots)) continue
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform
     const size = Math.hypot(a, b)
     if (x < left - 1 || x > right || y < bottom - 1 || y > top + 1) continue
     const run = {
-      text: plain(item.str),
+      text: plain(withDrawnBlanks(item.str, spots)),
       x: x - left,
       y: top - y,
       width: item.width,

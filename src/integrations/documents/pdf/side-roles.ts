@@ -140,7 +140,6 @@ const heading = new RegExp(
   String.raw`^(?:(?:${before.join('|')})\s+)?(?:${headingWords.join('|')})(?:\s+(?:${after.join('|')})){0,3}:?$`,
   'i',
 )
-const tight = (text: string) => (/^(?:\S ){3,}\S$/.test(text) ? text.replaceAll(' ', '') : text)
 
 /** Whether the left side holds the headings of the right side: fewer of them, most of them known. */
 export const isLabels = (sides: readonly Side[]): boolean => {
@@ -148,9 +147,7 @@ export const isLabels = (sides: readonly Side[]): boolean => {
   const beside = sides.filter(({ right }) => right.length > 0).length
   const known = labels.filter(
     (text, at) =>
-      heading.test(tight(text)) ||
-      heading.test(`${labels[at - 1]} ${text}`) ||
-      heading.test(`${text} ${labels[at + 1]}`),
+      heading.test(text) || heading.test(`${labels[at - 1]} ${text}`) || heading.test(`${text} ${labels[at + 1]}`),
   )
   return labels.length >= 2 && labels.length < beside && known.length >= labels.length * 0.6
 }
