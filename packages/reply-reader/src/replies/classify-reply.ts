@@ -1,5 +1,5 @@
 import { parseReaction } from '../../../../src/rules/texts/reaction.ts'
-import { classifyOptOut } from '../opt-outs/opt-out.ts'
+import { classifyOptOut, isStopRequest } from '../opt-outs/opt-out.ts'
 import { classifyInterviewReply } from './classify-interview-reply.ts'
 import { classifyOfferReply } from './classify-offer-reply.ts'
 import { classifyOpenReply } from './classify-open-reply.ts'
@@ -61,7 +61,9 @@ export const classifyReply = (text: string, context: ReplyContext): ReplyIntent 
     heard.find(says.wrongPerson) !== null || says.anotherName.test(heard.line) || says.notTheName.test(text)
   const isOfOneself = context.expectation.kind === 'question' && heard.find(ofOneself) !== null
   const isWrong = isOther && !isOfOneself && heard.find(says.notWrong) === null
-  if (isWrong && !/ (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
+  const isRequest =
+    asked === 'stop' && (isStopRequest(text) || / (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
+  if ((isWrong || (asked === 'stop' && !isOfOneself)) && !isRequest)
     return heard.reading('wrongNumber', 'wrong number', says.wrongPerson)
   if (asked === 'stop') return { act: 'optOut', rule: 'opt-out', spans: [[0, text.length]] }
   // Doubt about an opt-out blocks every act with an effect. A question or a refusal still passes.
