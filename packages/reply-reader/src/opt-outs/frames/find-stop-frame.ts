@@ -1,40 +1,12 @@
-import { parseFrame, type Step } from './parse-frame.ts'
+import { fitsFrame, isListed } from '../../frames/fit-frame.ts'
+import { parseFrame, type Step } from '../../frames/parse-frame.ts'
+import type { TaggedWords } from '../../frames/tag-words.ts'
 import frames from './stop-frames.json' with { type: 'json' }
-import { type TaggedWords, tagWords } from './tag-words.ts'
+import { tagStopWords } from './tag-stop-words.ts'
 
 type Frame = { means: string; steps: Step[]; by: string | undefined }
 
 const all: Frame[] = frames.map(({ means, frame, by }) => ({ means, steps: parseFrame(frame), by }))
-
-const is = ({ ends }: TaggedWords, at: number, name: string): boolean => ends[at]?.has(name) ?? false
-
-const endsAt = ({ words, ends }: TaggedWords, at: number, any: ReadonlySet<string>): number[] => {
-  const found: number[] = []
-  if (any.has(words[at] ?? '')) found.push(at + 1)
-  for (const [name, ways] of ends[at] ?? []) if (any.has(name)) found.push(...ways)
-  return found
-}
-
-/** Lists that no frame reaches over. */
-const uncrossed = ['BREAK', 'KEEP', 'STOP']
-
-/** Whether the steps fit from a word on. The gaps are short, so this takes a bounded time. */
-const fits = (text: TaggedWords, steps: readonly Step[], from: number, at: number): boolean => {
-  const step = steps[from]
-  if (!step) return true
-  if (step.kind === 'begin') return at === 0 && fits(text, steps, from + 1, at)
-  if (step.kind === 'not') return endsAt(text, at, step.any).length === 0 && fits(text, steps, from + 1, at)
-  if (step.kind === 'gap') {
-    for (let skipped = 0; skipped <= step.most; skipped += 1) {
-      if (fits(text, steps, from + 1, at + skipped)) return true
-      if (uncrossed.some((name) => is(text, at + skipped, name))) return false
-    }
-    return false
-  }
-  if (step.isEnd && at >= text.words.length) return fits(text, steps, from + 1, at)
-  if (endsAt(text, at, step.any).some((end) => fits(text, steps, from + 1, end))) return true
-  return step.isOptional && fits(text, steps, from + 1, at)
-}
 
 /** “No” before a Spanish verb denies it; before an English one it is an answer of its own. */
 const spanishVerb = /^(?:dej|par|cort|ces|det|term|susp|evit|quit|saq|sac|borr|elim|remuev|retir)/
@@ -43,7 +15,7 @@ const pastWords = new Set(['did', 'didnt', 'if', 'why', 'when', 'since', 'once',
 /** Whether the words before a frame leave it a request to us: no denial, and not an act of the writer. */
 const isRequest = (text: TaggedWords, at: number): boolean => {
   const word = (back: number) => text.words[at - back] ?? ''
-  const has = (back: number, name: string) => is(text, at - back, name)
+  const has = (back: number, name: string) => isListed(text, at - back, name)
   if (has(0, 'YOU') && pastWords.has(word(1))) return false
   if (has(0, 'NOMORE') && /^(?:got|get|have|see|seen|received|getting)$/.test(word(1))) return false
   if (word(1) === 'no' && !spanishVerb.test(word(0))) return true
@@ -64,17 +36,18 @@ const beforeNoun = new Set(
 
 const isAddressed = (text: TaggedWords, at: number, by: string | undefined): boolean => {
   if (by === 'us') return isRequest(text, at)
-  if (by === 'you') return !is(text, at - 1, 'SELF') && !doers.has(text.words[at - 1] ?? '')
-  if (by === 'texts') return !is(text, at - 1, 'NOT') && !['if', 'si', 'see', 'have'].includes(text.words[at - 1] ?? '')
+  if (by === 'you') return !isListed(text, at - 1, 'SELF') && !doers.has(text.words[at - 1] ?? '')
+  if (by === 'texts')
+    return !isListed(text, at - 1, 'NOT') && !['if', 'si', 'see', 'have'].includes(text.words[at - 1] ?? '')
   if (by === 'nobody') return /^[a-z]/.test(text.words[at - 1] ?? '') && !beforeNoun.has(text.words[at - 1] ?? '')
   return true
 }
 
 /** Returns the meaning of the first frame that fits, or null. `text` is folded, with one blank between words. */
 export const findStopFrame = (text: string): string | null => {
-  const tagged = tagWords(text)
+  const tagged = tagStopWords(text)
   for (const { means, steps, by } of all)
     for (let at = 0; at < tagged.words.length; at += 1)
-      if (fits(tagged, steps, 0, at) && isAddressed(tagged, at, by)) return means
+      if (fitsFrame(tagged, steps, 0, at) && isAddressed(tagged, at, by)) return means
   return null
 }

@@ -23,7 +23,7 @@ const notAge =
   '(?! ?(?:months?|meses|weeks?|days?|semanas?|kids?|children|hijos|hours?|horas|minutes|miles?|percent|year old|(?:years?|yrs?|anos)(?= )(?! (?:old|young|of age|$|,|yes|lol|and|de edad))|/|-|:))'
 const unit = '(?: (?:one|two|three|four|five|six|seven|eight|nine|y [a-z]+))?'
 const aged = new RegExp(
-  `(?<=^ | (?:im|am|turned|tengo|cumpli|only|just|still|already|cumplir|be|over|of|than|age|yes|yea|yeah|yep|no|nope|si|,|lol|actually|is) )${number}${unit}(?= )${notAge}(?: (?:years?|yrs?|yo|anos|plus|or older|and older|something|s))*`,
+  `(?<=^ | (?:im|am|turned|tengo|cumpli|only|just|still|already|cumplir|be|over|of|than|age|yes|yea|yeah|yep|yup|no|nope|nah|si|sip|ya|maam|mam|sir|info|,|lol|actually|is|🥲|👶) )${number}${unit}(?= )${notAge}(?: (?:years?|yrs?|yo|anos|plus|or older|and older|something|s))*`,
   'g',
 )
 const bornIn = / (?:19|20)\d\d(?= )/
@@ -100,7 +100,9 @@ export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
   if (isYes && / (?:no|not) /.test(left)) return heard.unsure('a yes with a denial')
   if (isYes === isNo) return heard.unsure(isYes ? 'says yes and no' : 'nothing known')
   const isLong =
-    / \d/.test(removePhrases(left, [aged, over]).replace(/ \d+ (?:kids?|children|hijos)/g, ' ')) && birth === null
+    !/ (?:turned|cumpli) (?:18|eighteen) /.test(line) &&
+    / \d/.test(removePhrases(left, [aged, over]).replace(/ \d+ (?:kids?|children|hijos)/g, ' ')) &&
+    birth === null
   if (isLong) return heard.unsure('a number that is no age')
   const pattern = isYes ? (saysYes ? bareYes : isOver ? over : bareYes) : saysNo ? bareNo : under
   return toAnswer(heard, isYes ? 'yes' : 'no', ages.length > 0 ? 'by age' : 'yes or no', pattern)

@@ -1,5 +1,6 @@
 import type { ParsedReply } from '../parsed-reply.ts'
 import { matchAny } from '../phrases/phrases.ts'
+import { laterWords } from '../phrases/phrases-no.ts'
 import type { ReplyIntent } from '../reply-intent.ts'
 import { removePhrases, toAnswer } from './answer.ts'
 import { conditions } from './topic-words.ts'
@@ -136,6 +137,13 @@ const vague = matchAny(
 /** Days and hours of every week, which are no first day. */
 const lasting = / (?:through|thru|to|-|every|any|weekdays|weekends|between|from)(?= )/
 const longestNow = 4
+/** A time that needs no other word, and what may happen at a time but is no start. */
+const firmTime =
+  / (?:after|when|whenever|once|end|beginning|first of|notice|weeks?|months?|january|february|march|april|june|july|august|september|october|november|december|semanas?|mes|meses|cuando|despues|fin de|as soon|asap|immediately|right (?:now|away|this)|ya|semester|summer|verano)(?= )/
+const otherTime =
+  / (?:through|thru|away|interview|entrevista|call|text|llam[a-z]*|appointment|cita|trip|vacation|surgery|hell|gets?|until|hasta|know|ask|check|ago|for|since|been|every|each|last|was|moving|move|paid|due|pregnant|baby|wedding|started|working|not|only|days|hours)(?= )/
+/** Most unknown words next to a time. */
+const mostBesideTime = 6
 
 /** Reads the reply to “When could you start?”: any plain statement of time is a yes, no matter which. */
 export const readStart = (heard: ParsedReply): ReplyIntent => {
@@ -158,6 +166,8 @@ export const readStart = (heard: ParsedReply): ReplyIntent => {
     / (?:(?:can|could|able to|ready to|available to|puedo|podria) (?:start|begin|empezar|comenzar)|notice|aviso)(?= )/.test(
       line,
     )
-  if (strange.length > (leads ? 5 : 0)) return heard.unsure('says more than a time')
+  if (heard.find(laterWords)) return heard.unsure('no time')
+  if (strange.length > (leads || (firmTime.test(line) && !otherTime.test(line)) ? mostBesideTime : 0))
+    return heard.unsure('says more than a time')
   return toAnswer(heard, 'yes', 'names a time', whens)
 }

@@ -17,7 +17,7 @@ const parseStep = (token: string): Step => {
 }
 
 /**
- * Parses a frame of `stop-frames.json`: `STOP` a word of that list, `stop` the word itself, `a/b` one of them, `[a]` perhaps, `..2`
+ * Parses a frame: `STOP` a word of that list, `stop` the word itself, `a/b` one of them, `[a]` perhaps, `..2`
  * up to two words, `!a` not followed by, `^` and `$` the begin and the end of a thought.
  */
 export const parseFrame = (frame: string): Step[] =>
