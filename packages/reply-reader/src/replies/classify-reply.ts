@@ -1,6 +1,7 @@
 import { parseReaction } from '../../../../src/rules/texts/reaction.ts'
 import { classifyOptOut, isStopRequest } from '../opt-outs/opt-out.ts'
 import { classifyInterviewReply } from './classify-interview-reply.ts'
+import { classifyMissedReply } from './classify-missed-reply.ts'
 import { classifyOfferReply } from './classify-offer-reply.ts'
 import { classifyOpenReply } from './classify-open-reply.ts'
 import { combineClauses } from './clauses/combine-clauses.ts'
@@ -48,6 +49,7 @@ const readWithin = (text: string, heard: ParsedReply, context: ReplyContext): Re
   if (!agree(text, heard, context)) return heard.unsure('two readers read another date')
   if (expectation.kind === 'interview') return classifyInterviewReply(heard, expectation.at)
   if (heard.find(says.hedges)) return heard.unsure('not decided yet')
+  if (expectation.kind === 'missed') return classifyMissedReply(heard)
   return expectation.kind === 'offer' ? classifyOfferReply(heard, expectation.times) : classifyOpenReply(heard)
 }
 

@@ -32,6 +32,7 @@ const carried: Record<Expectation['kind'], ReadonlySet<string>> = {
   question: new Set(['answer']),
   offer: new Set(['pick']),
   interview: new Set(['accept', 'late', 'question']),
+  missed: new Set(['accept', 'move', 'question', 'person']),
   none: new Set(['accept', 'late', 'question', 'person']),
 }
 
