@@ -25,7 +25,7 @@ export const foldText = (text: string): string =>
     .replace(/[a-z]+/g, correctSlips)
 
 /** The words of a folded text, with one blank between them. */
-export const joinWords = (text: string): string =>
+export const normalizeBlanks = (text: string): string =>
   text
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
@@ -33,4 +33,4 @@ export const joinWords = (text: string): string =>
 
 /** The words of each thought of a folded text. */
 export const splitClauses = (text: string): string[] =>
-  text.split(/[.,!?;:\n…()[\]]+|\s[-–—]\s|\s(?:but|pero)\s/).map(joinWords)
+  text.split(/[.,!?;:\n…()[\]]+|\s[-–—]\s|\s(?:but|pero)\s/).map(normalizeBlanks)

@@ -1,6 +1,6 @@
 import { withPlainLetters } from '../../../../src/rules/texts/plain-letters.ts'
 import { parseReaction } from '../../../../src/rules/texts/reaction.ts'
-import { foldText, joinWords, splitClauses } from './fold-text.ts'
+import { foldText, normalizeBlanks, splitClauses } from './fold-text.ts'
 import { findStopFrame } from './frames/find-stop-frame.ts'
 import {
   angryEmoji,
@@ -34,11 +34,11 @@ const isStopMessage = (all: string) =>
 const cancels = (plain: string): boolean => {
   const without = plain.replace(/\bcancel(?:ar|e|en|a)?\b/g, ' ')
   if (without === plain) return false
-  const rest = joinWords(without)
+  const rest = normalizeBlanks(without)
   return (
     !hits(stops, rest) &&
     !splitClauses(without).some((clause) => isStopWord(clause) || hits(stops, clause)) &&
-    !hits(stops, joinWords(plain))
+    !hits(stops, normalizeBlanks(plain))
   )
 }
 
@@ -73,7 +73,7 @@ const isName = /\s\p{Lu}\p{Ll}+\W*$/u
 
 const askedIn = (text: string): OptOutReading => {
   const plain = foldText(text)
-  const all = joinWords(plain)
+  const all = normalizeBlanks(plain)
   if (all === '') return stopEmoji.test(text) ? 'stop' : angryEmoji.test(text) ? 'unsure' : 'none'
   if (helpWords.has(all)) return 'help'
   if ((startWords.has(all) || hits(starts, all)) && !finds(denied, all)) return 'start'
@@ -108,7 +108,7 @@ export const classifyOptOut = (text: string): OptOutReading => {
 /** Whether a text asks for no more texts, and is not only about the owner of the number. */
 export const isStopRequest = (text: string): boolean => {
   const plain = foldText(withPlainLetters(text.slice(0, 1_000), isKeyword))
-  const all = joinWords(plain)
+  const all = normalizeBlanks(plain)
   return (
     all === '' ||
     isStopMessage(all) ||

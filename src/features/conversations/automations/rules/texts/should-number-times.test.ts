@@ -32,7 +32,7 @@ const begun: Enrollment = {
   firstDay: null,
   startsAt: null,
 }
-const contextOf = (language: 'en' | 'es', ...times: string[]): FlowContext => ({
+const createContext = (language: 'en' | 'es', ...times: string[]): FlowContext => ({
   now,
   organization: 'Bright Path ABA',
   language,
@@ -42,9 +42,9 @@ const contextOf = (language: 'en' | 'es', ...times: string[]): FlowContext => ({
 })
 
 test('an offer of times on one day is numbered, in both languages, in as many parts as without numbers', () => {
-  const english = transition(begun, { kind: 'due' }, contextOf('en', '08T15:00', '09T15:00'))
+  const english = transition(begun, { kind: 'due' }, createContext('en', '08T15:00', '09T15:00'))
   expect(english.text).toContain('1) Tue, Dec 8 at 3:00 PM EST or 2) Wed, Dec 9 at 3:00 PM EST')
-  const spanish = transition(begun, { kind: 'due' }, contextOf('es', '08T15:00', '09T15:00'))
+  const spanish = transition(begun, { kind: 'due' }, createContext('es', '08T15:00', '09T15:00'))
   expect(spanish.text).toMatch(/1\) mar 8 dic a las .* o 2\) mié 9 dic a las /)
   for (const { text } of [english, spanish]) {
     expect(countSegments(text ?? '').parts).toBe(countSegments((text ?? '').replace(/\b\d\) /g, '')).parts)
@@ -64,7 +64,7 @@ test.each([
   ['whichever is earliest', 0],
   ['option 2 works', 1],
 ])('“%s” after a numbered offer books that time', (text, which) => {
-  const known = contextOf('en', '08T15:00', '09T15:00')
+  const known = createContext('en', '08T15:00', '09T15:00')
   const offered = transition(begun, { kind: 'due' }, known)
   const reading = classifyReply(text, { expectation: getExpectation(offered.enrollment), now, timeZone: zone })
   const next = transition(offered.enrollment, { kind: 'reply', reading, text, dueAt: null }, known)
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('“any of those” books the earliest offered time that is still free', () => {
-  const known = contextOf('en', '08T15:00', '09T15:00')
+  const known = createContext('en', '08T15:00', '09T15:00')
   const offered = transition(begun, { kind: 'due' }, known)
   const text = 'any of those'
   const reading = classifyReply(text, { expectation: getExpectation(offered.enrollment), now, timeZone: zone })
@@ -80,8 +80,8 @@ test('“any of those” books the earliest offered time that is still free', ()
   const next = transition(offered.enrollment, { kind: 'reply', reading, text, dueAt: null }, known)
   expect(next.effect).toEqual({ kind: 'book', at: known.free[0] })
   const event = { kind: 'reply' as const, reading, text, dueAt: null }
-  const later = transition(offered.enrollment, event, contextOf('en', '09T15:00'))
+  const later = transition(offered.enrollment, event, createContext('en', '09T15:00'))
   expect(later.effect).toEqual({ kind: 'book', at: known.free[1] })
-  const none = transition(offered.enrollment, event, contextOf('en', '10T15:00'))
+  const none = transition(offered.enrollment, event, createContext('en', '10T15:00'))
   expect(none).toMatchObject({ effect: null, enrollment: { progress: { asked: 'offer' } } })
 })
