@@ -31,3 +31,13 @@ export const fitsFrame = (text: TaggedWords, steps: readonly Step[], from: numbe
   if (endsAt(text, at, step.any).some((end) => fitsFrame(text, steps, from + 1, end))) return true
   return step.isOptional && fitsFrame(text, steps, from + 1, at)
 }
+
+/** Every word of a text, and every list that one is in. */
+export const collectNames = ({ words, ends }: TaggedWords): ReadonlySet<string> =>
+  new Set([...words, ...ends.flatMap((found) => [...found.keys()])])
+
+/** Whether a text holds a word for every step that needs one, in any order: most frames end here. */
+export const canFit = (names: ReadonlySet<string>, steps: readonly Step[]): boolean =>
+  steps.every(
+    (step) => step.kind !== 'word' || step.isOptional || step.isEnd || [...step.any].some((name) => names.has(name)),
+  )

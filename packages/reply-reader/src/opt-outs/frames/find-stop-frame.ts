@@ -1,4 +1,4 @@
-import { fitsFrame, isListed } from '../../frames/fit-frame.ts'
+import { canFit, collectNames, fitsFrame, isListed } from '../../frames/fit-frame.ts'
 import { parseFrame, type Step } from '../../frames/parse-frame.ts'
 import type { TaggedWords } from '../../frames/tag-words.ts'
 import frames from './stop-frames.json' with { type: 'json' }
@@ -46,7 +46,8 @@ const isAddressed = (text: TaggedWords, at: number, by: string | undefined): boo
 /** Returns the meaning of the first frame that fits, or null. `text` is folded, with one blank between words. */
 export const findStopFrame = (text: string): string | null => {
   const tagged = tagStopWords(text)
-  for (const { means, steps, by } of all)
+  const names = collectNames(tagged)
+  for (const { means, steps, by } of all.filter((frame) => canFit(names, frame.steps)))
     for (let at = 0; at < tagged.words.length; at += 1)
       if (fitsFrame(tagged, steps, 0, at) && isAddressed(tagged, at, by)) return means
   return null

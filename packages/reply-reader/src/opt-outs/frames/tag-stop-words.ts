@@ -1,4 +1,4 @@
-import { createTagger } from '../../frames/tag-words.ts'
+import { createTagger, type TaggedWords } from '../../frames/tag-words.ts'
 import { isSlip } from '../opt-out-slips.ts'
 import lists from './stop-words.json' with { type: 'json' }
 
@@ -14,5 +14,7 @@ const correct = (word: string, isKnown: (word: string) => boolean): string => {
   return found
 }
 
+const tag = createTagger(named, correct)
+
 /** Tags the words of a text with the lists of `stop-words.json`. */
-export const tagStopWords = createTagger(named, correct)
+export const tagStopWords = (text: string): TaggedWords => tag(text)

@@ -1,4 +1,4 @@
-import { fitsFrame } from '../../frames/fit-frame.ts'
+import { canFit, collectNames, fitsFrame } from '../../frames/fit-frame.ts'
 import { parseFrame, type Step } from '../../frames/parse-frame.ts'
 import { createTagger } from '../../frames/tag-words.ts'
 import type { Expectation } from '../expectation.ts'
@@ -17,6 +17,9 @@ for (const { to, means, frame } of frames) {
 export const findAnswerFrames = (line: string, expectation: Expectation): string[] => {
   const tagged = tag(line)
   const known = byExpectation.get(expectation.kind === 'question' ? expectation.topic : expectation.kind) ?? []
-  const found = known.filter(({ steps }) => tagged.words.some((_, at) => fitsFrame(tagged, steps, 0, at)))
+  const names = collectNames(tagged)
+  const found = known.filter(
+    ({ steps }) => canFit(names, steps) && tagged.words.some((_, at) => fitsFrame(tagged, steps, 0, at)),
+  )
   return [...new Set(found.map(({ means }) => means))]
 }
