@@ -8,6 +8,8 @@ import phrases from './opt-out-phrases.json' with { type: 'json' }
 export type Meaning = {
   meaning: string
   note?: string
+  /** `someone else`: about the owner of the number, without a request. */
+  about?: string
   english: string[]
   spanish: string[]
   /** Phrases with which, anywhere in the text, the meaning is not read. */

@@ -1,5 +1,7 @@
 import { replaceLookalikes } from '../../../../src/rules/texts/plain-letters.ts'
 import { parseReaction } from '../../../../src/rules/texts/reaction.ts'
+import { foldText, normalizeBlanks, splitClauses } from './fold-text.ts'
+import { findStopFrame } from './frames/find-stop-frame.ts'
 import {
   angryEmoji,
   fillers,
@@ -10,45 +12,15 @@ import {
   stopWords,
   stopWordsAlone,
 } from './opt-out-keywords.ts'
+import { limits } from './opt-out-limits.ts'
 import { lists, type Meaning, meanings } from './opt-out-meaning.ts'
 import { buildPhrasePattern } from './opt-out-phrase.ts'
-import { correctSlips, findSlippedStopWord } from './opt-out-slips.ts'
+import { findSlippedStopWord } from './opt-out-slips.ts'
 
 /** Request of an inbound text. `unsure`: it may be an opt-out, so a person decides and nothing is sent until then. */
 export type OptOutReading = 'stop' | 'unsure' | 'start' | 'help' | 'none'
 
 const isKeyword = (word: string) => [stopWords, stopWordsAlone, startWords, helpWords].some((words) => words.has(word))
-
-/** A name for us does not change the meaning. */
-const vocatives =
-  /\b(?:bro|bruh|brotha|bruv|dude|dawg|homie|fam|sis|girl|hun|hon|honey|mais|compa|compadre|comadre|mij[oa]|mijit[oa]|nen[ae]|mano|hermano|mi (?:reina|rey|amor|gente|hija|hijo|vida|cielo)|mami|papi|wey|guey|pana|parce|chico|chica|asere|senor(?:a|ita)?|joven|amig[oa])\b/g
-
-const bare = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’‘`´]/g, '')
-    .replace(/^\s*#(?=[a-z])/, '')
-    .replaceAll('#', ' number ')
-    .replace(/([a-z])\1{2,}/g, '$1')
-    .replace(/\b(?:stahp|sotp|stp|st0p|5top|5t0p)\b|(?<!\p{L})стоп(?!\p{L})/gu, 'stop')
-    .replace(/\bunsu\w*b\w*e\b|\bunsu[bs]\w{0,3}cri[bv]\b/g, 'unsubscribe')
-    .replace(/\b(?:por ?fa(?:vor|vorcito|bor)?|x ?fa(?:vor)?|porfis|plis+|plss+)\b/g, 'por favor')
-    .replace(/\b(?:mensa[gj]e?s?|mjs|msjs?|mnsjs?)\b/g, 'mensajes')
-    .replace(/\bllano me\b/g, 'ya no me')
-    .replace(/\bqiten/g, 'quiten')
-    .replaceAll('+', ' mas ')
-    .replace(vocatives, ' ')
-    .replace(/[a-z]+/g, correctSlips)
-
-const words = (text: string): string =>
-  text
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/\b(?:[a-z] ){2,}[a-z]\b/g, (spaced) => spaced.replaceAll(' ', ''))
-
-const splitClauses = (text: string): string[] => text.split(/[.,!?;:\n…()]+|\s[-–—]\s/).map(words)
 
 const saysStop = (clause: string, known: (word: string) => boolean): boolean => {
   const left = clause.split(' ').filter((word) => !fillers.has(word) && !jokeMarkers.has(word))
@@ -62,11 +34,11 @@ const isStopMessage = (all: string) =>
 const cancels = (plain: string): boolean => {
   const without = plain.replace(/\bcancel(?:ar|e|en|a)?\b/g, ' ')
   if (without === plain) return false
-  const rest = words(without)
+  const rest = normalizeBlanks(without)
   return (
     !hits(stops, rest) &&
     !splitClauses(without).some((clause) => isStopWord(clause) || hits(stops, clause)) &&
-    !hits(stops, words(plain))
+    !hits(stops, normalizeBlanks(plain))
   )
 }
 
@@ -81,13 +53,16 @@ const finds = (patterns: RegExp[], text: string) => patterns.some((pattern) => p
 const hits = (all: Reading[], text: string) =>
   all.some(({ patterns, unless }) => finds(patterns, text) && !finds(unless, text))
 
-const stops = readings(meanings.stop)
+const strangers = readings(meanings.stop.filter(({ about }) => about === 'someone else'))
+const requests = readings(meanings.stop.filter(({ about }) => about !== 'someone else'))
+const stops = [...requests, ...strangers]
 const doubts = readings(meanings.doubt)
 const alike = readings(meanings.lookalike)
 const halves = readings(meanings.hedged)
 const starts = readings(meanings.start)
 const callInstead = read(['instead', 'rather you call', 'prefiero que me llamen'])
 const denied = read(['dont/never/not'])
+const comings = read(['{see you/see u/see ya/ill be there/i will be there/ill be here/cant wait/looking forward}'])
 const jokes = read(['lol/lmao/haha/ha'])
 
 // Only capitals tell a name, so these read the text as it was written.
@@ -97,21 +72,28 @@ const someonesPhone = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+['’]s\s+(?:phon
 const isName = /\s\p{Lu}\p{Ll}+\W*$/u
 
 const askedIn = (text: string): OptOutReading => {
-  const plain = bare(text)
-  const all = words(plain)
+  const plain = foldText(text)
+  const all = normalizeBlanks(plain)
   if (all === '') return stopEmoji.test(text) ? 'stop' : angryEmoji.test(text) ? 'unsure' : 'none'
   if (helpWords.has(all)) return 'help'
   if ((startWords.has(all) || hits(starts, all)) && !finds(denied, all)) return 'start'
   if (!hits(alike, all)) {
     if (finds(callInstead, all) && hits(doubts, all)) return 'unsure'
-    const isStop =
-      isStopMessage(all) ||
-      splitClauses(plain).some((clause) => isStopWord(clause) || hits(stops, clause)) ||
-      hits(stops, all)
+    const clauses = splitClauses(plain)
+    const isPhrase =
+      isStopMessage(all) || clauses.some((clause) => isStopWord(clause) || hits(stops, clause)) || hits(stops, all)
+    const framed = clauses.filter((clause) => findStopFrame(clause) !== null)
+    if (!isPhrase && framed.length > 0 && limits.test(` ${all} `)) return 'unsure'
+    const isStop = isPhrase || framed.length > 0
     const isOther =
       (someoneElse.test(text) && isName.test(text)) || someoneElseNow.test(text) || someonesPhone.test(text)
-    if (isStop && all !== 'cancel' && all !== 'cancelar' && cancels(plain)) return 'unsure'
-    if (isStop || isOther) return hits(halves, all) || (finds(jokes, all) && isStopMessage(all)) ? 'unsure' : 'stop'
+    if (isStop && framed.length === 0 && all !== 'cancel' && all !== 'cancelar' && cancels(plain)) return 'unsure'
+    // “Not sure how you got this number, but stop texting me”: the doubt is about something else.
+    const isDoubted = hits(
+      halves,
+      framed.length === 0 || finds(comings, all) ? all : clauses.slice(clauses.indexOf(framed[0] ?? '')).join(' '),
+    )
+    if (isStop || isOther) return isDoubted || (finds(jokes, all) && isStopMessage(all)) ? 'unsure' : 'stop'
   }
   return hits(doubts, all) ? 'unsure' : 'none'
 }
@@ -121,4 +103,17 @@ export const classifyOptOut = (text: string): OptOutReading => {
   const reaction = parseReaction(text)
   if (!reaction) return askedIn(replaceLookalikes(text.slice(0, 1_000), isKeyword))
   return ['stop', 'unsure'].includes(askedIn(reaction.quoted)) ? 'unsure' : 'none'
+}
+
+/** Whether a text asks for no more texts, and is not only about the owner of the number. */
+export const isStopRequest = (text: string): boolean => {
+  const plain = foldText(withPlainLetters(text.slice(0, 1_000), isKeyword))
+  const all = normalizeBlanks(plain)
+  return (
+    all === '' ||
+    isStopMessage(all) ||
+    [all, ...splitClauses(plain)].some(
+      (clause) => isStopWord(clause) || hits(requests, clause) || findStopFrame(clause) !== null,
+    )
+  )
 }

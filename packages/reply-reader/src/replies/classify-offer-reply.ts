@@ -1,8 +1,9 @@
 import type { ParsedReply } from './parsed-reply.ts'
 import { listUnknownWords } from './plain-words.ts'
 import { removePhrases } from './question/answer.ts'
+import { readDeniedPicks } from './read-denied-picks.ts'
 import { pickByPlace } from './read-picks.ts'
-import type { ReplyIntent } from './reply-intent.ts'
+import { anyTimeRule, type ReplyIntent } from './reply-intent.ts'
 import * as says from './reply-phrases.ts'
 import { filterAllowed } from './reply-times.ts'
 
@@ -16,7 +17,7 @@ const differs =
 const notThatOne = / (?:not|cant|cannot|dont|doesnt|wont|never|no puedo|but|pero|except|menos|unless|instead)(?= )/
 /** Words that reject a time without a denial. */
 const sour =
-  / (?:hard|tough|difficult|impossible|tricky|rough|sucks|bad|worst|awful|dificil|imposible|complicado|too (?:early|late|soon|far))(?= )/
+  / (?:hard|tough|difficult|impossible|tricky|rough|sucks|bad|worst|awful|dificil|imposible|complicado|too (?:early|late|soon|far)|(?:is|thats|its) when|conflicts?|chocan?|se me cruzan?|i (?:have (?:to )?)?work(?= (?:then|that|at|,|$))|tengo clase)(?= )/
 /** Something else that is done at a time, in words that choose elsewhere. */
 const done =
   / (?:pick(?:ing)? (?:up|him|her|them|my)|drop(?:ping)? (?:off|him|her|them|my)|tak(?:e|ing) (?:my|him|her|them|care)|(?:recojo|llevo) a)(?= )/
@@ -58,6 +59,9 @@ const isChoice = (heard: ParsedReply, stretch: readonly (readonly [number, numbe
 }
 
 const readPick = (heard: ParsedReply, times: readonly Date[]): ReplyIntent | null => {
+  const afterDenial = times.length > 1 && !/ \? /.test(heard.line) ? readDeniedPicks(heard.line, times.length) : null
+  if (afterDenial !== null && !sour.test(heard.line) && !done.test(heard.line))
+    return heard.pick(afterDenial, 'the one that is left', [[0, heard.line.length]])
   const numbered = loneNumber.exec(heard.line)
   const byTime = pickByTime(heard, times)
   if (numbered && byTime === null && Number(numbered[1]) <= times.length)
@@ -110,9 +114,11 @@ export const classifyOfferReply = (heard: ParsedReply, times: readonly Date[]): 
     !anyBut.test(removePhrases(heard.line, [anyTime])) &&
     !/ \? /.test(heard.line)
   )
-    return heard.reading('accept', 'any of the times', anyTime)
-  if (times.length > 1 && anyOfThem.test(heard.line)) return heard.reading('accept', 'yes', says.yesWords)
+    return heard.reading('accept', anyTimeRule, anyTime)
+  if (times.length > 1 && anyOfThem.test(heard.line)) return heard.reading('accept', anyTimeRule, anyOfThem)
   if (find(says.noLonger)) return heard.reading('decline', 'not interested', says.noLonger)
+  const isPutOff = find(says.laterWords) !== null && readPick(heard, times)?.act !== 'pick'
+  if (isPutOff && !chooses.test(removePhrases(heard.line, [says.laterWords]))) return heard.unsure('not decided yet')
   if (find(says.personWords) && !hasTimes) return heard.reading('person', 'wants a person', says.personWords)
   if (says.wholePerson.test(heard.line)) return heard.reading('person', 'wants a person', says.wholePerson)
   if (says.noWords.test(heard.line) && times.length > 1) return heard.reading('decline', 'no', says.noWords)

@@ -1,10 +1,14 @@
 import { parseReaction } from '../../../../src/rules/texts/reaction.ts'
-import { classifyOptOut } from '../opt-outs/opt-out.ts'
+import { classifyOptOut, isStopRequest } from '../opt-outs/opt-out.ts'
 import { classifyInterviewReply } from './classify-interview-reply.ts'
+import { classifyMissedReply } from './classify-missed-reply.ts'
 import { classifyOfferReply } from './classify-offer-reply.ts'
 import { classifyOpenReply } from './classify-open-reply.ts'
+import { combineClauses } from './clauses/combine-clauses.ts'
+import { findSideQuestion } from './clauses/find-side-question.ts'
 import { detectPoliteRefusal } from './detect-polite-refusal.ts'
 import type { Expectation } from './expectation.ts'
+import { readByFrames } from './frames/read-by-frames.ts'
 import { type ParsedReply, parseReply } from './parsed-reply.ts'
 import { ofOneself } from './question/not-an-answer.ts'
 import { readQuestion } from './question/read-question.ts'
@@ -45,7 +49,29 @@ const readWithin = (text: string, heard: ParsedReply, context: ReplyContext): Re
   if (!agree(text, heard, context)) return heard.unsure('two readers read another date')
   if (expectation.kind === 'interview') return classifyInterviewReply(heard, expectation.at)
   if (heard.find(says.hedges)) return heard.unsure('not decided yet')
+  if (expectation.kind === 'missed') return classifyMissedReply(heard)
   return expectation.kind === 'offer' ? classifyOfferReply(heard, expectation.times) : classifyOpenReply(heard)
+}
+
+/** Rules of unclear readings that the frame of a thought may make clear. */
+const openRules = new Set(['nothing known', 'no time', 'says more than an answer', 'no'])
+
+const readThought = (text: string, context: ReplyContext): { intent: ReplyIntent; line: string } => {
+  const heard = parseReply(text, context)
+  const intent = readWithin(text, heard, context)
+  const isOpen = intent.act === 'unsure' && openRules.has(intent.rule)
+  return { intent: (isOpen ? readByFrames(heard, context.expectation) : null) ?? intent, line: heard.line }
+}
+
+/** Reads the whole reply, and thought by thought where that is unclear. */
+const readParts = (text: string, heard: ParsedReply, context: ReplyContext): ReplyIntent => {
+  const whole = namePutOff(readWithin(text, heard, context), heard)
+  if (whole.act === 'accept' && context.expectation.kind !== 'offer' && findSideQuestion(text) !== null)
+    return heard.reading('question', 'a yes with a question', says.questionWords)
+  if (whole.act !== 'unsure' || whole.rule === laterRule) return whole
+  const parts = combineClauses(text, context.expectation, (part) => readThought(part, context))
+  if (parts || !openRules.has(whole.rule)) return parts ?? whole
+  return readByFrames(heard, context.expectation) ?? whole
 }
 
 /**
@@ -61,11 +87,13 @@ export const classifyReply = (text: string, context: ReplyContext): ReplyIntent 
     heard.find(says.wrongPerson) !== null || says.anotherName.test(heard.line) || says.notTheName.test(text)
   const isOfOneself = context.expectation.kind === 'question' && heard.find(ofOneself) !== null
   const isWrong = isOther && !isOfOneself && heard.find(says.notWrong) === null
-  if (isWrong && !/ (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
+  const isRequest =
+    asked === 'stop' && (isStopRequest(text) || / (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
+  if ((isWrong || (asked === 'stop' && !isOfOneself)) && !isRequest)
     return heard.reading('wrongNumber', 'wrong number', says.wrongPerson)
   if (asked === 'stop') return { act: 'optOut', rule: 'opt-out', spans: [[0, text.length]] }
   // Doubt about an opt-out blocks every act with an effect. A question or a refusal still passes.
-  const within = namePutOff(readWithin(text, heard, context), heard)
+  const within = readParts(text, heard, context)
   if (asked === 'unsure' && !['decline', 'cancel', 'question', 'wrongNumber', 'person'].includes(within.act))
     return heard.unsure('may be an opt-out')
   return within

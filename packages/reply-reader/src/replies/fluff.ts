@@ -19,12 +19,17 @@ const ownMeaning = new Set(
   ),
 )
 
-/** Blanks out what says nothing of the answer, so that every other letter keeps its place. */
+/** Politeness in the form of a condition. */
+const courtesies =
+  /(?<!\p{L})(?:if (?:y['’]?all|you|u|it|that|its|it['’]?s|that['’]?s|nobody|no one)(?: guys)? (?:do(?:n['’]?t|nt| not) mind|ai?n['’]?t (?:gone|taken)|is(?: still)? (?:open|available|free|ok|okay|fine|good|alright|possible)|still (?:open|available|free)|(?:still )?(?:open|available|free|ok|okay|possible)|hasn['’]?t been taken|(?:has|have) (?:it|taken)|works? for (?:you|yall|u))|si (?:no es (?:molestia|mucha molestia|mucho pedir)|se puede|es posible|todav[ií]a (?:est[aá]|hay)|est[aá] (?:libre|bien|disponible)|no (?:le|te) molesta))(?!\p{L})/giu
+
+/** Blanks out words that do not affect the answer, so that every other letter keeps its place. */
 export const removeFluff = (text: string): string => {
   const plain = text
     .replace(captions, blank)
     .replace(called, blank)
     .replace(laughs, blank)
+    .replace(courtesies, blank)
     .replace(signature, (all, name: string) => (ownMeaning.has(name.toLowerCase()) ? all : blank(all)))
   const quiet = plain.replace(smiles, blank)
   return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(quiet) ? quiet : /\p{L}|\p{N}/u.test(plain) ? plain : text

@@ -24,7 +24,7 @@ const optioned = new RegExp(` (?:option|opt|number|num|choice|#|opcion|numero) $
 const ordinal =
   /(?<! (?:my|mi|un|one|very|at|on)) (first|second|third|primera|primero|segunda|segundo|tercera|tercero)(?= )(?! (?:interview|job|shift|child|kid|class|week|semester|grade|round|appointment|baby|language|year|two|three|2|3|dos|thing))/g
 const places = new RegExp(
-  ` (?:(last|late|middle|mid|earlier|early|sooner|later|latter|former) ${noun}(?! (?:two|three|2|3) )|(latest|earliest|soonest|former|latter|ultima|mas temprano|mas temprana|de en medio)|(?:la|lo) (mas tarde))(?= )`,
+  ` (?:(last|late|middle|mid|earlier|early|sooner|later|latter|former) ${noun}(?! (?:two|three|2|3) )|(latest|earliest|soonest|former|latter|ultima|mas temprano|mas temprana|(?:de|d|del) (?:en )?medio|de enmedio)|(?:la|lo) (mas tarde))(?= )`,
   'g',
 )
 /** “Whichever is earliest”, “the soonest you have”. */

@@ -43,3 +43,6 @@ export const personRule = 'read by a person'
 
 /** The rule of a reply that puts the answer off: “let me check and get back to you”. */
 export const laterRule = 'answers later'
+
+/** The rule of a reply that takes any of the offered times. */
+export const anyTimeRule = 'any of the times'

@@ -4,7 +4,7 @@ import { findKnownWord } from './known-words.ts'
 type Word = { word: string; start: number; end: number }
 
 const pieces =
-  /\d\uFE0F?\u20E3|\b(?:b4|2m(?:rw|orrow|oro|row))\b|\d{1,2}:\d{2}|\d+(?:st|nd|rd|th)\b|\d+|\b[ap]\.\s?m\b\.?|\p{L}(?:[\p{L}\p{M}]|['’‘`´](?=\p{L}))*|[#@?/&-]|[–—]|[.,;!\n]|\p{Extended_Pictographic}/giu
+  /\d\uFE0F?\u20E3|\b(?:b4|2m(?:rw|orrow|oro|row))\b|\d{1,2}:\d{2}|\d+(?:st|nd|rd|th|era|[rd]?a)\b|\d+|\b[ap]\.\s?m\b\.?|\p{L}(?:[\p{L}\p{M}]|['’‘`´](?=\p{L}))*|[#@?/&-]|[–—]|[.,;!\n]|\p{Extended_Pictographic}/giu
 
 const folded = (piece: string): string => {
   if (/[\u20E3]/.test(piece)) return `# ${piece[0]}`
@@ -16,7 +16,9 @@ const folded = (piece: string): string => {
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
   if (/^[ap]\.\s?m\.?$/.test(plain)) return `${plain[0]}m`
-  return /^[a-z]|^2m|^[123](?:st|nd|rd)$/.test(plain) ? findKnownWord(plain.replace(/([a-z])\1{2,}/g, '$1$1')) : plain
+  return /^[a-z]|^2m|^[123](?:st|nd|rd|era|[rd]?a)$/.test(plain)
+    ? findKnownWord(plain.replace(/([a-z])\1{2,}/g, '$1$1'))
+    : plain
 }
 
 /** A text as the rules read it: its words in one line, blanks around each, and the way back to the text as it was written. */

@@ -58,7 +58,7 @@ export const lateWords = matchAny(
 export const notLate = matchAny(
   'early',
   'push',
-  'late (?:reply|response|answer)',
+  'late (?:reply|response|answer|afternoon|morning|evening|night|in the|november|december|january|summer|fall|spring)',
   'latest',
   'later',
   'how (?:long|many)',

@@ -4,7 +4,7 @@ import { classifyReply } from '../classify-reply.ts'
 import type { Expectation } from '../expectation.ts'
 import { matchAny } from '../phrases/phrases.ts'
 import { questionTopics } from '../question-topics.ts'
-import { laterRule, type ReplyIntent } from '../reply-intent.ts'
+import { anyTimeRule, laterRule, type ReplyIntent } from '../reply-intent.ts'
 import { parseLine } from '../words-of.ts'
 
 /** Readings in the order they are documented. */
@@ -63,12 +63,21 @@ const anyTime = matchAny(
 const interested =
   /^ (?:hi |hello |hey |hola |good morning |, )*(?:yes|yeah|yea|yep|yup|si|sure|absolutely|definitely|claro|im (?:still )?interested|still interested|i am) /
 
+/** “Ok” to a text that asked nothing. */
+const receipts =
+  /^ (?:ok|okay|okk|oki|okii|kk?|mmk|sale|va|dale|listo|entendido|got it|copy(?: that)?|bet|cool|alrighty|perfecto?|vale|noted|great|awesome|sounds good|will do|all good|bueno|esta bien)(?: (?:ok|thanks|gracias|maam|sir|mama|pues|mi|vida|amor|bendiciones|, ))* (?:, )*$/
+
 const picked: Record<number, PrintedReading> = { 1: 'time_1', 2: 'time_2', 3: 'time_3' }
+
+/** A plain yes to three times makes no choice, so our text asks which. */
+const printYes = (rule: string, expectation: Expectation, text: string): PrintedReading => {
+  if (expectation.kind !== 'offer') return 'yes'
+  return rule === anyTimeRule || anyTime.test(parseLine(text).line) ? 'any_time' : 'unclear'
+}
 
 const print = (intent: ReplyIntent, expectation: Expectation, text: string): PrintedReading => {
   if (intent.act === 'optOut') return 'opt_out'
-  if (intent.act === 'accept')
-    return expectation.kind === 'offer' && anyTime.test(parseLine(text).line) ? 'any_time' : 'yes'
+  if (intent.act === 'accept') return printYes(intent.rule, expectation, text)
   if (intent.act === 'answer') return intent.answer
   if (intent.act === 'decline') return expectation.kind === 'interview' ? 'cancel' : 'no'
   if (intent.act === 'pick') return picked[intent.pick] ?? 'unclear'
@@ -87,5 +96,8 @@ export const readForPrint = (context: string, reply: string): PrintedReply | nul
   const optOut = classifyOptOut(reply) === 'stop'
   if (parseReaction(reply)) return { reply, reading: 'reaction', optOut: false, rule: 'reaction to a text' }
   const intent = classifyReply(reply, { expectation, now, timeZone })
-  return { reply, reading: print(intent, expectation, reply), optOut, rule: intent.rule }
+  const isOpen =
+    context === 'any' ? intent.act === 'accept' : expectation.kind === 'question' && intent.act === 'unsure'
+  const isReceipt = isOpen && receipts.test(parseLine(reply).line)
+  return { reply, reading: isReceipt ? 'thanks' : print(intent, expectation, reply), optOut, rule: intent.rule }
 }

@@ -62,10 +62,11 @@ export const wholeDecline =
   /^ (?:no|nope|nah) (?:, )?(?:thanks?|thank you|gracias|thank u)(?: (?:thank you|thanks|,|sir|maam|so much|but))* $/
 
 const thanksOnly = new Set(
-  'thank thanks you u ty tysm so much very appreciate it gracias muchas mil , 🙏 😊 ❤ hi ok okay hola the info for'.split(
+  'thank thanks you u ty tysm so much very appreciate it gracias muchas mil , 🙏 😊 ❤ hi ok okay okk mmk hola the info for bye then maam mam sir bless blessed god day good nice have a great saludos k kk alright yall all your help time'.split(
     ' ',
   ),
 )
 /** Whether a line holds only thanks. */
 export const isOnlyThanks = (line: string): boolean =>
+  / (?:thank|thanks|ty|tysm|appreciate|gracias|bless|blessed|mmk|🙏) /.test(line) &&
   line.split(' ').every((word) => word === '' || thanksOnly.has(word))

@@ -23,7 +23,7 @@ const notAge =
   '(?! ?(?:months?|meses|weeks?|days?|semanas?|kids?|children|hijos|hours?|horas|minutes|miles?|percent|year old|(?:years?|yrs?|anos)(?= )(?! (?:old|young|of age|$|,|yes|lol|and|de edad))|/|-|:))'
 const unit = '(?: (?:one|two|three|four|five|six|seven|eight|nine|y [a-z]+))?'
 const aged = new RegExp(
-  `(?<=^ | (?:im|am|turned|tengo|cumpli|only|just|still|already|cumplir|be|over|of|than|age|yes|yea|yeah|yep|no|nope|si|,|lol|actually|is) )${number}${unit}(?= )${notAge}(?: (?:years?|yrs?|yo|anos|plus|or older|and older|something|s))*`,
+  `(?<=^ | (?:im|am|turned|tengo|cumpli|only|just|still|already|cumplir|be|over|of|than|age|yes|yea|yeah|yep|yup|no|nope|nah|si|sip|ya|maam|mam|sir|info|,|lol|actually|is|🥲|👶) )${number}${unit}(?= )${notAge}(?: (?:years?|yrs?|yo|anos|plus|or older|and older|something|s))*`,
   'g',
 )
 const bornIn = / (?:19|20)\d\d(?= )/
@@ -70,8 +70,24 @@ const byBirth = (line: string, now: Date): 'yes' | 'no' | null => {
   return age > adult ? 'yes' : age < adult && age >= youngest ? 'no' : null
 }
 
-/** Reads the reply to “Are you 18 or older?”: a yes or no, an age, or a year of birth; what says two of them is unsure. */
-export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
+/** Words with which a number alone is no age of the writer, or none that they have yet. */
+const notOwnAge =
+  / (?:not|no|isnt|aint|until|casi|almost|nearly|cumplo|cumplire|turn|turning|soon|months?|meses|minutes|weeks|hours|miles|pm|am|:|brother|sister|son|daughter|kids?|hij[oa]s?|herman[oa]s?|sobrin[oa]|look|looks|feel|in|en|if|but|pero|experience|experiencia|(?:years?|yrs)(?! old)|anos de|have|has|work|worked|working|trabajo|since|dollars|bucks|street|apt|clients?|people|times|percent|of)(?= )/
+
+/** Returns the answer of the numbers of a short reply that holds nothing else about an age. */
+const readBareAge = (heard: ParsedReply): 'yes' | 'no' | null => {
+  const line = heard.line.replace(/# (\d) # (\d)(?= )/, '$1$2')
+  const ages = [...line.matchAll(/ (\d+)(?= )/g)].map(([, said]) => Number(said))
+  if (ages.length === 0 || ages.some((age) => age < youngest || age > oldest)) return null
+  if (ages.every((age) => age >= adult)) return notOwnAge.test(line) ? null : 'yes'
+  const isOwn = / (?:im|i am|tengo|only|solo|just|,|no|nope|lol|👶) 1[3-7](?= )|^ 1[3-7] /.test(line)
+  return ages.length === 1 && isOwn && !bareYes.test(line) && !ofAnother.test(line) ? 'no' : null
+}
+
+/** Rules of readings that a bare number makes clear. */
+const openRules = new Set(['nothing known', 'a number that is no age'])
+
+const readSaidAge = (heard: ParsedReply, now: Date): ReplyIntent => {
   const { line } = heard
   const has = (pattern: RegExp) => heard.find(pattern) !== null
   const said = agesIn(line)
@@ -100,8 +116,18 @@ export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
   if (isYes && / (?:no|not) /.test(left)) return heard.unsure('a yes with a denial')
   if (isYes === isNo) return heard.unsure(isYes ? 'says yes and no' : 'nothing known')
   const isLong =
-    / \d/.test(removePhrases(left, [aged, over]).replace(/ \d+ (?:kids?|children|hijos)/g, ' ')) && birth === null
+    !/ (?:turned|cumpli) (?:18|eighteen) /.test(line) &&
+    / \d/.test(removePhrases(left, [aged, over]).replace(/ \d+ (?:kids?|children|hijos)/g, ' ')) &&
+    birth === null
   if (isLong) return heard.unsure('a number that is no age')
   const pattern = isYes ? (saysYes ? bareYes : isOver ? over : bareYes) : saysNo ? bareNo : under
   return toAnswer(heard, isYes ? 'yes' : 'no', ages.length > 0 ? 'by age' : 'yes or no', pattern)
+}
+
+/** Reads the reply to “Are you 18 or older?”: a yes or no, an age, or a year of birth; what says two of them is unsure. */
+export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
+  const intent = readSaidAge(heard, now)
+  if (intent.act !== 'unsure' || !openRules.has(intent.rule)) return intent
+  const bare = readBareAge(heard)
+  return bare === null ? intent : toAnswer(heard, bare, 'by age', bareYes)
 }

@@ -111,7 +111,7 @@ export const readQuestion = (heard: ParsedReply, topic: QuestionTopic, now: Date
   if (wholeDecline.test(line)) return heard.reading('decline', 'no', wholeDecline)
   if (has(says.hedges)) return heard.unsure('not decided yet')
   if (has(asksBack) || says.wholeQuestion.test(line)) return heard.reading('question', 'asks', asksBack)
-  const isThanks = has(says.thanksWords) && isOnlyThanks(line)
+  const isThanks = isOnlyThanks(line)
   if (isThanks) return heard.reading('thanks', 'thanks', says.thanksWords)
   if (line.endsWith(' ? ')) return heard.unsure('asks a question')
   if (topic === 'start') return readStart(heard)

@@ -1,5 +1,6 @@
 import type { ParsedReply } from '../parsed-reply.ts'
 import { matchAny } from '../phrases/phrases.ts'
+import { laterWords } from '../phrases/phrases-no.ts'
 import type { ReplyIntent } from '../reply-intent.ts'
 import { removePhrases, toAnswer } from './answer.ts'
 import { conditions } from './topic-words.ts'
@@ -17,6 +18,11 @@ const feast =
 /** Plain statements of time that are no day of their own. */
 const whens = matchAny(
   'asap',
+  '(?:after|despues de|luego de) (?!(?:[a-z]+ ){0,3}(?:know|talk|ask|check|see|hear|graduat[a-z]*|certif[a-z]*|exam|pass|interview|offer|decide|background))[a-z]+(?: [a-z]+){0,4}',
+  '(?:im |i am |estoy )?(?:ready|lista?o?) (?:now|to go|to start|to work|when(?:ever)?|cuando)(?: [a-z]+){0,3}',
+  '(?:this|esta|este) (?:week|month|semana|mes)',
+  '(?:inmediat[a-z]*|immediat[a-z]*|imediat[a-z]*|asp|lo antes(?: posible)?|de una vez|tonight|right now now)',
+  'en (?:unos|unas|como|\\d+|un|una|dos|tres) (?:[a-z]+ )?(?:dias|semanas|meses|mes|semana)',
   '(?:right )?after (?:my |the |i |we |our )?(?:[a-z]+ ){0,5}(?:graduation|graduate|finals|exams?|christmas|break|season|school|semester|check|contract|holidays?|class(?:es)?|wedding|surgery|trip|job|move|baby)',
   '(?:despues de|despues del|al terminar|cuando (?:acabe|termine|deje|salga|empiece|entre|acaben|terminen)) (?:[a-z]+ ?){1,7}',
   '(?:when|once|as soon as) (?:the |my )?(?:school|semester|classes|kids|contract|job|lease|summer|finals)(?: [a-z]+){0,5}',
@@ -134,8 +140,16 @@ const vague = matchAny(
 )
 
 /** Days and hours of every week, which are no first day. */
-const lasting = / (?:through|thru|to|-|every|any|weekdays|weekends|between|from)(?= )/
+const lasting =
+  / (?:through|thru|away|interview|entrevista|call|text|llam[a-z]*|appointment|cita|hell|gets?|know|ask|check|ago|for|since|been|every|each)(?= )/
 const longestNow = 4
+/** A time that needs no other word, and what may happen at a time but is no start. */
+const firmTime =
+  / (?:start|ready|available|empezar|comenzar|lista|listo|disponible|monday|today|tomorrow|manana|1st|first|primero|after|when|whenever|once|end|beginning|first of|notice|weeks?|months?|january|february|march|april|june|july|august|september|october|november|december|semanas?|mes|meses|cuando|despues|fin de|as soon|asap|immediately|right (?:now|away|this)|ya|semester|summer|verano)(?= )/
+const otherTime =
+  / (?:through|thru|away|interview|entrevista|call|text|llam[a-z]*|appointment|cita|trip|vacation|surgery|hell|gets?|until|hasta|know|ask|check|ago|for|since|been|every|each|last|was|moving|move|paid|due|pregnant|baby|wedding|started|working|not|only|days|hours)(?= )/
+/** Most unknown words next to a time. */
+const mostBesideTime = 8
 
 /** Reads the reply to “When could you start?”: any plain statement of time is a yes, no matter which. */
 export const readStart = (heard: ParsedReply): ReplyIntent => {
@@ -158,6 +172,8 @@ export const readStart = (heard: ParsedReply): ReplyIntent => {
     / (?:(?:can|could|able to|ready to|available to|puedo|podria) (?:start|begin|empezar|comenzar)|notice|aviso)(?= )/.test(
       line,
     )
-  if (strange.length > (leads ? 5 : 0)) return heard.unsure('says more than a time')
+  if (heard.find(laterWords)) return heard.unsure('no time')
+  if (strange.length > (leads || (firmTime.test(line) && !otherTime.test(line)) ? mostBesideTime : 0))
+    return heard.unsure('says more than a time')
   return toAnswer(heard, 'yes', 'names a time', whens)
 }

@@ -66,7 +66,7 @@ test('lists offered times under their ids, and no reading in which staff answer'
   const asked = buildSuggestionQuestion(offer, known, 'whichever')
   expect(asked?.ids).toEqual(['pick-1', 'pick-2', 'others', 'decline'])
   expect(asked?.prompt).toContain('- pick-2: Book Wed, Dec 2, 11:00 AM EST')
-  expect(asked?.prompt).toContain('The clinic wrote: We have Wed, Dec 2 at 8:00 AM EST')
+  expect(asked?.prompt).toContain('The clinic wrote: We have 1) Wed, Dec 2 at 8:00 AM EST')
 })
 
 test('about offered times the words go along that were sent: the offer, other times, an interviewer who is away, which was meant', () => {

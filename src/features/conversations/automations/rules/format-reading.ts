@@ -24,5 +24,6 @@ export const formatReading = (gist: string): string => {
   if (!isAct(act)) return gist
   if (act === 'pick' && what !== '') return `offered time ${what}`
   if (act === 'answer' && what !== '') return `the answer ${what}`
+  if (act === 'accept' && what === 'any') return 'any of the offered times'
   return actWords[act]
 }

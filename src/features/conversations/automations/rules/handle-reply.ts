@@ -1,4 +1,4 @@
-import { botRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
+import { anyTimeRule, botRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { filterAllowed } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { formatHourFor, writeBookedText } from '../../../interviews/booking/rules/booking-words.ts'
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
@@ -118,8 +118,16 @@ const toQuestion = (
   )
 }
 
+/** Returns the place of the earliest offered time that is still free, or of the first if none is. */
+const pickEarliest = ({ progress }: Enrollment, { free }: FlowContext): number => {
+  const open = progress.offered.filter((iso) => free.some((at) => at.toISOString() === iso)).toSorted()
+  return Math.max(0, progress.offered.indexOf(open[0] ?? '')) + 1
+}
+
 const toOffer = (enrollment: Enrollment, { reading, text }: Heard, known: FlowContext): Transition => {
   if (reading.act === 'pick') return takes(enrollment, reading.pick, known)
+  if (reading.act === 'accept' && reading.rule === anyTimeRule)
+    return takes(enrollment, pickEarliest(enrollment, known), known)
   if (reading.act === 'accept') return asksWhich(enrollment, known, text)
   if (reading.act === 'propose' || reading.act === 'move') return offersWhat(enrollment, reading, known)
   if (reading.act === 'unsure' && reading.among.length > 1) return asksWhich(enrollment, known, text)

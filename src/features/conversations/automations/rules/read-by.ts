@@ -1,7 +1,7 @@
 import { classifierVersion } from '@reinforce/reply-reader/replies/classifier-version.ts'
 import { classifyReply, type ReplyContext } from '@reinforce/reply-reader/replies/classify-reply.ts'
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
-import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
+import { anyTimeRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 
 /**
  * Formats as one line the parts of a reading that decide the next step: the act, with the number, answer, or hours it
@@ -13,7 +13,7 @@ const summarizeReading = (reading: ReplyIntent): string => {
   if (reading.act === 'unsure') return reading.among.length > 0 ? `unsure ${reading.among.join(' ')}` : 'unsure'
   if (reading.act === 'propose' || reading.act === 'move')
     return reading.times === null ? reading.act : `${reading.act} ${JSON.stringify(reading.times)}`
-  return reading.act
+  return reading.act === 'accept' && reading.rule === anyTimeRule ? 'accept any' : reading.act
 }
 
 /** Reading of a reply, stored with the receipt: enough to read it again with another edition of the reader. */

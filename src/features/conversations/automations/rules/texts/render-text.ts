@@ -4,6 +4,7 @@ import { formatHourFor, formatHourForClinic } from '../../../../interviews/booki
 import { pickThreeTimes } from '../../../../interviews/booking/rules/pick-three-times.ts'
 import type { InterviewType } from '../../../../interviews/calendar/rules/interview-kinds.ts'
 import type { Enrollment } from '../enrollment.ts'
+import { shouldNumberTimes } from './should-number-times.ts'
 import { disclosure, pickWording, type TextKey } from './texts.ts'
 
 /** Data about the people and the clocks at the time of an event. */
@@ -34,12 +35,14 @@ const joined = (parts: readonly string[], language: Language): string => {
   return `${parts.slice(0, -1).join('; ')} ${language === 'es' ? 'o' : 'or'} ${last}`
 }
 
-/** Formats times for a text, on the candidate's clock. */
-const formatTimes = (times: readonly Date[], known: FlowContext): string =>
-  joined(
-    times.map((at) => formatHourFor(at, { ...known, type: 'Phone' })),
+/** Formats times for a text, on the candidate's clock, with numbers if that saves a misunderstanding. */
+const formatTimes = (times: readonly Date[], known: FlowContext): string => {
+  const isNumbered = shouldNumberTimes(times, known.candidateZone?.timeZone ?? known.zone)
+  return joined(
+    times.map((at, index) => `${isNumbered ? `${index + 1}) ` : ''}${formatHourFor(at, { ...known, type: 'Phone' })}`),
     known.language,
   )
+}
 
 /** The same as the clinic reads them. */
 export const formatTimesForClinic = (times: readonly Date[], known: FlowContext): string =>
