@@ -107,7 +107,7 @@ export const classifyOptOut = (text: string): OptOutReading => {
 
 /** Whether a text asks for no more texts, and is not only about the owner of the number. */
 export const isStopRequest = (text: string): boolean => {
-  const plain = foldText(withPlainLetters(text.slice(0, 1_000), isKeyword))
+  const plain = foldText(replaceLookalikes(text.slice(0, 1_000), isKeyword))
   const all = normalizeBlanks(plain)
   return (
     all === '' ||

@@ -102,11 +102,14 @@ export const rehearsal = {
   ],
   threads: [
     {
-      candidateId: toId(201),
-      name: 'Una Rowe',
+      name: 'Applicant 1',
       ends: 'booked for Tue, Nov 3',
       lines: [
-        { at: '2026-11-01T15:05:00.000Z', from: 'us', words: 'Hi Una, this is an automatic text. Are you certified?' },
+        {
+          at: '2026-11-01T15:05:00.000Z',
+          from: 'us',
+          words: 'Hi Applicant 1, this is an automatic text. Are you certified?',
+        },
         { at: '2026-11-01T15:40:00.000Z', from: 'them', words: 'yes since may' },
         { at: '2026-11-01T15:41:00.000Z', from: 'note', words: 'Booked for Tue, Nov 3, 10:00 AM' },
       ],

@@ -29,8 +29,8 @@ export const rehearseAutomation = endpoint({
     waitForYou: z.number(),
     /** Why the others would not have been texted. */
     notTexted: z.array(z.object({ reason: z.string(), people: z.number() })),
-    /** 20 at most. */
-    threads: z.array(z.object({ candidateId: z.string(), name: z.string(), ends: z.string(), lines: z.array(line) })),
+    /** 20 at most, named Applicant 1, 2, 3: invented answers never carry a real name or id. */
+    threads: z.array(z.object({ name: z.string(), ends: z.string(), lines: z.array(line) })),
   }),
   reads: ['candidates', 'texts'],
   example: (id) => ({

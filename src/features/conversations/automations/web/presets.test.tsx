@@ -125,7 +125,7 @@ test('a rehearsal gives the reasons for people without texts, and its conversati
   expect(played.getByText('1 person: “Opted out”')).toBeVisible()
   expect(played.getByText(/Nothing was sent\. Replies are simulated/)).toBeVisible()
   expect(played.getByText('yes since may')).not.toBeVisible()
-  await user.click(played.getByText('Una Rowe'))
+  await user.click(played.getByText('Applicant 1'))
   expect(played.getByText('yes since may')).toBeVisible()
   expect(played.getByText(/^They, /)).toBeVisible()
 })

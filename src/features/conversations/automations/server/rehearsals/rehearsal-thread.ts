@@ -15,7 +15,7 @@ export type ToRehearse = {
   seed: string
 }
 
-type Thread = Pick<Outcome, 'words' | 'lines'> & { id: string; status: Outcome['enrollment']['status'] }
+type Thread = Pick<Outcome, 'words' | 'lines'> & { status: Outcome['enrollment']['status'] }
 export type Rehearsed = {
   texted: number
   texts: number
@@ -61,8 +61,7 @@ answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehe
     inQuietHours: outcomes.reduce((sum, { inQuietHours }) => sum + inQuietHours, 0),
     booked: standingAs(outcomes, 'booked'),
     waitForYou: standingAs(outcomes, 'needs_staff'),
-    threads: pickSome(outcomes).map(({ person, enrollment, words, lines }) => ({
-      id: person.id,
+    threads: pickSome(outcomes).map(({ enrollment, words, lines }) => ({
       status: enrollment.status,
       words,
       lines,

@@ -91,6 +91,26 @@ test.each([
   expect((await world.call(who, 'POST', `${url('applicant')}/rehearsal`, usual())).status).toBe(status)
 })
 
+test('sends invented answers without the name or id of a real candidate', async () => {
+  const names = ['Wilhelmina', 'Thelonious', 'Persephone']
+  const added = await addPeople(world, 'own', names.length, {
+    status: 'Initial Inquiry',
+    state: 'TX',
+    text_consent: 'given',
+    created_at: '2026-11-12T15:00:00Z',
+  })
+  await world.inPlatform(async (tx) => {
+    for (const [at, id] of added.entries())
+      await tx.run(sql`update all_candidates set full_name = ${`${names[at]} Quill`}
+        where organization_id = ${world.own.organizationId} and id = ${id}`)
+  })
+  const { body, text } = await rehearse()
+  const { threads } = rehearseAutomation.reply.parse(body)
+  expect(threads.map(({ name }) => name)).toEqual(threads.map((_, at) => `Applicant ${at + 1}`))
+  expect(threads.length).toBeGreaterThanOrEqual(names.length)
+  for (const known of [...names, 'Quill', ...added]) expect(text).not.toContain(known)
+})
+
 test('leaves the main thread free while it plays', async () => {
   await addPeople(world, 'own', 150, {
     status: 'Initial Inquiry',

@@ -6,7 +6,6 @@ import { openThread } from '../../../../../platform/server/process/worker-thread
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
-import { cleanName, getFirstName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { isActiveRbt } from '../../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { findCandidateZone } from '../../../../candidates/directory/rules/zones/find-candidate-zone.ts'
@@ -30,7 +29,6 @@ const limits = { milliseconds: 60_000, megabytes: 256 }
 const tooSlow = 'The preview took too long. Try again in a moment.'
 const row = z.object({
   id: z.string(),
-  name: z.nullable(z.string()),
   phone: nullableText,
   city: nullableText,
   state: nullableText,
@@ -52,7 +50,7 @@ const selected = async (
   { now }: Moment,
 ): Promise<SQL> => {
   const since = new Date(now.getTime() - days * msPerDay).toISOString()
-  const person = sql`c.id, c.full_name as name, c.phone_number as phone, c.city, c.state,
+  const person = sql`c.id, c.phone_number as phone, c.city, c.state,
     coalesce(c.preferred_language = 'Spanish', false) as spanish, c.text_consent as consent,
     c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires`
   const there = locationIds.length === 0 ? sql`true` : sql`c.location_id = any(${sql.param([...locationIds])}::uuid[])`
@@ -92,11 +90,24 @@ const countReasons = (reasons: readonly string[]) =>
 const describeEnd = ({ status, words }: Rehearsed['threads'][number]): string =>
   status === 'needs_staff' ? `Needs you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
+/** Takes the place of the first name until the threads are numbered. */
+const nameTag = '{{Candidate First}}'
+
+const anonymize = (thread: Rehearsed['threads'][number], at: number) => {
+  const name = `Applicant ${at + 1}`
+  const fill = (words: string) => words.replaceAll(nameTag, name)
+  return {
+    name,
+    ends: fill(describeEnd(thread)),
+    lines: thread.lines.map((line) => ({ at: line.at.toISOString(), from: line.from, words: fill(line.words) })),
+  }
+}
+
 type Found = z.output<typeof row>
 
 const played = (found: Found, today: string): ToRehearse['people'][number] => ({
   id: found.id,
-  firstName: getFirstName(found.name ?? ''),
+  firstName: nameTag,
   phone: found.phone ?? '',
   state: found.state,
   beginsAt: new Date(found.at),
@@ -159,17 +170,11 @@ export const rehearseAutomationRoute = external(
       seed: `${id} ${preset}`,
     })
     await transact(async (tx) => await keepRehearsal(tx, input, { userId: actor.userId, now }))
-    const names = new Map(able.map((each) => [each.id, each.name]))
     return {
       people: found.length,
       ...figures,
       notTexted: countReasons(found.map(getReason).filter((reason) => reason !== undefined)),
-      threads: threads.map((thread) => ({
-        candidateId: thread.id,
-        name: cleanName(names.get(thread.id) ?? '') || 'Unknown',
-        ends: describeEnd(thread),
-        lines: thread.lines.map(({ at, from, words }) => ({ at: at.toISOString(), from, words })),
-      })),
+      threads: threads.map(anonymize),
     }
   },
 )

@@ -96,7 +96,7 @@ export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div className={css.threads} role="group" aria-label="Preview conversations" tabIndex={0}>
           {played.threads.map((thread) => (
-            <Played key={thread.candidateId} thread={thread} />
+            <Played key={thread.name} thread={thread} />
           ))}
         </div>
       ) : null}
