@@ -8,8 +8,10 @@ const vague = /(?:Of|InWords|Words|Again)$/
 
 /** What may end like that, each with the reason. */
 export const kept: Record<string, string> = {
+  countWords: 'it begins with a verb, and words are what it counts',
   listUnknownWords: 'it begins with a verb, and words are what it lists',
   listWords: 'it begins with a verb, and words are what it lists',
+  tagStopWords: 'it begins with a verb, and words are what it tags',
   splitWords: 'it begins with a verb, and words are what it splits into',
 }
 

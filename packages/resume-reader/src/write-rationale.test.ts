@@ -10,6 +10,7 @@ const found = (name: string, points: number, words: string): CriterionScore => (
   words,
   quotes: [],
 })
+const long = (name: string, points: number) => found(name, points, `${'very '.repeat(24)}good.`)
 const without = (name: string, verdict: 'Missing' | 'Unclear'): CriterionScore => ({
   name,
   points: 0,
@@ -38,7 +39,6 @@ test('shortens a long list of names', () => {
 })
 
 test('leaves out the weakest parts rather than grow over 60 words', () => {
-  const long = (name: string, points: number) => found(name, points, `${'very '.repeat(24)}good.`)
   const told = writeRationale('Strong.', [long('First', 3), long('Second', 9), long('Third', 5)])
   expect(told).toMatch(/^Strong\. Second: .* Third: /)
   expect(told).not.toContain('First')

@@ -6,7 +6,7 @@ const size = 10
 const place = (text: string, x: number, width: number): Run => ({ text, x, y: 50, width, size, bold: false })
 
 /** One run a word, as the library reads letters that are set up to 0.6 font sizes apart. */
-const setWords = (words: string[], gap: number, letterGap = 3): Run[] => {
+const placeWordRuns = (words: string[], gap: number, letterGap = 3): Run[] => {
   let x = 50
   return words.map((word) => {
     const run = place(Array.from(word).join(' '), x, word.length * 6 + (word.length - 1) * letterGap)
@@ -16,7 +16,7 @@ const setWords = (words: string[], gap: number, letterGap = 3): Run[] => {
 }
 
 /** One run a letter, as it reads letters that are further apart. */
-const setLetters = (words: string[], letterGap: number): Run[] => {
+const placeLetterRuns = (words: string[], letterGap: number): Run[] => {
   let x = 50
   return words.flatMap((word) => {
     const runs = Array.from(word, (letter) => {
@@ -37,8 +37,9 @@ test.each([
   ['J', 'SPACED'],
   ['Maria', 'José'],
 ])('keeps the blanks between letter-spaced words: %s %s', (...words) => {
-  for (const gap of [5.5, 9, 14]) expect(read(setWords(words, gap)), `a gap of ${gap}`).toEqual([words.join(' ')])
-  for (const gap of [7, 9, 12]) expect(read(setLetters(words, gap)), `letters ${gap} apart`).toEqual([words.join(' ')])
+  for (const gap of [5.5, 9, 14]) expect(read(placeWordRuns(words, gap)), `a gap of ${gap}`).toEqual([words.join(' ')])
+  for (const gap of [7, 9, 12])
+    expect(read(placeLetterRuns(words, gap)), `letters ${gap} apart`).toEqual([words.join(' ')])
 })
 
 test('keeps a letter-spaced word in one piece across two sizes and two runs', () => {

@@ -17,7 +17,7 @@ const isKerned = (text: string) => /^\s*\p{Lu}{2}\s*$/u.test(text)
 const getGap = (before: Run, run: Run) => (run.x - before.x - before.width) / run.size
 
 /** Joins what is left of a line: each run is a word, or a letter if most are single letters. */
-const joinWords = (runs: readonly Run[]): string => {
+const joinPieces = (runs: readonly Run[]): string => {
   const isOfLetters = runs.length >= 4 && runs.filter(({ text }) => isSign(text.trim())).length * 2 > runs.length
   const gaps = runs.flatMap((run, at) => (at === 0 ? [] : getGap(runs[at - 1] ?? run, run)))
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0
@@ -37,7 +37,7 @@ const joinGroup = (runs: Run[]): Run[] => {
   const text = runs.map((run) => run.text.trim()).join(' ')
   const letters = toPieces(text).filter((piece) => /^[\p{L}&]$/u.test(piece)).length
   if (!first || !last || letters < 3 || text.length > longest) return runs
-  return [{ ...first, text: joinWords(runs), width: last.x + last.width - first.x }]
+  return [{ ...first, text: joinPieces(runs), width: last.x + last.width - first.x }]
 }
 
 /** Returns a row's runs, from left to right, with each letter-spaced name or heading as one run: "J A N E", "S P A C E D" is "JANE SPACED". */
