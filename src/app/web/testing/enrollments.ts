@@ -94,8 +94,12 @@ export const rehearsal = {
   texted: 143,
   texts: 391,
   inQuietHours: 0,
+  answered: 102,
   booked: 71,
+  finished: 0,
   waitForYou: 12,
+  declined: 15,
+  open: 4,
   notTexted: [
     { reason: 'No consent to texts', people: 16 },
     { reason: 'Opted out', people: 1 },

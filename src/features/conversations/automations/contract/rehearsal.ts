@@ -25,8 +25,15 @@ export const rehearseAutomation = endpoint({
     texted: z.number(),
     texts: z.number(),
     inQuietHours: z.number(),
+    /** Of those with a text, the people who answered. The next five are parts of them, and none counts twice. */
+    answered: z.number(),
     booked: z.number(),
+    finished: z.number(),
     waitForYou: z.number(),
+    /** Said no, opted out, or have the wrong number. */
+    declined: z.number(),
+    /** The conversation was still open at the end. */
+    open: z.number(),
     /** Why the others would not have been texted. */
     notTexted: z.array(z.object({ reason: z.string(), people: z.number() })),
     /** 20 at most, named Applicant 1, 2, 3: invented answers never carry a real name or id. */

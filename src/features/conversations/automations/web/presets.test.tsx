@@ -93,8 +93,7 @@ test('an automation is switched on only once these settings were rehearsed', asy
   expect(dialog.getByText('Preview first. Nothing is sent.')).toBeVisible()
   expect(on()).toBeDisabled()
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
-  const told =
-    'Last month: would have texted 143 people, 391 texts, 0 in quiet hours, 71 booked, 12 would wait for you.'
+  const told = 'Last month: 391 texts to 143 people, 0 in quiet hours.'
   expect(await dialog.findByText(told)).toBeVisible()
   const played = {
     waitMinutes: 5,
@@ -123,6 +122,12 @@ test('a rehearsal gives the reasons for people without texts, and its conversati
   const played = within(await dialog.findByRole('region', { name: 'Preview' }))
   expect(played.getByText('16 people: “No consent to texts”')).toBeVisible()
   expect(played.getByText('1 person: “Opted out”')).toBeVisible()
+  const steps = within(played.getByRole('list', { name: 'From text to interview' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    '143 texted41 never answered',
+    '102 answered12 wait for you15 said no or stopped texts4 still talking',
+    '71 booked',
+  ])
   expect(played.getByText(/Nothing was sent\. Replies are simulated/)).toBeVisible()
   expect(played.getByText('yes since may')).not.toBeVisible()
   await user.click(played.getByText('Applicant 1'))

@@ -20,8 +20,13 @@ export type Rehearsed = {
   texted: number
   texts: number
   inQuietHours: number
+  /** Of those with a text, the people who answered. The next five are parts of them, and none counts twice. */
+  answered: number
   booked: number
+  finished: number
   waitForYou: number
+  declined: number
+  open: number
   /** 20 at most. */
   threads: Thread[]
 }
@@ -38,8 +43,21 @@ const pickSome = (outcomes: readonly Outcome[]): Outcome[] => {
     .slice(0, mostThreads)
 }
 
-const standingAs = (outcomes: readonly Outcome[], status: Thread['status']) =>
-  outcomes.filter(({ enrollment }) => enrollment.status === status).length
+const hasAnswered = ({ lines }: Outcome) => lines.some(({ from }) => from === 'them')
+
+/** Counts the people who answered, by where it left them. */
+const countEnds = (outcomes: readonly Outcome[]) => {
+  const answered = outcomes.filter(hasAnswered)
+  const count = (status: Thread['status']) => answered.filter(({ enrollment }) => enrollment.status === status).length
+  const ends = {
+    booked: count('booked'),
+    finished: count('finished'),
+    waitForYou: count('needs_staff'),
+    declined: count('stopped'),
+  }
+  const known = Object.values(ends).reduce((sum, each) => sum + each, 0)
+  return { answered: answered.length, ...ends, open: answered.length - known }
+}
 
 answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehearsed => {
   const byId = new Map(people.map((person) => [person.id, person]))
@@ -59,8 +77,7 @@ answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehe
     texted: outcomes.filter(({ texts }) => texts > 0).length,
     texts: outcomes.reduce((sum, { texts }) => sum + texts, 0),
     inQuietHours: outcomes.reduce((sum, { inQuietHours }) => sum + inQuietHours, 0),
-    booked: standingAs(outcomes, 'booked'),
-    waitForYou: standingAs(outcomes, 'needs_staff'),
+    ...countEnds(outcomes),
     threads: pickSome(outcomes).map(({ enrollment, words, lines }) => ({
       status: enrollment.status,
       words,

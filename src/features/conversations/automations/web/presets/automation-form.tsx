@@ -11,7 +11,8 @@ import { rehearseAutomation, saveAutomation } from '../../contract/automations.t
 import { presetWords } from '../../rules/presets.ts'
 import { FormActions } from './form-actions.tsx'
 import { WordingFields } from './message-fields.tsx'
-import { type Rehearsal, RehearsalResult } from './rehearsal-result.tsx'
+import type { Rehearsal } from './rehearsal-flow.tsx'
+import { RehearsalResult } from './rehearsal-result.tsx'
 import {
   type Automation,
   createDraft,

@@ -1,27 +1,21 @@
 import { List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import type { rehearseAutomation } from '../../contract/automations.ts'
 import css from './presets.module.css'
+import { type Rehearsal, RehearsalFlow } from './rehearsal-flow.tsx'
 
-export type Rehearsal = ReplyOf<typeof rehearseAutomation>
 type Thread = Rehearsal['threads'][number]
 
 const n = (value: number) => formatCount(value)
 const people = (count: number) => `${n(count)} ${count === 1 ? 'person' : 'people'}`
 const texts = (count: number) => `${n(count)} ${count === 1 ? 'text' : 'texts'}`
 
-/** "Last month: would have texted 143 people, 391 texts, 0 in quiet hours, 71 booked, 12 would wait for you." */
-const inOneLine = (played: Rehearsal): string => {
-  if (played.people === 0) return 'No one would have entered it last month.'
-  const { texted, inQuietHours, booked, waitForYou } = played
-  return (
-    `Last month: would have texted ${people(texted)}, ${texts(played.texts)}, ${n(inQuietHours)} in quiet hours, ` +
-    `${n(booked)} booked, ${n(waitForYou)} would wait for you.`
-  )
-}
+/** "Last month: 391 texts to 143 people, 0 in quiet hours." */
+const inOneLine = (played: Rehearsal): string =>
+  played.people === 0
+    ? 'No one would have entered it last month.'
+    : `Last month: ${texts(played.texts)} to ${people(played.texted)}, ${n(played.inQuietHours)} in quiet hours.`
 
 const speaker = { us: 'We', them: 'They', note: 'Noted' } as const
 
@@ -75,7 +69,8 @@ export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
           {inOneLine(played)}
         </Text>
       </div>
-      <Text size="xs" c="dimmed" mt={2}>
+      {played.texted > 0 ? <RehearsalFlow played={played} /> : null}
+      <Text size="xs" c="dimmed" mt={8}>
         Nothing was sent. Replies are simulated from how often and how fast people usually answer.
       </Text>
       {played.notTexted.length > 0 ? (
