@@ -65,6 +65,30 @@ test('a candidate without an account reads what their score rests on, and nothin
     expect(text).not.toContain(kept)
 })
 
+test('names what the resume shows and doesn’t show, each once, if its scores are in use', async () => {
+  const { api } = await link()
+  expect((await read(api)).criteria).toEqual([])
+  const criteria = [
+    { part: 'skills', name: 'Settings', verdict: 'Missing', quotes: [] },
+    { part: 'experience', name: 'Settings', verdict: 'Found', quotes: ['In-home sessions', 'Clinic'] },
+    { part: 'experience', name: 'Months in ABA', verdict: 'Unclear', quotes: [] },
+    { part: 'culture fit', name: 'Families', verdict: 'Found', quotes: ['x'] },
+    { name: 'From an earlier reader', verdict: 'Found', quotes: ['y'] },
+  ]
+  await set(sql`counts_culture_fit = false`)
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`insert into resume_scores (organization_id, candidate_id, state, facts, score, is_used)
+        values (${world.own.organizationId}, ${id}, 'scored', '{}', ${JSON.stringify({ criteria })}::jsonb, true)
+        on conflict (organization_id, candidate_id) do update
+          set state = 'scored', facts = '{}', score = excluded.score, is_used = true`),
+  )
+  expect((await read(api)).criteria).toEqual([
+    { name: 'Settings', isFound: true, quote: 'In-home sessions' },
+    { name: 'Months in ABA', isFound: false, quote: null },
+  ])
+})
+
 test.each([
   [sql`certification_number = 'RBT-23-284417'`, { basis: 'certification', label: 'RBT Certified' }],
   [sql`certification_number = 'pending', current_rbt = true`, { basis: 'current RBT', isCertification: false }],

@@ -1,3 +1,4 @@
+import type { PartCriterion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openQuery } from '../../../../platform/server/query.ts'
@@ -15,6 +16,7 @@ const scored = z.extend(candidateScores, {
   counts_culture_fit: z.boolean(),
   score_override: z.nullable(z.number()),
   read_by_model: z.boolean(),
+  criteria: z.nullable(z.custom<readonly Partial<PartCriterion>[]>()),
 })
 type Scored = z.output<typeof scored>
 
@@ -56,6 +58,17 @@ const listRatings = (position: Position, row: Scored) => {
   })
 }
 
+/** Lists what the résumé was read for, each name once: it is found if any part of the score found it. */
+const listCriteria = ({ criteria, counts_culture_fit }: Scored) => {
+  const read = (criteria ?? []).filter(
+    ({ part }) => part !== undefined && (part !== 'culture fit' || counts_culture_fit),
+  )
+  return [...Map.groupBy(read, ({ name = '' }) => name)].map(([name, same]) => {
+    const found = same.filter(({ verdict }) => verdict === 'Found')
+    return { name, isFound: found.length > 0, quote: found.flatMap(({ quotes = [] }) => quotes)[0] ?? null }
+  })
+}
+
 /** Without a status there is neither of the first two. */
 const bases = {
   terminated: 'ratings',
@@ -75,9 +88,11 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
   const candidate = await loadCandidate(tx, id)
   const row = await tx.one(
     scored,
-    sql`select ${given}, c.counts_culture_fit, c.score_override, r.read_at is not null as read_by_model from all_candidates c
+    sql`select ${given}, c.counts_culture_fit, c.score_override, r.read_at is not null as read_by_model,
+            s.score -> 'criteria' as criteria from all_candidates c
           left join blind_reviews b on c.is_score_hidden and b.organization_id = c.organization_id and b.candidate_id = c.id
           left join model_reviews r on r.organization_id = c.organization_id and r.candidate_id = c.id
+          left join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and s.is_used
         where c.organization_id = ${organizationId} and c.id = ${id}`,
   )
   if (!candidate || !row) throw createNotFound()
@@ -101,6 +116,7 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
     isCertification: isCertification(candidate.certification_number),
     currentRbt: candidate.current_rbt === true,
     ratings: listRatings(candidate.position, row),
+    criteria: listCriteria(row),
     readByModel: row.read_by_model,
     ruleVersion: fitRuleVersion,
     states: [...new Set(states)],

@@ -61,7 +61,7 @@ const Read = ({
 
 const WhatWasRead = ({ explanation }: { explanation: Explanation }) => {
   const { words } = useWhyWords()
-  const { position, certification, isCertification, currentRbt, ratings } = explanation
+  const { position, certification, isCertification, currentRbt, ratings, criteria } = explanation
   return (
     <Stack gap="xs">
       <Read
@@ -76,18 +76,67 @@ const WhatWasRead = ({ explanation }: { explanation: Explanation }) => {
           name={words.ratings[name]}
           received={received ?? words.none}
           note={counts === null ? words.doesNotCount : words.counts(counts)}
-          why={rationale}
+          // The lists above give the reasons.
+          why={criteria.length > 0 ? null : rationale}
         />
       ))}
     </Stack>
   )
 }
 
+type Words = ReturnType<typeof useWhyWords>['words']
+
+const nameCriterion = (name: string, { criteria }: Words): string =>
+  Object.entries(criteria).find(([key]) => key === name)?.[1] ?? name
+
+/** What the résumé shows, each with its first line, in the candidate's own words. */
+const Have = ({ criteria }: Pick<Explanation, 'criteria'>) => {
+  const { words } = useWhyWords()
+  const found = criteria.filter(({ isFound }) => isFound)
+  if (found.length === 0) return <Text size="sm">{words.haveNothing}</Text>
+  return (
+    <List size="sm" spacing={4}>
+      {found.map(({ name, quote }) => (
+        <List.Item key={name}>
+          {nameCriterion(name, words)}
+          {quote === null ? null : (
+            <Text span size="sm" c="dimmed" display="block" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
+              “{quote}”
+            </Text>
+          )}
+        </List.Item>
+      ))}
+    </List>
+  )
+}
+
+/** What would change the score: by the rule, and by what the résumé doesn't show. */
+const Add = ({ explanation }: { explanation: Explanation }) => {
+  const { words } = useWhyWords()
+  const missing = explanation.basis === 'ratings' ? explanation.criteria.filter(({ isFound }) => !isFound) : []
+  return (
+    <Stack gap="xs">
+      <List size="sm" spacing={4}>
+        {listChanges(explanation, words).map((change) => (
+          <List.Item key={change}>{change}</List.Item>
+        ))}
+      </List>
+      {missing.length > 0 ? (
+        <>
+          <Text size="sm">{words.addThese}</Text>
+          <List size="sm" spacing={4}>
+            {missing.map(({ name }) => (
+              <List.Item key={name}>{nameCriterion(name, words)}</List.Item>
+            ))}
+          </List>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
 /** Lists changes that would alter the score, from the rule itself, so that it promises nothing more. */
-const listChanges = (
-  { basis, position, organization }: Explanation,
-  words: ReturnType<typeof useWhyWords>['words'],
-) => {
+const listChanges = ({ basis, position, organization }: Explanation, words: Words) => {
   if (basis === 'person') return [words.onlyPerson(organization)]
   if (basis === 'certification') return [words.wrongNumber]
   return [
@@ -146,15 +195,16 @@ export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
           {words.explainBasis({ basis, number, clinic: organization })}
         </Text>
       </div>
+      {explanation.criteria.length > 0 ? (
+        <Section title={words.have}>
+          <Have criteria={explanation.criteria} />
+        </Section>
+      ) : null}
+      <Section title={words.add}>
+        <Add explanation={explanation} />
+      </Section>
       <Section title={words.whatWasRead}>
         <WhatWasRead explanation={explanation} />
-      </Section>
-      <Section title={words.whatWouldChange}>
-        <List size="sm" spacing={4}>
-          {listChanges(explanation, words).map((change) => (
-            <List.Item key={change}>{change}</List.Item>
-          ))}
-        </List>
       </Section>
       <Section title={words.ask}>
         <AskForm token={token} organization={organization} onAsked={onAsked} />
@@ -164,8 +214,13 @@ export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
           <Asked requests={requests} />
         </Section>
       ) : null}
-      <Section title={words.howUsed}>
-        <Stack gap="xs">
+      <details>
+        <summary>
+          <Title order={2} size="h4" display="inline">
+            {words.howUsed}
+          </Title>
+        </summary>
+        <Stack gap="xs" mt="xs">
           {notice.map((paragraph) => (
             <Text key={paragraph} size="sm">
               {paragraph}
@@ -176,7 +231,7 @@ export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
             {words.rule(ruleVersion)} {words.opensUntil(dayIn(explanation.last_day, language))}
           </Text>
         </Stack>
-      </Section>
+      </details>
     </Stack>
   )
 }

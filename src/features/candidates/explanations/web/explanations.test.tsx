@@ -22,6 +22,7 @@ const explanation: Explanation = {
     { name: 'skills', received: '80%', counts: 80, rationale: 'Three years with children.' },
     { name: 'experience', received: '0', counts: null, rationale: null },
   ],
+  criteria: [],
   readByModel: false,
   ruleVersion: '1',
   states: ['IL'],
@@ -39,18 +40,34 @@ const request = {
 
 test('a candidate reads what was read, what it counts for, what would change it, and the notices of their state', async () => {
   server.answer({ ...healthy(null), 'GET /api/why/tok': () => explanation })
-  renderApp('/why/tok')
+  const { user } = renderApp('/why/tok')
   expect(await screen.findByRole('heading', { name: 'Your score, explained' })).toBeVisible()
   expect(await screen.findByText('Good Fit (With Training)')).toBeVisible()
   expect(screen.getByText(/76 of 100\. This is the average of the ratings below/)).toBeVisible()
-  const read = within(screen.getByText('What we read').closest('section') as HTMLElement)
+  const read = within(screen.getByText('How it was counted').closest('section') as HTMLElement)
   expect(read.getByText('Three years with children.')).toBeVisible()
   expect(read.getByText('· counts as 80')).toBeVisible()
   expect(read.getByText('· does not count')).toBeVisible()
   expect(read.getByText('· not taken as a certification number')).toBeVisible()
   expect(screen.getByText(/the score would read “RBT Certified”/)).toBeVisible()
+  await user.click(screen.getByText('How scores are used'))
   expect(screen.getByText(/Illinois Human Rights Act/)).toBeVisible()
   expect(screen.getByText(/people read the applications and make every decision/)).toBeVisible()
+})
+
+test('lists what the resume shows and what can be added, instead of paragraphs', async () => {
+  const criteria = [
+    { name: 'Teaching methods', isFound: true, quote: 'Ran <b>discrete trials</b> daily' },
+    { name: 'Data and notes', isFound: false, quote: null },
+  ]
+  server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, criteria }) })
+  renderApp('/why/tok')
+  const have = within((await screen.findByText('What you have')).closest('section') as HTMLElement)
+  expect(have.getByText(/^Teaching methods/)).toBeVisible()
+  expect(have.getByText('“Ran <b>discrete trials</b> daily”')).toBeVisible()
+  const add = within(screen.getByText('What you can add').closest('section') as HTMLElement)
+  expect(add.getByText('Data collection and session notes')).toBeVisible()
+  expect(screen.queryByText('Three years with children.')).not.toBeInTheDocument()
 })
 
 test.each([true, false])(
