@@ -51,7 +51,7 @@ export const readExplanation = endpoint({
         rationale: nullableText,
       }),
     ),
-    /** What the résumé was read for, each once. Empty where others delivered the ratings. `quote` is the first line behind it. */
+    /** Criteria of the résumé, each once. Empty where others delivered the ratings. `quote` is the first line behind it. */
     criteria: z.array(z.object({ name: z.string(), isFound: z.boolean(), quote: nullableText })),
     /** A language model read their résumé, too; no score rests on it. */
     readByModel: z.boolean(),

@@ -58,7 +58,7 @@ const listRatings = (position: Position, row: Scored) => {
   })
 }
 
-/** Lists what the résumé was read for, each name once: it is found if any part of the score found it. */
+/** Lists the criteria of the résumé, each name once: it is found if any part of the score found it. */
 const listCriteria = ({ criteria, counts_culture_fit }: Scored) => {
   const read = (criteria ?? []).filter(
     ({ part }) => part !== undefined && (part !== 'culture fit' || counts_culture_fit),

@@ -89,7 +89,7 @@ type Words = ReturnType<typeof useWhyWords>['words']
 const nameCriterion = (name: string, { criteria }: Words): string =>
   Object.entries(criteria).find(([key]) => key === name)?.[1] ?? name
 
-/** What the résumé shows, each with its first line, in the candidate's own words. */
+/** Lists found criteria, each with its first line of the résumé. */
 const Have = ({ criteria }: Pick<Explanation, 'criteria'>) => {
   const { words } = useWhyWords()
   const found = criteria.filter(({ isFound }) => isFound)
@@ -101,7 +101,7 @@ const Have = ({ criteria }: Pick<Explanation, 'criteria'>) => {
           {nameCriterion(name, words)}
           {quote === null ? null : (
             <Text span size="sm" c="dimmed" display="block" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
-              “{quote}”
+              “{quote.replace(/^[-–•*·]\s*/u, '')}”
             </Text>
           )}
         </List.Item>
@@ -110,7 +110,7 @@ const Have = ({ criteria }: Pick<Explanation, 'criteria'>) => {
   )
 }
 
-/** What would change the score: by the rule, and by what the résumé doesn't show. */
+/** Lists changes that the rule allows, and criteria without evidence in the résumé. */
 const Add = ({ explanation }: { explanation: Explanation }) => {
   const { words } = useWhyWords()
   const missing = explanation.basis === 'ratings' ? explanation.criteria.filter(({ isFound }) => !isFound) : []
@@ -136,13 +136,13 @@ const Add = ({ explanation }: { explanation: Explanation }) => {
 }
 
 /** Lists changes that would alter the score, from the rule itself, so that it promises nothing more. */
-const listChanges = ({ basis, position, organization }: Explanation, words: Words) => {
+const listChanges = ({ basis, position, organization, criteria }: Explanation, words: Words) => {
   if (basis === 'person') return [words.onlyPerson(organization)]
   if (basis === 'certification') return [words.wrongNumber]
   return [
     ...(position === 'RBT' ? [words.givingNumber] : []),
     ...(position === 'RBT' && basis === 'ratings' ? [words.workingAsRbt] : []),
-    ...(basis === 'ratings' ? [words.otherRatings] : []),
+    ...(basis === 'ratings' && criteria.every(({ isFound }) => isFound) ? [words.otherRatings] : []),
   ]
 }
 
