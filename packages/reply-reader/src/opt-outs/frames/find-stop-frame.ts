@@ -29,7 +29,7 @@ const doers = new Set('why if you u since that si it this these those them em di
 
 /** Words before a last “stop” that make it a noun or deny it. */
 const beforeNoun = new Set(
-  'bus next last first second third my one full pit rest train every each truck whistle door non tab what which your at near by from for this that it can could will wont cant never dont to would might ill i we he she they did do does didnt same metro subway no quick short final before after and or stop non nothing nothin ever'.split(
+  'say says saying bus next last first second third my one full pit rest train every each truck whistle door non tab what which your at near by from for this that it can could will wont cant never dont to would might ill i we he she they did do does didnt same metro subway no quick short final before after and or stop non nothing nothin ever'.split(
     ' ',
   ),
 )
