@@ -84,6 +84,8 @@ test('rehearsed and switched on, applications become interviews by text; one is 
   await expect(form.getByRole('button', { name: 'Turn On' })).toBeDisabled()
   await form.getByRole('button', { name: 'Preview' }).click()
   await expect(form.getByText(/^Last month/)).toBeVisible({ timeout: 30_000 })
+  // The preview scrolls into view and leaves a row of boxes half below the title.
+  await minutes.scrollIntoViewIfNeeded()
   await expectAccessible(admin, 'an automation with its rehearsal')
   await form.getByRole('button', { name: 'Turn On' }).click()
   await expect(admin.getByText(`${name} is on.`)).toBeVisible()

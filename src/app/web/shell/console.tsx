@@ -17,7 +17,6 @@ import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx'
 import { Hints } from '../../../ui/hints/hints.tsx'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { TopicIcon } from '../../../ui/topic-icon.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import css from './console.module.css'
 import { Header } from './header.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
@@ -38,6 +37,7 @@ const ImpersonationBanner = lazyComponent(
     (await import('../../../features/access/sign-in/web/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 )
 const BackgroundWork = lazyComponent(async () => (await import('./background-work.tsx')).BackgroundWork)
+const BottomBar = lazyComponent(async () => (await import('./bottom-bar.tsx')).BottomBar)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const dialogSlots: DialogSlots = { TextDialog, TextForm, SchedulerDialog }
@@ -81,6 +81,7 @@ const SignedInConsole = ({ me }: { me: Me }) => {
   const isDrawn = useDeferredValue(true, false)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isFull = useLocation({ select: ({ search }) => 'view' in search && search.view === 'review' })
+  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   // An open conversation on a phone leaves the bottom edge to the composer.
   const isThread = useLocation({ select: ({ search }) => 'thread' in search && search.thread !== undefined })
   const topic = useMemo(() => createElement(getTopic(path), { size: 32, stroke: 1.4 }), [path])
@@ -114,7 +115,7 @@ const SignedInConsole = ({ me }: { me: Me }) => {
             <TopicIcon value={topic}>{isDrawn ? <Page /> : null}</TopicIcon>
           </main>
         </div>
-        {isFull || isThread ? null : <BottomBar unread={unread} onMore={() => setMenuOpen(true)} />}
+        {isFull || isThread || !isPhone ? null : <BottomBar unread={unread} onMore={() => setMenuOpen(true)} />}
         <MenuDrawer opened={menuOpen} onClose={closeMenu}>
           <div className={css.mobileSide}>
             <Sidebar me={me} collapsed={false} unread={unread} onFollow={closeMenu}>

@@ -2,6 +2,7 @@ import { Button, Text, Textarea } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { formatTextCounter, maxTextLength } from '../../../../texting/messages/rules/text-rules.ts'
 import {
   ComposingNotes,
@@ -20,7 +21,9 @@ import {
 import css from '../inbox.module.css'
 import { useSendTyping } from '../use-presence.ts'
 import type { Correction, ReplyFormProps } from './reply-props.ts'
-import { ReplyTools } from './reply-tools.tsx'
+
+/** Comes with the first press on its button: most answers need no tool. */
+const ReplyTools = lazyComponent(async () => (await import('./reply-tools.tsx')).ReplyTools)
 
 type Composed = ReturnType<typeof useComposing>
 
