@@ -8,7 +8,10 @@ const plainWords = new Set(
 
 /** Returns the last question of a text. Null if it asks nothing, or asks whether the person is interested. */
 export const findAskedQuestion = (text: string): string | null => {
-  const questions = text.match(/[^.?!¿¡\n]+\?/g) ?? []
+  const questions = text
+    .split('?')
+    .slice(0, -1)
+    .map((piece) => `${piece.split(/[.!¿¡\n]/).at(-1) ?? ''}?`)
   if (questions.some((question) => interest.test(question))) return null
   return questions.at(-1)?.trim() ?? null
 }
