@@ -6,7 +6,7 @@ const unsent = /e-?mail|correo|\blinks?\b|enlace|\bforms?\b|formulario|attach|ad
 
 const sentences = Object.entries(texts).flatMap(([group, named]) =>
   Object.entries(named).flatMap(([key, words]) =>
-    Object.entries(words).map(([language, text]) => [`${group} ${key} ${language}`, String(text)] as const),
+    Object.entries(words).map(([language, text]) => [`${group} ${key} ${language}`, text] as const),
   ),
 )
 
