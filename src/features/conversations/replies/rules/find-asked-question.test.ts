@@ -31,6 +31,11 @@ test.each([
 })
 
 test.each([
+  'I do',
+  'I am',
+  'I have',
+  'tengo',
+  'sorry',
   'no thanks',
   'No, I found another job',
   'not interested',
@@ -38,6 +43,6 @@ test.each([
   'no pero sí el lunes',
   '🙁',
   '',
-])('takes %j as more than a bare no', (text) => {
+])('takes %j as no bare no', (text) => {
   expect(isBareNo(text)).toBe(false)
 })

@@ -6,6 +6,8 @@ const plainWords = new Set(
   aun todavia tengo soy estoy señor señora disculpe lo siento`.split(/\s+/),
 )
 
+const denials = new Set(['no', 'nope', 'nah', 'naw', 'nop', 'nel', 'not', 'dont', 'havent', 'never'])
+
 /** Returns the last question of a text. Null if it asks nothing, or asks whether the person is interested. */
 export const findAskedQuestion = (text: string): string | null => {
   const questions = text
@@ -24,5 +26,5 @@ export const isBareNo = (text: string): boolean => {
     .normalize('NFC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
-  return words !== null && words.every((word) => plainWords.has(word))
+  return (words ?? []).some((word) => denials.has(word)) && (words ?? []).every((word) => plainWords.has(word))
 }
