@@ -48,9 +48,10 @@ const useSendViewing = (threadId: string | null) => {
 
 /** Shows who else has a thread open or writes in it, and shows them this person. */
 export const usePresence = (threadId: string | null, mayEdit: boolean): Presence => {
-  const me = useMe()?.user.id
+  const viewer = useMe()
+  const me = viewer?.user.id
   const [seen, setSeen] = useState<Seen[]>([])
-  const tell = useSendViewing(mayEdit ? threadId : null)
+  const tell = useSendViewing(mayEdit && !viewer?.impersonation ? threadId : null)
   useEffect(() => {
     const known = new Set<string>()
     const drop = () =>

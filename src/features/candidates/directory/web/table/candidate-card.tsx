@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../../../rules/day.ts'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
 import type { OfRow } from '../candidate-search.ts'
@@ -10,7 +11,7 @@ import css from './candidate-table.module.css'
 import { ContactLine } from './contact-line.tsx'
 import { StatusButton } from './row-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { Highlighted } from './search-highlight.tsx'
+import { Highlighted, useSearchTerm } from './search-highlight.tsx'
 
 type CandidateCardProps = {
   row: CandidateRow
@@ -23,10 +24,13 @@ type CandidateCardProps = {
 }
 
 /** Position, place, and day, then open items. */
-const listFacts = (row: CandidateRow): string[] =>
+const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): string[] =>
   [
     row.position,
-    row.location ?? row.organization,
+    isPlatform || !row.location ? row.organization : null,
+    row.location,
+    // A search may have found the person by it.
+    isSearch ? [row.city, row.state].filter(Boolean).join(', ') : null,
     row.date_submitted ? formatDay(row.date_submitted) : null,
     getRegistryAnswer(row)?.words,
     row.unread,
@@ -34,6 +38,8 @@ const listFacts = (row: CandidateRow): string[] =>
 
 /** A row on a phone: name and status, then contact and facts. */
 export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCardProps) => {
+  const isPlatform = useCan('platform:see')
+  const isSearch = useSearchTerm() !== ''
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
     <div className={css.cardTop}>
@@ -54,7 +60,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCa
           <div className={css.clip}>
             <ContactLine row={row} />
             <div className={css.facts}>
-              {listFacts(row).map((fact) => (
+              {listFacts(row, isPlatform, isSearch).map((fact) => (
                 <span key={fact}>
                   <Highlighted>{fact}</Highlighted>
                 </span>
