@@ -1,7 +1,7 @@
 // Writes blocks as the files that people send: plain text, Word, OpenDocument, rich text, and a small PDF of our own.
 
 import { createZip } from '../../src/integrations/documents/testing/create-zip.ts'
-import { drawnPdf, drawText } from '../../src/integrations/documents/testing/drawn-pdf.ts'
+import { drawPdf, drawText } from '../../src/integrations/documents/testing/draw-pdf.ts'
 import type { Block } from './forms.ts'
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -117,7 +117,7 @@ export const drawnFile = (rows: { gap: number; runs: Drawn[] }[]): Buffer => {
     for (const { text, x, size = 10, bold = false } of runs)
       pages.at(-1)?.push(drawText(text.replaceAll('–', '\u0096').replaceAll('•', '\u0095'), x, y, { size, bold }))
   }
-  return drawnPdf(pages.map((page) => page.join('\n')))
+  return drawPdf(pages.map((page) => page.join('\n')))
 }
 /** Blocks for a narrow place, wrapped. */
 export const wrappedLines = (text: string, width: number): string[] => wrapped(text, width, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldCase, lowerAscii } from './fold-case.ts'
+import { foldCase, toLowerAscii } from './fold-case.ts'
 import { takeFirstCharacters } from './take-first-characters.ts'
 
 test('case does not matter in a comparison, in any alphabet', () => {
@@ -11,7 +11,7 @@ test('letters on which databases disagree are one sign', () => {
   expect(foldCase('\u1c90\u{10570}a')).toBe('\ufffd\ufffda')
 })
 
-test('the plain lower case touches A to Z only', () => expect(lowerAscii('TAKING \u212a É')).toBe('taking \u212a É'))
+test('the plain lower case touches A to Z only', () => expect(toLowerAscii('TAKING \u212a É')).toBe('taking \u212a É'))
 
 test('characters are counted whole', () => {
   expect(takeFirstCharacters('🌸a🌸b', 3)).toBe('🌸a🌸')

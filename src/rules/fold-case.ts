@@ -9,4 +9,4 @@ const disputed =
 export const foldCase = (text: string): string => text.replace(disputed, '\ufffd').toLowerCase()
 
 /** Lower case of A to Z only, where nothing else is compared. */
-export const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+export const toLowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { availableHours } from './available-hours.ts'
-import { formatWeek, hoursThatFit } from './hours-that-fit.ts'
+import { countHoursThatFit, formatWeek } from './count-hours-that-fit.ts'
+import { readAvailableHours } from './read-available-hours.ts'
 import { parseCases } from './testing/parse-cases.ts'
 
 const free = (text: string) => {
-  const week = availableHours(text.split('\n'))
+  const week = readAvailableHours(text.split('\n'))
   return week ? formatWeek(week).replaceAll(':00', '').replaceAll(' – ', '–') || 'never' : ''
 }
 
@@ -155,12 +155,12 @@ test('of the open hours those count that fall into them, day by day', () => {
   const all = Array.from({ length: 7 }, () => [{ opens: 0, closes: 1_440 }])
   const only = (day: number, opens: number, closes: number) =>
     all.map((_, at) => (at === day ? [{ opens, closes }] : []))
-  expect(hoursThatFit(all, hours)).toEqual({ fits: 560, open: 560 })
-  expect(hoursThatFit(only(0, 0, 610), hours).fits).toBe(10)
-  expect(hoursThatFit(only(4, 690, 800), hours).fits).toBe(10)
-  expect(hoursThatFit(only(5, 0, 1_440), hours).fits).toBe(50)
-  expect(hoursThatFit(only(6, 0, 1_440), hours).fits).toBe(10)
-  expect(hoursThatFit(only(6, 700, 800), hours).fits).toBe(0)
-  expect(hoursThatFit([], hours)).toEqual({ fits: 0, open: 560 })
-  expect(hoursThatFit(all, { ...hours, sunday: { opens: 610, closes: 600 } }).open).toBe(550)
+  expect(countHoursThatFit(all, hours)).toEqual({ fits: 560, open: 560 })
+  expect(countHoursThatFit(only(0, 0, 610), hours).fits).toBe(10)
+  expect(countHoursThatFit(only(4, 690, 800), hours).fits).toBe(10)
+  expect(countHoursThatFit(only(5, 0, 1_440), hours).fits).toBe(50)
+  expect(countHoursThatFit(only(6, 0, 1_440), hours).fits).toBe(10)
+  expect(countHoursThatFit(only(6, 700, 800), hours).fits).toBe(0)
+  expect(countHoursThatFit([], hours)).toEqual({ fits: 0, open: 560 })
+  expect(countHoursThatFit(all, { ...hours, sunday: { opens: 610, closes: 600 } }).open).toBe(550)
 })

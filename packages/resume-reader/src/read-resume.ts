@@ -2,13 +2,13 @@ import type { ReadDocument } from '../../../src/rules/placed-line.ts'
 import { readAvailability } from './reading/availability.ts'
 import { readCertifications } from './reading/certifications/certifications.ts'
 import { type Clause, splitClauses } from './reading/clauses.ts'
-import { monthsIn } from './reading/dates/months.ts'
+import { countMonthsIn } from './reading/dates/months.ts'
 import { hasPromptInjection, isResume } from './reading/document-kind.ts'
 import { readEducation } from './reading/education.ts'
 import { type FoundJob, readJobs } from './reading/jobs/jobs.ts'
 import { readLanguages } from './reading/languages.ts'
 import { readPosition } from './reading/position.ts'
-import { type SectionLine, sectionLines } from './reading/sections.ts'
+import { assignSections, type SectionLine } from './reading/sections.ts'
 import { findTerms, type MeantTerm } from './reading/terms.ts'
 import { foldLine, quoteAt, splitWords } from './reading/words.ts'
 import type { ReadTerm, ResumeFacts, RubricPosition } from './resume-facts.ts'
@@ -102,7 +102,7 @@ export const readResume = (
   document: ReadDocument,
   { position, today }: { position?: RubricPosition; today: string },
 ): ResumeFacts => {
-  const lines = sectionLines(document.lines)
+  const lines = assignSections(document.lines)
   const clauses = splitClauses(lines)
   const jobs = readJobs(lines, today)
   const foreign = new Set(
@@ -135,8 +135,8 @@ export const readResume = (
     position: readPosition(known),
     certifications,
     current_rbt: isActive('RBT') && !isActive('BCBA'),
-    aba_months: monthsIn(jobs, 'aba', today),
-    related_months: monthsIn(jobs, 'related', today),
+    aba_months: countMonthsIn(jobs, 'aba', today),
+    related_months: countMonthsIn(jobs, 'related', today),
     skills,
     assessments,
     systems,

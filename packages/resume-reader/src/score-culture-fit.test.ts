@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { clinicValues } from './rubric/clinic-values.ts'
-import { cultureFit } from './score-culture-fit.ts'
-import { noFacts, termsNamed } from './testing/no-facts.ts'
+import { scoreCultureFit } from './score-culture-fit.ts'
+import { createTerms, noFacts } from './testing/no-facts.ts'
 
 const facts = {
   ...noFacts,
-  skills: termsNamed('Parent Training', 'In-home Sessions', 'Data Collection'),
-  languages: termsNamed('English'),
+  skills: createTerms('Parent Training', 'In-home Sessions', 'Data Collection'),
+  languages: createTerms('English'),
 }
 
 test('without values there is no culture fit, and without one that a résumé can show no score', () => {
-  expect(cultureFit(facts, [])).toBeNull()
-  expect(cultureFit(facts, ['punctual'])).toEqual({
+  expect(scoreCultureFit(facts, [])).toBeNull()
+  expect(scoreCultureFit(facts, ['punctual'])).toEqual({
     score: null,
     criteria: [],
     rationale: 'Not scored: a resume can’t show this clinic’s values.',
@@ -19,7 +19,7 @@ test('without values there is no culture fit, and without one that a résumé ca
 })
 
 test('the share of the values that show is the score, each told with what was found', () => {
-  const fit = cultureFit(facts, ['We put FAMILIES first', 'Diversity, ethics'])
+  const fit = scoreCultureFit(facts, ['We put FAMILIES first', 'Diversity, ethics'])
   expect(fit?.score).toBe(33)
   expect(fit?.criteria).toEqual([
     {
@@ -43,26 +43,26 @@ test('the share of the values that show is the score, each told with what was fo
   expect(fit?.rationale).toBe(
     '1 of 3 clinic values found in the resume. Families: In-home Sessions, Parent Training. Not found: many cultures, safety and ethics.',
   )
-  expect(cultureFit({ ...facts, unread: [2] }, ['ethics'])?.criteria[0]?.verdict).toBe('Unclear')
-  expect(cultureFit(facts, ['family'])?.score).toBe(100)
+  expect(scoreCultureFit({ ...facts, unread: [2] }, ['ethics'])?.criteria[0]?.verdict).toBe('Unclear')
+  expect(scoreCultureFit(facts, ['family'])?.score).toBe(100)
 })
 
 test('a quote that proves two things is cited once', () => {
-  const skills = termsNamed('Parent Training', 'In-home Sessions').map((term) => ({
+  const skills = createTerms('Parent Training', 'In-home Sessions').map((term) => ({
     ...term,
     quote: { text: 'both', line: 0 },
   }))
-  expect(cultureFit({ ...facts, skills }, ['family'])?.criteria[0]?.quotes).toEqual(['both'])
+  expect(scoreCultureFit({ ...facts, skills }, ['family'])?.criteria[0]?.quotes).toEqual(['both'])
 })
 
 const many = (times: number) => [...Array.from({ length: times }, () => 'punctual'), 'family']
 test('values are whole words, in any case, with or without accents, and fifty at most', () => {
-  expect(cultureFit(facts, ['unfamily', 'parentslike'])?.score).toBeNull()
-  expect(cultureFit(facts, ['Families!', 'x'])?.score).toBe(100)
-  expect(cultureFit(facts, ['famíly'])?.score).toBe(100)
-  expect(cultureFit(facts, ['evidence-based'])?.criteria[0]?.name).toBe('Evidence')
-  expect(cultureFit(facts, many(49))?.score).toBe(100)
-  expect(cultureFit(facts, many(50))?.score).toBeNull()
+  expect(scoreCultureFit(facts, ['unfamily', 'parentslike'])?.score).toBeNull()
+  expect(scoreCultureFit(facts, ['Families!', 'x'])?.score).toBe(100)
+  expect(scoreCultureFit(facts, ['famíly'])?.score).toBe(100)
+  expect(scoreCultureFit(facts, ['evidence-based'])?.criteria[0]?.name).toBe('Evidence')
+  expect(scoreCultureFit(facts, many(49))?.score).toBe(100)
+  expect(scoreCultureFit(facts, many(50))?.score).toBeNull()
 })
 
 const shown: [value: string, words: string, counts: string][] = [
@@ -97,16 +97,16 @@ const shown: [value: string, words: string, counts: string][] = [
 test.each(shown)('%s is stated and shown in words of its own', (value, words, counts) => {
   for (const word of words.split(', '))
     expect(
-      cultureFit(facts, [word])?.criteria.map(({ name }) => name),
+      scoreCultureFit(facts, [word])?.criteria.map(({ name }) => name),
       word,
     ).toEqual([value])
   for (const name of counts === '' ? [] : counts.split(', '))
-    expect(cultureFit({ ...noFacts, skills: termsNamed(name) }, [words])?.score, name).toBe(100)
-  expect(cultureFit(noFacts, [words])?.score).toBe(0)
+    expect(scoreCultureFit({ ...noFacts, skills: createTerms(name) }, [words])?.score, name).toBe(100)
+  expect(scoreCultureFit(noFacts, [words])?.score).toBe(0)
 })
 
 test('a language in addition to English shows that many cultures are lived', () => {
   expect(clinicValues).toHaveLength(shown.length)
-  expect(cultureFit({ ...noFacts, languages: termsNamed('Spanish') }, ['culture'])?.score).toBe(100)
-  expect(cultureFit({ ...noFacts, languages: termsNamed('English') }, ['culture'])?.score).toBe(0)
+  expect(scoreCultureFit({ ...noFacts, languages: createTerms('Spanish') }, ['culture'])?.score).toBe(100)
+  expect(scoreCultureFit({ ...noFacts, languages: createTerms('English') }, ['culture'])?.score).toBe(0)
 })

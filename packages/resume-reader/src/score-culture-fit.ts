@@ -1,7 +1,7 @@
 import { foldWord } from './reading/words.ts'
 import type { ResumeFacts } from './resume-facts.ts'
 import { clinicValues } from './rubric/clinic-values.ts'
-import { type CriterionScore, countedTerms, verdictWithout } from './score-rubric.ts'
+import { type CriterionScore, getVerdictWithoutEvidence, listCountedTerms } from './score-rubric.ts'
 import { writeRationale } from './write-rationale.ts'
 
 const mostValues = 50
@@ -10,7 +10,7 @@ const mostValues = 50
  * Returns how many of the clinic's values show in a résumé: the share with something found, or null where it stated
  * none that a résumé can show.
  */
-export const cultureFit = (
+export const scoreCultureFit = (
   facts: ResumeFacts,
   values: string[],
 ): { score: number | null; criteria: CriterionScore[]; rationale: string } | null => {
@@ -24,7 +24,7 @@ export const cultureFit = (
       rationale: 'Not scored: a resume can’t show this clinic’s values.',
     }
   const criteria = said.map(({ name, counts }): CriterionScore => {
-    const found = countedTerms(facts, counts)
+    const found = listCountedTerms(facts, counts)
     const quotes = [...new Set(found.map(({ quote }) => quote.text))]
     const isFound = found.length > 0
     const words = isFound
@@ -33,7 +33,14 @@ export const cultureFit = (
           .toSorted()
           .join(', ')}.`
       : 'None found.'
-    return { name, points: isFound ? 1 : 0, most: 1, verdict: isFound ? 'Found' : verdictWithout(facts), words, quotes }
+    return {
+      name,
+      points: isFound ? 1 : 0,
+      most: 1,
+      verdict: isFound ? 'Found' : getVerdictWithoutEvidence(facts),
+      words,
+      quotes,
+    }
   })
   const shown = criteria.filter(({ points }) => points > 0).length
   return {

@@ -1,7 +1,7 @@
 import type { ResumeFacts, RubricPosition } from './resume-facts.ts'
 import type { Rubric } from './rubric/criterion.ts'
-import { isAsPublished, type Weights, weighed } from './rubric/weights.ts'
-import { cultureFit } from './score-culture-fit.ts'
+import { applyWeights, isAsPublished, type Weights } from './rubric/weights.ts'
+import { scoreCultureFit } from './score-culture-fit.ts'
 import { type CriterionScore, scoreRubric } from './score-rubric.ts'
 import { writeRationale } from './write-rationale.ts'
 
@@ -119,11 +119,11 @@ export const scoreResume = (
   if (!facts.is_resume || facts.has_prompt_injection) return nothing(facts, position, values.length > 0)
   const [skillsName, experienceName] =
     position === 'RBT' ? (['rbt_skills', 'rbt_experience'] as const) : (['bcba_skills', 'bcba_experience'] as const)
-  const [skillsRubric, experienceRubric] = [weighed(skillsName, weights), weighed(experienceName, weights)]
+  const [skillsRubric, experienceRubric] = [applyWeights(skillsName, weights), applyWeights(experienceName, weights)]
   const isOwn = [skillsName, experienceName].some((name) => !isAsPublished(name, weights[name]))
   const skills = scoreRubric(skillsRubric, facts)
   const experience = scoreRubric(experienceRubric, facts)
-  const culture = position === 'BCBA' ? cultureFit(facts, values) : null
+  const culture = position === 'BCBA' ? scoreCultureFit(facts, values) : null
   const criteria = [...skills, ...experience, ...(culture?.criteria ?? [])]
   const read = {
     criteria: [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ReadCertification, ReadJob, ResumeFacts } from './resume-facts.ts'
 import type { Criterion } from './rubric/criterion.ts'
-import { countedTerms, scoreRubric, verdictWithout } from './score-rubric.ts'
-import { noFacts, termsNamed } from './testing/no-facts.ts'
+import { getVerdictWithoutEvidence, listCountedTerms, scoreRubric } from './score-rubric.ts'
+import { createTerms, noFacts } from './testing/no-facts.ts'
 
 const anchors: [string, string, string, string, string, string] = ['', '', '', '', '', '']
 const by = (criterion: Criterion, facts: Partial<ResumeFacts>) => {
@@ -141,28 +141,28 @@ const named = {
   counts: ['DTT', 'NET', 'PRT', 'FCT', 'system', 'language'],
 } satisfies Criterion
 test('names earn their share until there are enough of them', () => {
-  expect(said(named, { skills: termsNamed('NET') })).toBe('8 of 25, Found: NET. [NET here]')
-  expect(said(named, { skills: termsNamed('NET', 'DTT') })).toBe('16 of 25, Found: DTT, NET. [NET here; DTT here]')
-  expect(said(named, { skills: termsNamed('NET', 'DTT', 'PRT') })).toBe(
+  expect(said(named, { skills: createTerms('NET') })).toBe('8 of 25, Found: NET. [NET here]')
+  expect(said(named, { skills: createTerms('NET', 'DTT') })).toBe('16 of 25, Found: DTT, NET. [NET here; DTT here]')
+  expect(said(named, { skills: createTerms('NET', 'DTT', 'PRT') })).toBe(
     '25 of 25, Found: DTT, NET, PRT. [NET here; DTT here; PRT here]',
   )
-  expect(by(named, { skills: termsNamed('NET', 'DTT', 'PRT', 'FCT') })?.points).toBe(25)
-  expect(said(named, { skills: [...termsNamed('NET'), ...termsNamed('NET')] })).toBe(
+  expect(by(named, { skills: createTerms('NET', 'DTT', 'PRT', 'FCT') })?.points).toBe(25)
+  expect(said(named, { skills: [...createTerms('NET'), ...createTerms('NET')] })).toBe(
     '16 of 25, Found: NET, NET. [NET here]',
   )
-  expect(said(named, { skills: termsNamed('PECS') })).toBe('0 of 25, Missing: None found. []')
-  expect(said(named, { skills: termsNamed('PECS'), unread: [3] })).toBe('0 of 25, Unclear: None found. []')
+  expect(said(named, { skills: createTerms('PECS') })).toBe('0 of 25, Missing: None found. []')
+  expect(said(named, { skills: createTerms('PECS'), unread: [3] })).toBe('0 of 25, Unclear: None found. []')
 })
 
 test('any system counts as one, and any language but English', () => {
   const facts = {
     ...noFacts,
-    systems: termsNamed('Catalyst'),
-    languages: termsNamed('English', 'Spanish'),
-    assessments: termsNamed('FBA'),
-    skills: termsNamed('DTT'),
+    systems: createTerms('Catalyst'),
+    languages: createTerms('English', 'Spanish'),
+    assessments: createTerms('FBA'),
+    skills: createTerms('DTT'),
   }
-  const names = (...counts: string[]) => countedTerms(facts, counts).map(({ name }) => name)
+  const names = (...counts: string[]) => listCountedTerms(facts, counts).map(({ name }) => name)
   expect(names('system')).toEqual(['Catalyst'])
   expect(names('language')).toEqual(['Spanish'])
   expect(names('Catalyst', 'Spanish', 'English')).toEqual([])
@@ -170,6 +170,6 @@ test('any system counts as one, and any language but English', () => {
 })
 
 test('a missing fact may be on a page that was unreadable', () => {
-  expect(verdictWithout({ unread: [] })).toBe('Missing')
-  expect(verdictWithout({ unread: [1] })).toBe('Unclear')
+  expect(getVerdictWithoutEvidence({ unread: [] })).toBe('Missing')
+  expect(getVerdictWithoutEvidence({ unread: [1] })).toBe('Unclear')
 })

@@ -16,7 +16,7 @@ export type CriterionScore = {
  * Returns the claimed terms of a résumé under the names that rubrics count; any system counts as `system`, a language
  * in addition to English as `language`.
  */
-export const countedTerms = (facts: ResumeFacts, counts: string[]): ReadTerm[] =>
+export const listCountedTerms = (facts: ResumeFacts, counts: string[]): ReadTerm[] =>
   [
     ...facts.skills,
     ...facts.assessments,
@@ -27,7 +27,7 @@ export const countedTerms = (facts: ResumeFacts, counts: string[]): ReadTerm[] =
   ].filter((term) => term.isOnlyListed !== true && counts.includes('counts' in term ? String(term.counts) : term.name))
 
 /** *Missing* where every page was read, else *Unclear*. */
-export const verdictWithout = ({ unread }: Pick<ResumeFacts, 'unread'>): 'Missing' | 'Unclear' =>
+export const getVerdictWithoutEvidence = ({ unread }: Pick<ResumeFacts, 'unread'>): 'Missing' | 'Unclear' =>
   unread.length === 0 ? 'Missing' : 'Unclear'
 
 const pointsFor = (months: number, steps: [number, number][]): number => {
@@ -59,7 +59,7 @@ const monthsScore = (
   if (months === null || (months === 0 && undated > 0))
     return { points: 0, verdict: 'Unclear', words: 'No jobs with dates found.', quotes }
   const points = pointsFor(months, criterion.steps)
-  if (months === 0) return { points, verdict: verdictWithout(facts), words: 'No months found.', quotes: [] }
+  if (months === 0) return { points, verdict: getVerdictWithoutEvidence(facts), words: 'No months found.', quotes: [] }
   const isLeast = undated > 0 || jobs.some(({ from, to }) => from === to)
   const time = `${isLeast ? 'At least ' : ''}${months} ${months === 1 ? 'month' : 'months'}, overlaps counted once.`
   const left =
@@ -90,15 +90,16 @@ const certificationScore = (
   )
   if (denied)
     return { points: 0, verdict: 'Missing', words: 'Says they aren’t certified.', quotes: [denied.quote.text] }
-  return { points: 0, verdict: verdictWithout(facts), words: 'No certification found.', quotes: [] }
+  return { points: 0, verdict: getVerdictWithoutEvidence(facts), words: 'No certification found.', quotes: [] }
 }
 
 const namesScore = (
   facts: ResumeFacts,
   { counts, full, points: most }: Extract<Criterion, { counts: unknown }>,
 ): Omit<CriterionScore, 'name' | 'most'> => {
-  const found = countedTerms(facts, counts)
-  if (found.length === 0) return { points: 0, verdict: verdictWithout(facts), words: 'None found.', quotes: [] }
+  const found = listCountedTerms(facts, counts)
+  if (found.length === 0)
+    return { points: 0, verdict: getVerdictWithoutEvidence(facts), words: 'None found.', quotes: [] }
   const points = Math.floor((most * Math.min(found.length, full)) / full)
   return {
     points,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Position } from '../../../src/rules/credential/positions.ts'
 import { rubricVersion, scoreResume } from './score-resume.ts'
-import { noFacts, termsNamed } from './testing/no-facts.ts'
+import { createTerms, noFacts } from './testing/no-facts.ts'
 
-const facts = { ...noFacts, skills: termsNamed('Data Collection', 'HIPAA'), systems: termsNamed('Catalyst') }
+const facts = { ...noFacts, skills: createTerms('Data Collection', 'HIPAA'), systems: createTerms('Catalyst') }
 const why = 'Scored 0: this doesn’t look like one person’s resume. A person should review it.'
 
 test('explains why a file is no résumé, in the words of its position', () => {
@@ -117,7 +117,7 @@ test('a full score has the last words', () => {
     certifications: [
       { kind: 'RBT' as const, number: null, state: 'active-claimed' as const, quote: { text: 'RBT', line: 0 } },
     ],
-    skills: termsNamed(
+    skills: createTerms(
       'Data Collection',
       'HIPAA',
       'Shaping',

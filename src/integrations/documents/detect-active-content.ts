@@ -6,7 +6,7 @@ import { decodeXml, HasDoctype } from './active/parse-xml.ts'
 import { findActiveInRtf } from './active/rtf-contents.ts'
 import { notLooked } from './findings.ts'
 import { findActiveInPdf } from './pdf-contents.ts'
-import { TooMuch, type ZipPart, zipParts } from './zip-parts.ts'
+import { readZipParts, TooMuch, type ZipPart } from './read-zip-parts.ts'
 
 const bounds = { entries: 10_000, bytes: 200 * 1024 * 1024, kept: 20_000_000 }
 const macros = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|macrosheets\/|activeX\/)/i
@@ -67,7 +67,7 @@ const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<Look
     else found ??= one
   }
   const within = { ...bounds, bytes }
-  for await (const part of zipParts(archive, within, wants)) {
+  for await (const part of readZipParts(archive, within, wants)) {
     const { name, head, bytes: kept, isWhole } = part
     // Readers differ in which of the two they open.
     if (names.has(name.toLowerCase())) tell('two of its parts have the same name.')

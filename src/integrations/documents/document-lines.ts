@@ -5,7 +5,7 @@ import { hasPictures, isUnpackedOver } from './pdf-contents.ts'
 import { openDocumentLines } from './words/open-document-lines.ts'
 import { joinDocuments } from './words/paragraphs.ts'
 import { readRtfLines } from './words/read-rtf-lines.ts'
-import { hidingStyles, readWordLines } from './words/read-word-lines.ts'
+import { findHidingStyles, readWordLines } from './words/read-word-lines.ts'
 
 /** Bytes that a document may unpack to before its words are read. */
 export const mostUnpacked = 20 * 1024 * 1024
@@ -38,7 +38,7 @@ export const readers: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<
   docx: (_, parts) => {
     const body = parts.get(mainPart(parts))
     if (body === undefined) return null
-    const hiding = hidingStyles(parts.get('word/styles.xml') ?? '')
+    const hiding = findHidingStyles(parts.get('word/styles.xml') ?? '')
     const beside = (kind: string) =>
       [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, xml]) => readWordLines(xml, hiding))
     return joinDocuments([...beside('header'), readWordLines(body, hiding), ...beside('footer')])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPdf } from '../../db/demo/pdf.ts'
 import { judgeDocument } from './extract-text.ts'
 import { createDocx, createZip } from './testing/create-zip.ts'
-import { drawnPdf, drawText } from './testing/drawn-pdf.ts'
+import { drawPdf, drawText } from './testing/draw-pdf.ts'
 
 /** Numbers without any sense, the same in every run. */
 const numbers = (seed: string) => {
@@ -29,7 +29,7 @@ const odt = (body: string) =>
   })
 const sound = {
   pdf: Buffer.from(createPdf('Ana García\nBehavior Technician, 2021 - Present')),
-  columns: drawnPdf([
+  columns: drawPdf([
     Array.from(
       { length: 12 },
       (_, n) => `${drawText('Skills and more', 40, 700 - n * 14)} ${drawText('Ran trials', 320, 700 - n * 14)}`,
@@ -71,11 +71,11 @@ test.each([
   ['colour tables without an end', rtf('{\\colortbl'.repeat(100_000))],
   ['control words', rtf('\\b'.repeat(500_000))],
   ['one line of a million signs', Buffer.from('Behavior Technician '.repeat(50_000))],
-  ['states that are kept and never given back', drawnPdf(['q '.repeat(300_000) + drawText('Ana', 50, 700)])],
-  ['a hundred thousand areas', drawnPdf(['0 0 9 9 re f '.repeat(60_000) + drawText('Ana', 50, 700)])],
+  ['states that are kept and never given back', drawPdf(['q '.repeat(300_000) + drawText('Ana', 50, 700)])],
+  ['a hundred thousand areas', drawPdf(['0 0 9 9 re f '.repeat(60_000) + drawText('Ana', 50, 700)])],
   [
     'a page of ten thousand words',
-    drawnPdf([Array.from({ length: 10_000 }, (_, n) => drawText('a', n % 600, (n * 7) % 780)).join(' ')]),
+    drawPdf([Array.from({ length: 10_000 }, (_, n) => drawText('a', n % 600, (n * 7) % 780)).join(' ')]),
   ],
 ])('%s are answered', async (_, bytes) => {
   expect(await judgeDocument(bytes, 'own')).toHaveProperty('extension')

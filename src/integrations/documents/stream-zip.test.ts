@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { readZipParts } from './read-zip-parts.ts'
 import { streamZip } from './stream-zip.ts'
-import { zipParts } from './zip-parts.ts'
 
 const readEntries = async (bytes: Buffer) => {
   const found: Record<string, string | undefined> = {}
-  for await (const part of zipParts(bytes, { entries: 9, bytes: 9_999, kept: 9_999 }, () => true))
+  for await (const part of readZipParts(bytes, { entries: 9, bytes: 9_999, kept: 9_999 }, () => true))
     found[part.name] = part.bytes?.toString()
   return found
 }

@@ -1,4 +1,4 @@
-import { lowerAscii } from '../fold-case.ts'
+import { toLowerAscii } from '../fold-case.ts'
 
 /** A certification number that, trimmed and in lower case, is one of these means that there is none. */
 const noCertification = ['', 'n/a', 'na', 'none', 'no', 'nil', 'null', '-', '–', '0', 'x', 'tbd', 'pending']
@@ -16,6 +16,6 @@ const noCertificationYet = [
 
 /** Whether a certification number claims a certificate: it is not blank and no polite way of saying "none". */
 export const isCertification = (text: string | null): boolean => {
-  const claim = lowerAscii((text ?? '').trim())
+  const claim = toLowerAscii((text ?? '').trim())
   return !noCertification.includes(claim) && !noCertificationYet.some((start) => claim.startsWith(start))
 }

@@ -50,7 +50,8 @@ const span = (from: number[], before: number[] | null): object | null => {
 }
 
 /** From an hour on; null where it is none. */
-export const fromHour = (said: string, isEvening: boolean): object | null => span(parseMinutes(said, isEvening), null)
+export const parseFromHour = (said: string, isEvening: boolean): object | null =>
+  span(parseMinutes(said, isEvening), null)
 
 /** Until an hour; null where it is none. */
 export const parseUntilHour = (said: string, isEvening: boolean): object | null => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { parseCases } from '../testing/parse-cases.ts'
 import { toDocument } from '../testing/to-document.ts'
 import { readAvailability } from './availability.ts'
-import { sectionLines } from './sections.ts'
+import { assignSections } from './sections.ts'
 
 const free = (text: string) => {
   const { lines } = toDocument(text)
-  return readAvailability(sectionLines(lines), lines)
+  return readAvailability(assignSections(lines), lines)
 }
 const words = (text: string) =>
   free(text)

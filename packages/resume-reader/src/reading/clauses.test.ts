@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { parseCases } from '../testing/parse-cases.ts'
 import { toDocument } from '../testing/to-document.ts'
 import { splitClauses } from './clauses.ts'
-import { sectionLines } from './sections.ts'
+import { assignSections } from './sections.ts'
 
 const clauses = (text: string, heading = -1) => {
   const lines = toDocument(text).lines.map((line, at) => ({ ...line, heading: at === heading }))
-  return splitClauses(sectionLines(lines))
+  return splitClauses(assignSections(lines))
 }
 /** The clauses of a text, parted by strokes. */
 const parted = (text: string) =>
@@ -125,7 +125,7 @@ test.each(wrapped)('%j is wrapped or not', (text, said) => expect(parted(text)).
 
 const listed = (...lines: [string, number][]) =>
   splitClauses(
-    sectionLines(
+    assignSections(
       [['Edge', 50], ['Edge', 50], ['Edge', 50], ...lines].map(([text, x]) => ({
         text: String(text),
         page: 1,

@@ -3,12 +3,12 @@ import { parseCases } from '../testing/parse-cases.ts'
 import { toDocument } from '../testing/to-document.ts'
 import { splitClauses } from './clauses.ts'
 import { readMeanings } from './context.ts'
-import { sectionLines } from './sections.ts'
+import { assignSections } from './sections.ts'
 
 const signs = { claimed: '', negated: '-', planned: '~', other: '*', advert: '!' }
 /** The words of a text, each with a sign where it is not claimed. */
 const meant = (text: string) =>
-  splitClauses(sectionLines(toDocument(text).lines))
+  splitClauses(assignSections(toDocument(text).lines))
     .map((clause) => {
       const meanings = readMeanings(clause)
       return clause.words.map(({ text: word }, at) => `${word}${signs[meanings[at] ?? 'claimed']}`).join(' ')

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { parseCases } from '../testing/parse-cases.ts'
 import { toDocument } from '../testing/to-document.ts'
 import { hasPromptInjection, isResume } from './document-kind.ts'
-import { sectionLines } from './sections.ts'
+import { assignSections } from './sections.ts'
 
 const none = { jobs: 0, terms: 0, certifications: 0, hasDegree: false }
-const lines = (...texts: string[]) => sectionLines(toDocument(texts.join('\n')).lines)
+const lines = (...texts: string[]) => assignSections(toDocument(texts.join('\n')).lines)
 const resume = (text: string, counts: Partial<typeof none> = {}) =>
   isResume(lines(...text.split('\n')), { ...none, ...counts })
 /** Whether the words take away what would be a résumé with two skills and a certificate. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { parseCases } from '../testing/parse-cases.ts'
 import { toDocument } from '../testing/to-document.ts'
 import { readEducation } from './education.ts'
-import { sectionLines } from './sections.ts'
+import { assignSections } from './sections.ts'
 
 const learnt = (text: string) => {
-  const { highest, field, in_progress } = readEducation(sectionLines(toDocument(text).lines), '2026-11-24')
+  const { highest, field, in_progress } = readEducation(assignSections(toDocument(text).lines), '2026-11-24')
   return highest === null ? '' : `${highest}: ${field ?? '-'}${in_progress ? ', under way' : ''}`
 }
 const schooled = (text: string) => learnt(`EDUCATION\n${text}`)

@@ -1,6 +1,6 @@
 import type { ReadEducation } from '../resume-facts.ts'
 import { degrees, unfinished } from '../vocabulary/degree-words.ts'
-import { dateRanges } from './dates/date-ranges.ts'
+import { findDateRanges } from './dates/find-date-ranges.ts'
 import type { Section, SectionLine } from './sections.ts'
 
 const institution =
@@ -84,7 +84,7 @@ const fieldIn = (line: SectionLine, { at, end }: Found): string | null => {
 
 const isUnfinished = (around: string, today: string): boolean => {
   if (unfinished.test(around)) return true
-  return dateRanges(around, today).some(({ to }) => to === 'present' || to > today.slice(0, 7))
+  return findDateRanges(around, today).some(({ to }) => to === 'present' || to > today.slice(0, 7))
 }
 
 /**

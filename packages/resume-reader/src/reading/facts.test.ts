@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { toDocument } from '../testing/to-document.ts'
 import { readAvailability } from './availability.ts'
-import { certificationNumbers } from './certifications/certification-numbers.ts'
+import { findCertificationNumbers } from './certifications/find-certification-numbers.ts'
 import { splitClauses } from './clauses.ts'
-import { monthsIn } from './dates/months.ts'
+import { countMonthsIn } from './dates/months.ts'
 import { hasPromptInjection } from './document-kind.ts'
 import { readEducation } from './education.ts'
-import { jobKind } from './jobs/job-kind.ts'
+import { classifyJob } from './jobs/classify-job.ts'
 import { readJobs } from './jobs/jobs.ts'
 import { readLanguages } from './languages.ts'
-import { sectionLines } from './sections.ts'
+import { assignSections } from './sections.ts'
 
 const today = '2026-11-24'
 const read = (text: string) => {
   const document = toDocument(text)
-  const lines = sectionLines(document.lines)
+  const lines = assignSections(document.lines)
   return { document, lines, clauses: splitClauses(lines) }
 }
 
@@ -36,7 +36,7 @@ test.each([
 ])('the numbers in %s are %s', (line, numbers) => {
   const { clauses, document } = read(line)
   expect(
-    certificationNumbers(clauses, document.lines, 2026)
+    findCertificationNumbers(clauses, document.lines, 2026)
       .map(({ number }) => number)
       .join(' '),
   ).toBe(numbers)
@@ -106,17 +106,19 @@ test.each([
   ['Clinical Supervisor', 'Kids Thrive ABA', '', 'aba'],
   ['Maestra', 'Escuela Sol', '', 'related'],
   ['Cashier', 'Target', '', 'other'],
-] as const)('%s at %s (%s) is %s', (title, employer, duty, kind) => expect(jobKind(title, employer, [duty])).toBe(kind))
+] as const)('%s at %s (%s) is %s', (title, employer, duty, kind) =>
+  expect(classifyJob(title, employer, [duty])).toBe(kind),
+)
 
 const job = (from: string, to: string, kind: 'aba' | 'related' = 'aba') => ({ from, to, kind })
 
 describe('months', () => {
   test('count once where jobs overlap, first and last included, up to today', () => {
-    expect(monthsIn([job('2021-01', '2021-03'), job('2021-03', '2021-04')], 'aba', today)).toBe(4)
-    expect(monthsIn([job('2026-10', 'present')], 'aba', today)).toBe(2)
-    expect(monthsIn([job('2026-10', '2027-05')], 'aba', today)).toBe(2)
-    expect(monthsIn([job('2020-01', '2020-01', 'related')], 'aba', today)).toBe(0)
-    expect(monthsIn([], 'aba', today)).toBeNull()
+    expect(countMonthsIn([job('2021-01', '2021-03'), job('2021-03', '2021-04')], 'aba', today)).toBe(4)
+    expect(countMonthsIn([job('2026-10', 'present')], 'aba', today)).toBe(2)
+    expect(countMonthsIn([job('2026-10', '2027-05')], 'aba', today)).toBe(2)
+    expect(countMonthsIn([job('2020-01', '2020-01', 'related')], 'aba', today)).toBe(0)
+    expect(countMonthsIn([], 'aba', today)).toBeNull()
   })
 })
 

@@ -3,11 +3,11 @@ import { parseCases } from '../testing/parse-cases.ts'
 import { toDocument } from '../testing/to-document.ts'
 import { splitClauses } from './clauses.ts'
 import { readLanguages } from './languages.ts'
-import { sectionLines } from './sections.ts'
+import { assignSections } from './sections.ts'
 
 const spoken = (text: string) => {
   const { lines } = toDocument(text)
-  return readLanguages(splitClauses(sectionLines(lines)), lines)
+  return readLanguages(splitClauses(assignSections(lines)), lines)
     .map(({ name, quote }) => `${name} “${quote.text}” ${quote.line}`)
     .join(', ')
 }

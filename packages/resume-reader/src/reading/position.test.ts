@@ -3,7 +3,7 @@ import type { ReadCertification, ReadJob, RubricPosition } from '../resume-facts
 import { parseCases } from '../testing/parse-cases.ts'
 import { toDocument } from '../testing/to-document.ts'
 import { readPosition } from './position.ts'
-import { sectionLines } from './sections.ts'
+import { assignSections } from './sections.ts'
 
 const certification = (kind: ReadCertification['kind'], state: ReadCertification['state']) => ({
   kind,
@@ -24,7 +24,7 @@ const read = (text: string, more: Partial<Parameters<typeof readPosition>[0]> = 
     certifications: [],
     jobs: [],
     skills: 0,
-    lines: sectionLines(toDocument(text).lines),
+    lines: assignSections(toDocument(text).lines),
     hint: undefined,
     ...more,
   })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { PlacedLine } from '../../../../src/rules/placed-line.ts'
 import { parseCases } from '../testing/parse-cases.ts'
 import { toDocument } from '../testing/to-document.ts'
-import { onlyTicked, sectionLines } from './sections.ts'
+import { assignSections, removeUnticked } from './sections.ts'
 
 /** The parts of the lines; a header in capitals. */
 const parts = (text: string, heading = false) =>
-  sectionLines(toDocument(text).lines.map((line) => ({ ...line, heading })))
+  assignSections(toDocument(text).lines.map((line) => ({ ...line, heading })))
     .map(({ section, isHeader }) => (isHeader ? section.toUpperCase() : section))
     .join(' ')
 
@@ -157,13 +157,13 @@ DTT [ ] NET [ ] => _
 ☐ DTT ☐ NET ☑ PRT => _☑ PRT
  ☐ DTT ☑ => _☑
 `)
-test.each(boxes)('of %j is ticked', (text, said) => expect(onlyTicked(text).replace(/ {2,}/g, '_')).toBe(said))
+test.each(boxes)('of %j is ticked', (text, said) => expect(removeUnticked(text).replace(/ {2,}/g, '_')).toBe(said))
 
 test('blanks an unticked item, without removing it', () => {
-  expect(onlyTicked('☐ DTT ☑ NET')).toBe('      ☑ NET')
-  expect(onlyTicked('DTT ☐ NET ☑')).toBe('      NET ☑')
-  expect(onlyTicked('DTT ☐ NET ☑ ')).toBe('      NET ☑ ')
-  expect(onlyTicked(' ☐ DTT ☑')).toBe('       ☑')
+  expect(removeUnticked('☐ DTT ☑ NET')).toBe('      ☑ NET')
+  expect(removeUnticked('DTT ☐ NET ☑')).toBe('      NET ☑')
+  expect(removeUnticked('DTT ☐ NET ☑ ')).toBe('      NET ☑ ')
+  expect(removeUnticked(' ☐ DTT ☑')).toBe('       ☑')
 })
 
 const placed = (text: string, x: number, page = 1): PlacedLine => ({
@@ -173,7 +173,7 @@ const placed = (text: string, x: number, page = 1): PlacedLine => ({
   heading: false,
 })
 const bullets = (...lines: PlacedLine[]) =>
-  sectionLines(lines)
+  assignSections(lines)
     .map(({ bulleted }) => (bulleted ? 'x' : '-'))
     .join('')
 
@@ -202,11 +202,11 @@ test('words that hang below an entry do not belong to it', () => {
 })
 
 test('blank lines are left out, the others keep their places and their words', () => {
-  expect(sectionLines(toDocument('Ana\n \nSKILLS\nÉl').lines)).toMatchObject([
+  expect(assignSections(toDocument('Ana\n \nSKILLS\nÉl').lines)).toMatchObject([
     { index: 0, text: 'Ana', section: 'top', isHeader: false, folded: 'ana', bulleted: false },
     { index: 2, section: 'skills', isHeader: true },
     { index: 3, text: 'Él', section: 'skills', folded: 'el' },
   ])
   expect(parts(`${' '.repeat(2_000)}Ana`)).toBe('')
-  expect(sectionLines(toDocument('x\n'.repeat(5_001)).lines)).toHaveLength(5_000)
+  expect(assignSections(toDocument('x\n'.repeat(5_001)).lines)).toHaveLength(5_000)
 })

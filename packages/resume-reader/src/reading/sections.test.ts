@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { toDocument } from '../testing/to-document.ts'
-import { onlyTicked, sectionLines } from './sections.ts'
+import { assignSections, removeUnticked } from './sections.ts'
 
 const findSection = (line: string) => {
-  const [first] = sectionLines(toDocument(line).lines)
+  const [first] = assignSections(toDocument(line).lines)
   return first?.isHeader ? first.section : null
 }
 
@@ -24,7 +24,9 @@ test.each([
 ])('%s heads the part %s', (line, section) => expect(findSection(line)).toBe(section))
 
 test('a header holds until the next; a header with words behind it for its line', () => {
-  const lines = sectionLines(toDocument('Ana Ruiz\nEXPERIENCE\nTeacher\nLanguages: English\nAide\n\nSKILLS\nDTT').lines)
+  const lines = assignSections(
+    toDocument('Ana Ruiz\nEXPERIENCE\nTeacher\nLanguages: English\nAide\n\nSKILLS\nDTT').lines,
+  )
   expect(lines.map(({ section }) => section)).toEqual([
     'top',
     'experience',
@@ -37,9 +39,9 @@ test('a header holds until the next; a header with words behind it for its line'
 })
 
 test('words behind an empty box are not claimed', () => {
-  expect(onlyTicked('☒ Token economy ☐ PECS ☒ Toilet training')).toBe('☒ Token economy        ☒ Toilet training')
-  expect(onlyTicked('[x] CPR [ ] CPI')).toBe('[x] CPR        ')
-  expect(onlyTicked('CPR and CPI')).toBe('CPR and CPI')
+  expect(removeUnticked('☒ Token economy ☐ PECS ☒ Toilet training')).toBe('☒ Token economy        ☒ Toilet training')
+  expect(removeUnticked('[x] CPR [ ] CPI')).toBe('[x] CPR        ')
+  expect(removeUnticked('CPR and CPI')).toBe('CPR and CPI')
 })
 
 const at = (x: number, y: number, text: string) => ({
@@ -62,9 +64,9 @@ test('lines set in below a date on its own are no list', () => {
     at(80, 190, 'Desert Bloom ABA, Mesa, AZ'),
     at(80, 205, 'Behavior Technician'),
   ]
-  const lines = sectionLines([...beside, ...job])
+  const lines = assignSections([...beside, ...job])
   expect(lines.filter(({ bulleted }) => bulleted)).toEqual([])
-  const titled = sectionLines([...beside, ...job.map((line, nth) => (nth === 1 ? { ...line, text: 'Tutor' } : line))])
+  const titled = assignSections([...beside, ...job.map((line, nth) => (nth === 1 ? { ...line, text: 'Tutor' } : line))])
   expect(titled.filter(({ bulleted }) => bulleted).map(({ text }) => text)).toEqual([
     'Desert Bloom ABA, Mesa, AZ',
     'Behavior Technician',

@@ -71,7 +71,7 @@ const box = /[☐□☑☒✓✔✅]|\[[ xX]?\]/g
 const emptyBoxes = ['☐', '□', '[ ]', '[]']
 
 /** Returns a line without the words behind unticked boxes; everything else stays at its place. */
-export const onlyTicked = (text: string): string => {
+export const removeUnticked = (text: string): string => {
   const boxes = [...text.slice(0, mostCharacters).matchAll(box)]
   // “RBT [x] BCBA [ ]”: the ticked word comes before its box.
   const isBehind =
@@ -145,14 +145,14 @@ const goesOnFrom = (line: PlacedLine, before: SectionLine | undefined): boolean 
 }
 
 /** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
-export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
+export const assignSections = (lines: PlacedLine[]): SectionLine[] => {
   let section: Section = 'top'
   /** Left edges of the lines since the last header: where a whole part is indented, its lines are no list for that. */
   let since: number[] = []
   const edges = findEdges(lines)
   let [marked, before]: [PlacedLine | undefined, SectionLine | undefined] = [undefined, undefined]
   return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
-    const text = onlyTicked(line.text)
+    const text = removeUnticked(line.text)
     if (!/\S/.test(text.slice(0, mostCharacters))) return []
     const folded = foldLine(text)
     const isMarked = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))

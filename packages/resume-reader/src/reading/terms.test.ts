@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { parseCases } from '../testing/parse-cases.ts'
 import { toDocument } from '../testing/to-document.ts'
 import { splitClauses } from './clauses.ts'
-import { sectionLines } from './sections.ts'
+import { assignSections } from './sections.ts'
 import { findTerms } from './terms.ts'
 
-const terms = (text: string) => splitClauses(sectionLines(toDocument(text).lines)).flatMap(findTerms)
+const terms = (text: string) => splitClauses(assignSections(toDocument(text).lines)).flatMap(findTerms)
 const named = (text: string) => [...new Set(terms(text).map(({ name }) => name))].toSorted().join(', ')
 
 const teaching = parseCases(`

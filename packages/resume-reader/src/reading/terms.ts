@@ -5,8 +5,8 @@ import type { Term } from '../vocabulary/term.ts'
 import { assessmentTerms, systemTerms } from '../vocabulary/tool-terms.ts'
 import type { Clause } from './clauses.ts'
 import { type Meaning, readMeanings } from './context.ts'
+import { findPatternedTerms } from './find-patterned-terms.ts'
 import { isHomonym, isSpelledOtherwise } from './homonyms.ts'
-import { patternedTerms } from './patterned-terms.ts'
 import { compilePhrases } from './phrases.ts'
 import type { Word } from './words.ts'
 
@@ -84,7 +84,7 @@ export const findTerms = (clause: Clause): MeantTerm[] => {
       ? [{ name: entry.term.name, group: entry.group, isFieldOnly: entry.term.field === true, from, to }]
       : []
   })
-  const patterned = patternedTerms(words)
+  const patterned = findPatternedTerms(words)
     .filter(({ name, from, to }) => !isHomonym(name, words, from, to))
     .map((one) => ({
       ...one,

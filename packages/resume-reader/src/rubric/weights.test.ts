@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { documentOfText } from '../document-of-text.ts'
+import { createTextDocument } from '../create-text-document.ts'
 import { readResume } from '../read-resume.ts'
 import { scoreResume } from '../score-resume.ts'
-import { isAsPublished, rubricNames, rubrics, type Weights, weighed, weightsProblem } from './weights.ts'
+import { applyWeights, findWeightsError, isAsPublished, rubricNames, rubrics, type Weights } from './weights.ts'
 
 const published = (name: (typeof rubricNames)[number]) =>
   Object.fromEntries(rubrics[name].criteria.map(({ name: criterion, points }) => [criterion, points]))
 
 test('the published weights can be used and change nothing; each rubric adds up to 100', () => {
   for (const name of rubricNames) {
-    expect(weightsProblem(name, published(name))).toBeNull()
+    expect(findWeightsError(name, published(name))).toBeNull()
     expect(isAsPublished(name, published(name))).toBe(true)
     expect(isAsPublished(name, undefined)).toBe(true)
-    expect(weighed(name, { [name]: published(name) })).toEqual(rubrics[name])
-    expect(weighed(name, {})).toEqual(rubrics[name])
+    expect(applyWeights(name, { [name]: published(name) })).toEqual(rubrics[name])
+    expect(applyWeights(name, {})).toEqual(rubrics[name])
   }
 })
 
 test('weights that are not whole, not complete, of nothing known or not 100 in all are refused in words', () => {
   const usual = published('rbt_skills')
-  expect(weightsProblem('rbt_skills', { ...usual, Certification: 31 })).toBe(
+  expect(findWeightsError('rbt_skills', { ...usual, Certification: 31 })).toBe(
     'The weights add up to 101, and have to add up to 100.',
   )
-  expect(weightsProblem('rbt_skills', { ...usual, Age: 0 })).toBe('The rubric has no criterion “Age”.')
+  expect(findWeightsError('rbt_skills', { ...usual, Age: 0 })).toBe('The rubric has no criterion “Age”.')
   const { Certification: _certification, ...without } = usual
-  expect(weightsProblem('rbt_skills', without)).toBe('“Certification” has no weight.')
+  expect(findWeightsError('rbt_skills', without)).toBe('“Certification” has no weight.')
   for (const odd of [30.5, -1, 101, Number.NaN])
-    expect(weightsProblem('rbt_skills', { ...usual, Certification: odd })).toBe(
+    expect(findWeightsError('rbt_skills', { ...usual, Certification: odd })).toBe(
       'Each weight is a whole number from 0 to 100.',
     )
   const nothing = Object.fromEntries(Object.keys(usual).map((name) => [name, 0]))
-  expect(weightsProblem('rbt_skills', { ...nothing, Certification: 100 })).toBeNull()
+  expect(findWeightsError('rbt_skills', { ...nothing, Certification: 100 })).toBeNull()
   expect(isAsPublished('rbt_skills', { ...usual, Certification: 20, 'Teaching methods': 35 })).toBe(false)
 })
 
@@ -43,7 +43,7 @@ test('a criterion earns its share of the new weight, in full what is full, and w
       Settings: 0,
     },
   }
-  const { criteria } = weighed('rbt_experience', weights)
+  const { criteria } = applyWeights('rbt_experience', weights)
   expect(criteria.map(({ name, points }) => [name, points])).toEqual([
     ['Months in ABA', 35],
     ['Months in related work', 65],
@@ -57,7 +57,7 @@ test('a criterion earns its share of the new weight, in full what is full, and w
     [24, 29],
     [36, 35],
   ])
-  const skills = weighed('bcba_skills', {
+  const skills = applyWeights('bcba_skills', {
     bcba_skills: { ...published('bcba_skills'), Certification: 50, Assessments: 0 },
   })
   const [certification] = skills.criteria
@@ -73,7 +73,7 @@ EXPERIENCE
 Registered Behavior Technician, Sunny Steps ABA
 Jan 2023 - Present
 - Collected ABC data and graphed it in CentralReach.`
-  const facts = readResume(documentOfText(text, 0), { position: 'RBT', today: '2026-11-20' })
+  const facts = readResume(createTextDocument(text, 0), { position: 'RBT', today: '2026-11-20' })
   const weights: Weights = {
     rbt_skills: {
       Certification: 100,

@@ -22,7 +22,7 @@ const wholeIn = (value: number) => Number.isInteger(value) && value >= 0 && valu
  * Returns the problem with the weights of one rubric, in words; null when they can be used: a whole number from 0 to
  * 100 for each of its criteria and no others, 100 in all.
  */
-export const weightsProblem = (name: RubricName, weights: Record<string, number>): string | null => {
+export const findWeightsError = (name: RubricName, weights: Record<string, number>): string | null => {
   const known = rubrics[name].criteria.map((criterion) => criterion.name)
   const unknown = Object.keys(weights).find((criterion) => !known.includes(criterion))
   if (unknown !== undefined) return `The rubric has no criterion “${unknown}”.`
@@ -50,7 +50,7 @@ const scaled = (criterion: Criterion, points: number): Criterion => {
 }
 
 /** A rubric as a clinic weighs it: each criterion earns its share of the new weight, and one that weighs nothing is not looked at. */
-export const weighed = (name: RubricName, weights: Weights): Rubric => {
+export const applyWeights = (name: RubricName, weights: Weights): Rubric => {
   const { criteria, anchors }: Rubric = rubrics[name]
   const own = weights[name]
   if (!own) return { criteria, anchors }

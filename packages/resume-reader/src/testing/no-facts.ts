@@ -20,5 +20,5 @@ export const noFacts: ResumeFacts = {
 }
 
 /** Terms of these names, each quoted as “… here”. */
-export const termsNamed = (...names: string[]): ReadTerm[] =>
+export const createTerms = (...names: string[]): ReadTerm[] =>
   names.map((name, line) => ({ name, quote: { text: `${name} here`, line } }))

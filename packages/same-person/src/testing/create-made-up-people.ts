@@ -1,11 +1,11 @@
 import commonNames from '../names/common-names.json' with { type: 'json' }
-import { again, nameChanges } from './made-up-changes.ts'
+import { nameChanges, varyPerson } from './made-up-changes.ts'
 import {
   type Chance,
   createChance,
+  createDrawers,
   createPerson,
   type Drawers,
-  drawers,
   type MadeUp,
   type Person,
   writeName,
@@ -43,14 +43,14 @@ const createOther = (was: Person, chance: Chance, draw: Drawers, person: number)
  */
 export const createMadeUpPeople = (total: number, seed: number): MadeUp[] => {
   const chance = createChance(seed)
-  const draw = drawers(chance)
+  const draw = createDrawers(chance)
   const pick = chance.weigh(nameChanges)
   const records: Omit<MadeUp, 'id'>[] = []
   for (let person = 1; records.length < total; person += 2) {
     const one = createPerson(person, chance, draw)
     records.push(first(one))
-    if (chance.is(0.2)) records.push(again(one, chance, draw, pick))
-    if (chance.is(0.02)) records.push(again(one, chance, draw, pick))
+    if (chance.is(0.2)) records.push(varyPerson(one, chance, draw, pick))
+    if (chance.is(0.02)) records.push(varyPerson(one, chance, draw, pick))
     if (chance.is(0.04)) records.push(first(createOther(one, chance, draw, person + 1)))
   }
   return records.slice(0, total).map((record, id) => ({ id, ...record }))

@@ -133,7 +133,7 @@ const place = (was: Person, chance: Chance, draw: Drawers) => {
 }
 
 /** The person's next record: another writing of the name, another way to be reached, another city. */
-export const again = (was: Person, chance: Chance, draw: Drawers, pick: () => string): Omit<MadeUp, 'id'> => {
+export const varyPerson = (was: Person, chance: Chance, draw: Drawers, pick: () => string): Omit<MadeUp, 'id'> => {
   // A kind that changes nothing about this name (no one's nickname) counts as what it is.
   const drawn = pick()
   const full_name = rewrite(drawn, was, chance, draw)

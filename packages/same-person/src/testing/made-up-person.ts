@@ -77,7 +77,7 @@ export const addSlip = (word: string, { below, one }: Chance): string => {
 }
 
 /** What a made-up person is put together from. */
-export const drawers = (chance: Chance) => {
+export const createDrawers = (chance: Chance) => {
   const { is, one, weigh, below, next } = chance
   const common = {
     first: weigh(Object.entries(commonNames.firstNames)),
@@ -124,7 +124,7 @@ export const drawers = (chance: Chance) => {
   }
   return { first, surname, surnames, phone, house, email, number, cityAndState, next }
 }
-export type Drawers = ReturnType<typeof drawers>
+export type Drawers = ReturnType<typeof createDrawers>
 
 /** Someone who never was. */
 export const createPerson = (person: number, chance: Chance, draw: Drawers): Person => {

@@ -2,9 +2,9 @@
 
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { printedFacts } from '@reinforce/resume-reader/printed-facts.ts'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
+import { serializeFacts } from '@reinforce/resume-reader/serialize-facts.ts'
 import { judgeDocument } from '../../../integrations/documents/extract-text.ts'
 import { type Position } from '../../../rules/credential/positions.ts'
 import type { ReadDocument } from '../../../rules/placed-line.ts'
@@ -25,12 +25,12 @@ const documentIn = async (file: string): Promise<ReadDocument | null> => {
 const readFacts = async (file: string, given: 'RBT' | 'BCBA' | undefined, today: string) => {
   try {
     const document = await documentIn(file)
-    if (!document) return printedFacts(null)
+    if (!document) return serializeFacts(null)
     const facts = readResume(document, { ...(given ? { position: given } : {}), today })
     const position = given ?? (facts.position === 'BCBA' ? 'BCBA' : 'RBT')
-    return printedFacts({ facts, score: scoreResume(facts, { position }) })
+    return serializeFacts({ facts, score: scoreResume(facts, { position }) })
   } catch {
-    return printedFacts(null)
+    return serializeFacts(null)
   }
 }
 

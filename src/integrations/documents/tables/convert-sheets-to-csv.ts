@@ -1,5 +1,5 @@
 import readWorkbook from 'read-excel-file/node'
-import { zipParts } from '../zip-parts.ts'
+import { readZipParts } from '../read-zip-parts.ts'
 import { createTableText, type TableText } from './create-table-text.ts'
 
 const bounds = { entries: 10_000, bytes: 300_000_000, kept: 60_000_000 }
@@ -24,7 +24,7 @@ const hiddenRow = /<row\b[^>]{0,500}\bhidden="(?:1|true)"/g
 const hiddenRows = async (bytes: Buffer): Promise<number | null> => {
   let isWorkbook = false
   let hidden = 0
-  for await (const part of zipParts(bytes, bounds, (name) => sheetPart.test(name))) {
+  for await (const part of readZipParts(bytes, bounds, (name) => sheetPart.test(name))) {
     isWorkbook ||= part.name === 'xl/workbook.xml'
     hidden += part.bytes?.toString('latin1').match(hiddenRow)?.length ?? 0
   }

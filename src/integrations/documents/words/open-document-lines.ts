@@ -1,6 +1,6 @@
 import type { ReadDocument } from '../../../rules/placed-line.ts'
 import { openParagraphs } from './paragraphs.ts'
-import { xmlEvents } from './xml-events.ts'
+import { parseXmlEvents } from './parse-xml-events.ts'
 
 type Style = { hidden: boolean; bold: boolean; heading: boolean }
 
@@ -10,7 +10,7 @@ const points = (size: string | undefined) => (/^([\d.]{1,8})pt$/.exec(size ?? ''
 const stylesIn = (xml: string): Map<string, Style> => {
   const styles = new Map<string, Style>()
   let name = ''
-  for (const event of xmlEvents(xml)) {
+  for (const event of parseXmlEvents(xml)) {
     if (event.kind !== 'open') continue
     if (event.name === 'style:style') {
       name = event.attribute('style:name') ?? ''
@@ -36,7 +36,7 @@ const linesIn = (xml: string, styles: Map<string, Style>, wanted: RegExp): ReadD
   const to = openParagraphs()
   const spans: Style[] = []
   let [skipping, inside, lists, depth] = [0, 0, 0, 0]
-  for (const event of xmlEvents(xml)) {
+  for (const event of parseXmlEvents(xml)) {
     if (event.kind === 'text') {
       const isHidden = spans.some(({ hidden }) => hidden)
       if (inside > 0 && skipping === 0 && depth > 0 && !isHidden)

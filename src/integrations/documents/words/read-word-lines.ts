@@ -1,6 +1,6 @@
 import type { ReadDocument } from '../../../rules/placed-line.ts'
 import { openParagraphs } from './paragraphs.ts'
-import { xmlEvents } from './xml-events.ts'
+import { parseXmlEvents } from './parse-xml-events.ts'
 
 type Look = { hidden: boolean; white: boolean; shaded: boolean; bold: boolean }
 const usual: Look = { hidden: false, white: false, shaded: false, bold: false }
@@ -23,10 +23,10 @@ const signs: Record<string, string> = {
 }
 
 /** Styles that hide what is written in them: hidden, in white, or smaller than anyone reads. */
-export const hidingStyles = (xml: string): Set<string> => {
+export const findHidingStyles = (xml: string): Set<string> => {
   const hiding = new Set<string>()
   let style = ''
-  for (const event of xmlEvents(xml)) {
+  for (const event of parseXmlEvents(xml)) {
     if (event.kind !== 'open') continue
     if (event.name === 'w:style') style = event.attribute('w:styleId') ?? ''
     const value = event.attribute('w:val')
@@ -134,7 +134,7 @@ export const readWordLines = (xml: string, hiding: ReadonlySet<string> = new Set
       shaded -= 1
     },
   }
-  for (const event of xmlEvents(xml)) {
+  for (const event of parseXmlEvents(xml)) {
     if (event.kind === 'text') {
       const isUnseen = look.hidden || (look.white && !look.shaded && shaded === 0 && !cells.includes(true))
       if (skipping === 0 && inWords && !isUnseen) to.text(event.text, look.bold)

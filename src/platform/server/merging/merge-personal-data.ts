@@ -14,7 +14,7 @@ import {
 const moved = z.object({ count: z.number(), rows: z.unknown() })
 
 /** Runs an update that names its returned columns, and returns how many rows it touched with those, as JSON. */
-export const moving = async (tx: Tx, update: SQL): Promise<Moved> =>
+export const moveRows = async (tx: Tx, update: SQL): Promise<Moved> =>
   (await tx.one(
     moved,
     sql`with moved as (${update}) select count(*)::int as count, jsonb_agg(to_jsonb(moved)) as rows from moved`,
@@ -34,7 +34,7 @@ const apply = async (
     key.map((name) => sql.identifier(name)),
     sql`, `,
   )
-  return await moving(
+  return await moveRows(
     tx,
     sql`update ${writeTableName(table)} set ${column} = ${keptId} where organization_id = ${organizationId} and ${column} = ${otherId} returning ${keys}`,
   )

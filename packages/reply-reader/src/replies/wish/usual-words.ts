@@ -1,4 +1,4 @@
-import { fromHour, lead, parseUntilHour, timed } from '../clock-words.ts'
+import { lead, parseFromHour, parseUntilHour, timed } from '../clock-words.ts'
 import { createPlainDays } from '../day-words.ts'
 import { createRule, type Rule } from '../time-item.ts'
 
@@ -19,16 +19,16 @@ const thenOn =
 /** Hours named by an end of something, or by an event before or after them. */
 const hourRules: Rule[] = [
   createRule(`${ends} (?:around |about |by )?${lead}(${timed})`, ([, at = ''], { isEvening }) =>
-    fromHour(at, isEvening),
+    parseFromHour(at, isEvening),
   ),
   createRule(`salgo (?:de|del) (?:mi |la |el |las |los )?[a-z]+ ${lead}(${timed})`, ([, at = ''], { isEvening }) =>
-    fromHour(at, isEvening),
+    parseFromHour(at, isEvening),
   ),
   createRule(`(?:despues|dspues|dsps|luego) d ${lead}(${timed})`, ([, at = ''], { isEvening }) =>
-    fromHour(at, isEvening),
+    parseFromHour(at, isEvening),
   ),
-  createRule(`until ${lead}(${timed}) ${thenOn}`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
-  createRule(`${lead}(${timed}) ${later}`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
+  createRule(`until ${lead}(${timed}) ${thenOn}`, ([, at = ''], { isEvening }) => parseFromHour(at, isEvening)),
+  createRule(`${lead}(${timed}) ${later}`, ([, at = ''], { isEvening }) => parseFromHour(at, isEvening)),
   createRule(
     `${lead}(${timed}) (?:, )?(?:so |asi que )?(?:anytime |any time )?(?:before (?:then|that)|antes(?: de eso)?)`,
     ([, at = ''], { isEvening }) => parseUntilHour(at, isEvening),

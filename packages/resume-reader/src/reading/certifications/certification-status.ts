@@ -24,7 +24,7 @@ const isStatus = (clause: Clause): boolean => {
  * Returns the clauses right behind one that names a certification with its status: “Issued 2019 · Expired 2021”,
  * “Status: inactive”.
  */
-export const statusBehind = (clauses: Clause[], at: number): Clause[] => {
+export const findStatusBehind = (clauses: Clause[], at: number): Clause[] => {
   const own = clauses[at]
   const found: Clause[] = []
   for (let next = at + 1; next < clauses.length && found.length < most; next += 1) {
@@ -40,7 +40,7 @@ export const statusBehind = (clauses: Clause[], at: number): Clause[] => {
 }
 
 /** Returns true if a sentence behind announces an exam. */
-export const examBehind = (clauses: Clause[], at: number): boolean => {
+export const hasExamBehind = (clauses: Clause[], at: number): boolean => {
   const own = clauses[at]
   return clauses.slice(at + 1, at + 3).some(
     ({ words, section, first }) =>

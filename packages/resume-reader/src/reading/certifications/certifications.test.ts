@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { parseCases } from '../../testing/parse-cases.ts'
 import { toDocument } from '../../testing/to-document.ts'
 import { splitClauses } from '../clauses.ts'
-import { sectionLines } from '../sections.ts'
+import { assignSections } from '../sections.ts'
 import { readCertifications } from './certifications.ts'
 
 const signs = { 'active-claimed': '+', 'in-training': '~', expired: '!', none: '0' }
 const held = (text: string, titles: number[] = []) => {
   const { lines } = toDocument(text)
-  return readCertifications(splitClauses(sectionLines(lines)), lines, { heldTitles: titles, today: '2026-11-24' })
+  return readCertifications(splitClauses(assignSections(lines)), lines, { heldTitles: titles, today: '2026-11-24' })
     .map(({ kind, number, state }) => `${kind}${signs[state]}${number === null ? '' : ` ${number}`}`)
     .join(', ')
 }
@@ -212,7 +212,7 @@ test('a title held today names what its holder must have, unless its line speaks
 
 const quotes = (text: string) => {
   const { lines } = toDocument(text)
-  return readCertifications(splitClauses(sectionLines(lines)), lines, { heldTitles: [0], today: '2026-11-24' }).map(
+  return readCertifications(splitClauses(assignSections(lines)), lines, { heldTitles: [0], today: '2026-11-24' }).map(
     ({ quote }) => quote,
   )
 }

@@ -4,13 +4,13 @@ import { certificationNames, expiredWords, renewedWords, trainingWords } from '.
 import { listed } from '../../vocabulary/listed.ts'
 import { type Clause } from '../clauses.ts'
 import { type Meaning, readMeanings } from '../context.ts'
-import { dateRanges } from '../dates/date-ranges.ts'
+import { findDateRanges } from '../dates/find-date-ranges.ts'
 import { isSpelledOtherwise } from '../homonyms.ts'
 import { compilePhrases } from '../phrases.ts'
 import { foldLine, quoteAt, type Word } from '../words.ts'
 import { isClaim, isOthers } from './certification-claims.ts'
-import { certificationNumbers } from './certification-numbers.ts'
-import { examBehind, statusBehind } from './certification-status.ts'
+import { findStatusBehind, hasExamBehind } from './certification-status.ts'
+import { findCertificationNumbers } from './find-certification-numbers.ts'
 
 type Kind = ReadCertification['kind']
 type Evidence = ReadCertification & { weight: number }
@@ -53,7 +53,7 @@ const joinText = (clause: Clause, lines: PlacedLine[]): string => {
 
 /** Whether the text has a date of expiry: before today (true), later (false), or none (null). */
 const isPast = (text: string, today: string): boolean | null => {
-  for (const { to, start, single } of dateRanges(text, today)) {
+  for (const { to, start, single } of findDateRanges(text, today)) {
     const said = expiry.test(text.slice(Math.max(0, start - 40), start))
     // “present” is later than any month.
     if (said || !single) return to < today.slice(0, 7)
@@ -137,10 +137,10 @@ const fromClause = (
     found.length === 0 ? bare40.all(words.slice(0, 400)).map((one) => ({ ...one, value: 'RBT' as Kind })) : []
   if (found.length + plain40.length === 0) return []
   const meanings = readMeanings(clause)
-  const behind = statusBehind(clauses, index)
+  const behind = findStatusBehind(clauses, index)
   const text = [clause, ...behind].map((one) => joinText(one, lines)).join(' ')
   const after = behind.flatMap((one) => one.words)
-  const hasExam = examBehind(clauses, index)
+  const hasExam = hasExamBehind(clauses, index)
   return [...found, ...plain40].flatMap(({ value: kind, from, to }): Evidence[] => {
     const [first, last] = [words[from], words[to - 1]]
     const meaning = meanings[from] ?? 'claimed'
@@ -211,7 +211,7 @@ export const readCertifications = (
   { heldTitles, heads = none, today }: { heldTitles: number[]; heads?: ReadonlySet<number>; today: string },
 ): ReadCertification[] => {
   const all = clauses.flatMap((_, index) => fromClause(clauses, index, { lines, heads, today }))
-  const numbers = certificationNumbers(clauses, lines, Number(today.slice(0, 4)))
+  const numbers = findCertificationNumbers(clauses, lines, Number(today.slice(0, 4)))
   const best = new Map<Kind, Evidence>()
   const keep = (one: Evidence) => {
     const before = best.get(one.kind)

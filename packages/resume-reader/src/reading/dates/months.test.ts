@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { monthsIn } from './months.ts'
+import { countMonthsIn } from './months.ts'
 
 const job = (from: string | null, to: string | null, kind: 'aba' | 'related' | 'other' = 'aba') => ({ from, to, kind })
-const months = (...jobs: ReturnType<typeof job>[]) => monthsIn(jobs, 'aba', '2026-11-24')
+const months = (...jobs: ReturnType<typeof job>[]) => countMonthsIn(jobs, 'aba', '2026-11-24')
 
 test('months are counted from the first to the last, over the turn of a year', () => {
   expect(months(job('2020-12', '2021-01'))).toBe(2)

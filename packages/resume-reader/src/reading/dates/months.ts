@@ -6,7 +6,7 @@ const countMonths = (month: string): number => Number(month.slice(0, 4)) * 12 + 
  * The distinct calendar months of the jobs of a kind, first and last included, overlaps once, up to the month of `today` (`YYYY-MM-DD`).
  * Null where no job of any kind has a beginning and an end.
  */
-export const monthsIn = (
+export const countMonthsIn = (
   jobs: (Pick<ReadJob, 'from' | 'to' | 'kind'> & { only?: readonly number[] })[],
   kind: 'aba' | 'related',
   today: string,

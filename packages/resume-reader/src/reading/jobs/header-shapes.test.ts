@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCases } from '../../testing/parse-cases.ts'
-import { isAgent, isKindOfEmployer, isQualifier, isTail, withoutCity } from './header-shapes.ts'
+import { isAgent, isKindOfEmployer, isQualifier, isTail, removeCity } from './header-shapes.ts'
 
 const qualifiers = parseCases(`
 {Special ed, Special education, SPED, ECE, Pre-K, PreK, Pre-K4, Prekindergarten, Toddler, Toddlers, Infant, Twos, Elementary, Middle school, Resource, Pediatric, Pediatrics, Behavior, Clinical} => yes yes
@@ -48,7 +48,7 @@ Sun Daycare Mesa => Sun Daycare
 Sun Escuela Mesa => Sun Escuela
 Sun Clínica Mesa => Sun Clínica
 `)
-test.each(cities)('%s stands without its city', (text, said) => expect(withoutCity(text)).toBe(said))
+test.each(cities)('%s stands without its city', (text, said) => expect(removeCity(text)).toBe(said))
 
 const tails = parseCases(`
 {Services, Service, Center, School, School District, Inc., Inc, LLC, Behavior, Behaviour, Behavioral, Behavioural Health, Pediatric, Pediatrics, Supports, Support, Home, Homes, County Public Schools, and Company, & Associates, Therapy, LLC, Services Group of Schools, Learning Center,, Conductual} => yes

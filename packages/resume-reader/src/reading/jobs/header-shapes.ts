@@ -30,7 +30,7 @@ const kindsOfEmployers = compilePhrases(
 )
 
 /** “Black Hills Behavior Center Rapid City” before a state: the employer without its city. */
-export const withoutCity = (text: string): string => {
+export const removeCity = (text: string): string => {
   const words = splitWords(text.slice(0, 120))
   const last = kindsOfEmployers.all(words).at(-1)
   const rest = words.slice(last?.to ?? 0)
@@ -47,8 +47,8 @@ const named = compilePhrases(employerWords.map((word) => [word, 'x'] as const))
  * Returns the words before a state without their city: “Target Mesa”, “Peach State Autism Partners Warner Robins”. A city that no list knows
  * is one or two capitalized words behind the last word of employers.
  */
-export const beforeState = (text: string): string => {
-  const short = withoutCity(text)
+export const cutCityBeforeState = (text: string): string => {
+  const short = removeCity(text)
   if (short !== text) return short
   const words = splitWords(text.slice(0, 120))
   const city = known.all(words).at(-1)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseCases } from '../../testing/parse-cases.ts'
 import { toDocument } from '../../testing/to-document.ts'
-import { sectionLines } from '../sections.ts'
+import { assignSections } from '../sections.ts'
 import { readJobs } from './jobs.ts'
 
-const found = (text: string) => readJobs(sectionLines(toDocument(text).lines), '2026-11-24')
+const found = (text: string) => readJobs(assignSections(toDocument(text).lines), '2026-11-24')
 /** The jobs of a text in short: title @ employer from..to, and how many lines of duties. */
 const worked = (text: string) =>
   found(text)

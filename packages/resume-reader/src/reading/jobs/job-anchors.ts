@@ -1,9 +1,9 @@
-import { type DateRange, dateRanges } from '../dates/date-ranges.ts'
+import { type DateRange, findDateRanges } from '../dates/find-date-ranges.ts'
 import type { SectionLine } from '../sections.ts'
 import { splitWords } from '../words.ts'
 import { isDuty, places } from './job-lines.ts'
-import { titleLikeness } from './job-parts.ts'
-import { stretchAt } from './stacked-dates.ts'
+import { measureTitleLikeness } from './job-parts.ts'
+import { findStretch } from './stacked-dates.ts'
 
 /** A stretch of time that may belong to a job: the line it begins in, and how many lines it takes. */
 export type Anchor = {
@@ -21,7 +21,7 @@ const isBreak = (folded: string): boolean =>
   /stay[- ]at[- ]home|\b(?:maternity|paternity|parental|family|medical) leave\b|\bcareer (?:break|gap)\b|\bgap (?:year|in employment)\b|\bsabbatical\b|\bunemployed\b|\bfull[- ]time (?:mother|father|parent|mom|dad)\b/.test(
     folded,
   ) ||
-  (/^\s*\(.*\)\s*$/.test(folded) && titleLikeness(folded) === 0 && /[a-z]{3}.*[a-z]{3}/.test(folded))
+  (/^\s*\(.*\)\s*$/.test(folded) && measureTitleLikeness(folded) === 0 && /[a-z]{3}.*[a-z]{3}/.test(folded))
 
 /** Whether a part of a line begins with a capital. */
 const isName = (part: string) => /^[\s,|–-]*\p{Lu}/u.test(part)
@@ -37,7 +37,7 @@ const isBetweenNames = (line: SectionLine, range: DateRange, text: string): bool
     isName(before) &&
     isName(after) &&
     words.length <= mostNames &&
-    (titleLikeness(before) > 0 || titleLikeness(after) > 0) &&
+    (measureTitleLikeness(before) > 0 || measureTitleLikeness(after) > 0) &&
     words.filter(({ raw }) => /^\p{Ll}/u.test(raw)).length * 3 <= words.length
   )
 }
@@ -48,8 +48,8 @@ export const findAnchors = (lines: SectionLine[], today: string): Anchor[] => {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]
     if (!line || line.isHeader || !places.includes(line.section)) continue
-    const { text, own } = stretchAt(lines, at, today)
-    const ranges = dateRanges(text, today)
+    const { text, own } = findStretch(lines, at, today)
+    const ranges = findDateRanges(text, today)
     const range = ranges.find(({ single }) => !single) ?? ranges[0]
     if (!range) continue
     const rest = splitWords(text.slice(0, range.start) + text.slice(range.end)).length
@@ -62,19 +62,20 @@ export const findAnchors = (lines: SectionLine[], today: string): Anchor[] => {
       /\(\s*$/.test(text.slice(0, range.start)) ||
       /^[\s)]*[,|–-]/.test(text.slice(range.end))
     if (!atEdge) continue
-    if (line.bulleted && (rest > 16 || (range.single && titleLikeness(line.text) < 2))) continue
-    if (range.single && (line.section === 'top' || line.section === 'summary') && titleLikeness(line.text) < 2) continue
+    if (line.bulleted && (rest > 16 || (range.single && measureTitleLikeness(line.text) < 2))) continue
+    if (range.single && (line.section === 'top' || line.section === 'summary') && measureTitleLikeness(line.text) < 2)
+      continue
     if (
       (line.section === 'top' || line.section === 'summary') &&
       /^\s*(?:with|over|more than|certified|available|disponible|graduated|valid|exp)|\b(?:degree|diploma|university|college|bachelor|b\.?a\.?|b\.?s\.?|m\.?s\.?|m\.?a\.?|m\.?ed\.?|masters?|maestria|doctorate|ph\.?d\.?|ged|associate of|certified|valid|expir\w*|licenciatura|cpr)\b/.test(
         text,
       ) &&
-      titleLikeness(line.text) < 2
+      measureTitleLikeness(line.text) < 2
     )
       continue
     if (
       /\b(?:certif\w+|expir\w*|valid|renew\w*|exam|dob|date of birth|born|nacimiento|applied|signature)\b/.test(text) &&
-      titleLikeness(line.text) === 0
+      measureTitleLikeness(line.text) === 0
     )
       continue
     if (range.single && degree.test(text)) continue

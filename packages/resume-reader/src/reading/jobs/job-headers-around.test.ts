@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseCases } from '../../testing/parse-cases.ts'
 import { toDocument } from '../../testing/to-document.ts'
-import { sectionLines } from '../sections.ts'
+import { assignSections } from '../sections.ts'
 import { readJobs } from './jobs.ts'
 
 /** The jobs of a work history in short: title @ employer, and how many lines of duties. */
 const worked = (text: string) =>
-  readJobs(sectionLines(toDocument(text).lines), '2026-11-24')
+  readJobs(assignSections(toDocument(text).lines), '2026-11-24')
     .map(({ title, name, body }) => `${title} @ ${name} ${body.length}`)
     .join('; ')
 const history = (text: string) => worked(`EXPERIENCE\n${text}`)

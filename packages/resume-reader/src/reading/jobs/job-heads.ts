@@ -1,10 +1,10 @@
-import { dateRanges } from '../dates/date-ranges.ts'
+import { findDateRanges } from '../dates/find-date-ranges.ts'
 import type { SectionLine } from '../sections.ts'
 import { splitWords } from '../words.ts'
 import { isTail } from './header-shapes.ts'
 import type { Anchor } from './job-anchors.ts'
 import { isAside, isHeaderLike } from './job-lines.ts'
-import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
+import { isEmployerLike, measureTitleLikeness, pickTitleAndEmployer, splitHeader } from './job-parts.ts'
 
 /** A part of a head: its line, which of its parts it is, and what a label before it calls it. */
 type Part = { text: string; line: number; nth: number; role: 'title' | 'employer' | null }
@@ -25,7 +25,7 @@ const employerLabel = /^\W{0,4}(?:employer|company|organi[sz]ation|empresa|patro
 /** The words of a line around the dates of a job, a tab in their place. What follows a full stop is no head. */
 const withoutDates = (line: SectionLine, today: string, cut?: number): string => {
   let text = line.text.slice(0, cut ?? 400)
-  for (const { start, end, single } of dateRanges(line.folded.slice(0, cut ?? 400), today).toReversed()) {
+  for (const { start, end, single } of findDateRanges(line.folded.slice(0, cut ?? 400), today).toReversed()) {
     const isEnd = !single && /^[\s)]*\.\s/.test(text.slice(end))
     text = isEnd ? text.slice(0, start) : `${text.slice(0, start)}\t${text.slice(end)}`
   }
@@ -39,7 +39,7 @@ const partsIn = (lines: SectionLine[], at: number, today: string, cut?: number):
   const line = lines[at]
   if (!line) return []
   const role = titleLabel.test(line.text) ? 'title' : employerLabel.test(line.text) ? 'employer' : null
-  return headerParts(withoutDates(line, today, cut)).map((text, nth) => ({
+  return splitHeader(withoutDates(line, today, cut)).map((text, nth) => ({
     text,
     line: at,
     nth,
@@ -54,14 +54,14 @@ const assign = (parts: Part[], titleFirst: boolean): Assigned => {
   if (title && name) return { title, name }
   if (title ?? name) {
     const others = parts.filter((part) => part !== title && part !== name)
-    const rest = titleAndEmployer(
+    const rest = pickTitleAndEmployer(
       others.map(({ text }) => text),
       titleFirst,
     )
     const spare = others.find(({ text }) => text === (title ? rest.name || rest.title : rest.title || rest.name))
     return { title: title ?? spare, name: name ?? spare }
   }
-  const found = titleAndEmployer(
+  const found = pickTitleAndEmployer(
     parts.map(({ text }) => text),
     titleFirst,
   )
@@ -80,7 +80,7 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
   const assigned = () => assign(parts, titleFirst)
   const isComplete = () => {
     const { title, name } = assigned()
-    return title !== undefined && name !== undefined && (title.role !== null || titleLikeness(title.text) > 0)
+    return title !== undefined && name !== undefined && (title.role !== null || measureTitleLikeness(title.text) > 0)
   }
   const above: number[] = []
   for (let up = at - 1; up >= floor && above.length < 3; up -= 1)
@@ -99,7 +99,7 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
       start !== undefined &&
       used.includes(first ? index + 1 : index - 1) &&
       isTail(start.text) &&
-      (titleLikeness(end.text) < 2 || isEmployerLike(end.text))
+      (measureTitleLikeness(end.text) < 2 || isEmployerLike(end.text))
     parts = isWrapped
       ? [...upper.slice(0, -1), { ...end, text: `${end.text} ${start.text}` }, ...lower.slice(1)]
       : [...upper, ...lower]
@@ -110,15 +110,15 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
     (up) =>
       lines[up]?.section === 'experience' ||
       lines[up]?.section === 'volunteer' ||
-      titleLikeness(lines[up]?.text ?? '') > 0 ||
+      measureTitleLikeness(lines[up]?.text ?? '') > 0 ||
       isEmployerLike(lines[up]?.text ?? ''),
   )
-  const mainIsTitle = parts.some(({ text }) => titleLikeness(text) > 0)
+  const mainIsTitle = parts.some(({ text }) => measureTitleLikeness(text) > 0)
   const suits = (index: number | undefined) => {
     const text = lines[index ?? -1]?.text ?? ''
     return mainIsTitle
-      ? isEmployerLike(text) || titleLikeness(text) === 0
-      : titleLikeness(text) > 0 || parts.length === 0
+      ? isEmployerLike(text) || measureTitleLikeness(text) === 0
+      : measureTitleLikeness(text) > 0 || parts.length === 0
   }
   if (!isComplete() && parts.length === 0 && usable.length === 0) {
     take(below[0], false)
@@ -137,7 +137,7 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
   const lacksName =
     title !== undefined &&
     name === undefined &&
-    titleLikeness(under) === 0 &&
+    measureTitleLikeness(under) === 0 &&
     (/^\W{0,3}\p{Lu}/u.test(under) || isEmployerLike(under))
   if (!isComplete() && !preferBelow && (suits(below[0]) || lacksTitle || lacksName)) take(below[0], false)
   return { parts, used }
@@ -147,8 +147,8 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
 const putsTitleFirst = (heads: { parts: Part[] }[]): boolean => {
   let balance = 0
   for (const { parts } of heads) {
-    const at = parts.findIndex(({ text }) => titleLikeness(text) === 2 && !isEmployerLike(text))
-    const other = parts.findIndex(({ text }) => isEmployerLike(text) && titleLikeness(text) < 2)
+    const at = parts.findIndex(({ text }) => measureTitleLikeness(text) === 2 && !isEmployerLike(text))
+    const other = parts.findIndex(({ text }) => isEmployerLike(text) && measureTitleLikeness(text) < 2)
     if (at >= 0 && other >= 0) balance += at < other ? 1 : -1
   }
   return balance >= 0
@@ -160,8 +160,8 @@ const getPlace = ({ line, nth }: Part, at: number) => ({ line: line - at, nth })
 const isSure = ({ title, name }: Assigned): boolean =>
   title !== undefined &&
   name !== undefined &&
-  (title.role !== null || titleLikeness(title.text) === 2) &&
-  (name.role !== null || (isEmployerLike(name.text) && titleLikeness(name.text) < 2))
+  (title.role !== null || measureTitleLikeness(title.text) === 2) &&
+  (name.role !== null || (isEmployerLike(name.text) && measureTitleLikeness(name.text) < 2))
 
 /** The one pattern of most heads whose title and employer are known for certain; null where there is none. */
 const findPattern = (heads: { at: number; assigned: Assigned }[]): Pattern | null => {
@@ -194,8 +194,8 @@ const atPattern = (
   }
   const [title, name] = [partAt(pattern.title), partAt(pattern.name)]
   if (!title || !name) return null
-  const isTurned = titleLikeness(name.text) > titleLikeness(title.text) && !isEmployerLike(name.text)
-  return isTurned || (isEmployerLike(title.text) && titleLikeness(title.text) === 0) ? null : { title, name }
+  const isTurned = measureTitleLikeness(name.text) > measureTitleLikeness(title.text) && !isEmployerLike(name.text)
+  return isTurned || (isEmployerLike(title.text) && measureTitleLikeness(title.text) === 0) ? null : { title, name }
 }
 
 /** The heads of jobs at their dates, in their order: each on its own first, then the doubtful ones by the pattern of the others. */

@@ -1,7 +1,7 @@
 import { dutyWords } from '../../vocabulary/job-words.ts'
 import type { Section, SectionLine } from '../sections.ts'
 import { splitWords } from '../words.ts'
-import { titleLikeness } from './job-parts.ts'
+import { measureTitleLikeness } from './job-parts.ts'
 
 /** The sections in which jobs are looked for. */
 export const places: Section[] = ['experience', 'volunteer', 'top', 'summary']
@@ -15,14 +15,15 @@ export const isDuty = (line: SectionLine): boolean => {
   const [first] = words
   if (!first || words.length > mostHeaderWords + 2) return true
   // “Behavior Technician, Blue Heron ABA, Dayton, OH.” is no sentence.
-  const isNames = line.text.includes(',') && !/(?:^|\s)\p{Ll}{4}/u.test(line.text) && titleLikeness(line.text) === 2
+  const isNames =
+    line.text.includes(',') && !/(?:^|\s)\p{Ll}{4}/u.test(line.text) && measureTitleLikeness(line.text) === 2
   if (/[.]$/.test(line.text.trim()) && words.length > 6 && !isNames) return true
   // “The Whitfield Family, Katy, TX” is an employer and its place.
   const isPlaced = /^(?:the|an?)$/.test(first.text) && line.text.includes(',')
   if (duties.has(first.text) && words.length > (isPlaced ? 8 : 3)) return true
   // “Qualified Behavior Analyst (QBA)” is a title.
   const isTitle =
-    titleLikeness(line.text.slice(0, 400)) === 2 && words.length <= 7 && !/(?:^|\s)\p{Ll}{4}/u.test(line.text)
+    measureTitleLikeness(line.text.slice(0, 400)) === 2 && words.length <= 7 && !/(?:^|\s)\p{Ll}{4}/u.test(line.text)
   if (isTitle) return false
   const verb =
     /(?:ed|ing)$/.test(first.text) &&

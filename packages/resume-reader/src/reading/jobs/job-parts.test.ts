@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseCases } from '../../testing/parse-cases.ts'
-import { headerParts, titleAndEmployer, titleLikeness } from './job-parts.ts'
+import { measureTitleLikeness, pickTitleAndEmployer, splitHeader } from './job-parts.ts'
 
 /** The parts of a header, parted by strokes. */
-const parted = (text: string) => headerParts(text).join(' ¦ ')
+const parted = (text: string) => splitHeader(text).join(' ¦ ')
 
 const signs = parseCases(`
 RBT, Hopebridge => RBT ¦ Hopebridge
@@ -211,7 +211,7 @@ My freelance Therapist ¦ Tutor => My freelance Therapist @ Tutor
 `)
 test.each(known)('of %s the title and the employer are told', (text, said) => {
   const parts = text.split(' ¦ ')
-  const [first, second] = [titleAndEmployer(parts), titleAndEmployer(parts, false)].map(
+  const [first, second] = [pickTitleAndEmployer(parts), pickTitleAndEmployer(parts, false)].map(
     ({ title, name }) => `${title} @ ${name}`,
   )
   expect(first === second ? first : `${first} or ${second}`).toBe(said)
@@ -223,7 +223,7 @@ const likeness = parseCases(`
 Receptionist => 2
 {Alpha, Hopebridge, Mesa} => 0
 `)
-test.each(likeness)('%s looks like a title', (text, said) => expect(String(titleLikeness(text))).toBe(said))
+test.each(likeness)('%s looks like a title', (text, said) => expect(String(measureTitleLikeness(text))).toBe(said))
 
 test('no part is looked for beyond four hundred characters, and none stays of nothing', () => {
   expect(parted(`${'x'.repeat(398)}, RBT`)).toBe('x'.repeat(398))

@@ -9,7 +9,7 @@ import {
 } from '../../vocabulary/job-words.ts'
 import { compilePhrases } from '../phrases.ts'
 import { foldLine, foldWord, splitWords } from '../words.ts'
-import { beforeState, isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
+import { cutCityBeforeState, isAgent, isKindOfEmployer, isQualifier, removeCity } from './header-shapes.ts'
 
 const list = (words: string[]) => compilePhrases(words.map((word) => [word, 'x'] as const))
 const strongTitles = list([
@@ -33,7 +33,8 @@ const remote =
   /^(?:remote|hybrid|on-?site|usa|u\.?s\.?a?\.?|united states|estados unidos|remoto|full[- ]time|part[- ]time|tiempo completo|medio tiempo|pt|ft|seasonal|contract|temporary|per diem|prn|mexico|puerto rico)$/
 
 /** How much a stretch of words looks like a title of a job: 2 surely, 1 perhaps, 0 not. */
-export const titleLikeness = (text: string): number => (strongTitles.isIn(text) ? 2 : weakTitles.isIn(text) ? 1 : 0)
+export const measureTitleLikeness = (text: string): number =>
+  strongTitles.isIn(text) ? 2 : weakTitles.isIn(text) ? 1 : 0
 
 /** Whether a stretch of words holds a word of employers' names. */
 export const isEmployerLike = (text: string): boolean => organizations.isIn(text)
@@ -59,15 +60,16 @@ const splitAtSlash = (piece: string): string[] => {
   const [first = '', second = '', ...others] = piece.split(/\s\/(?:\s+|$)/).filter((part) => part.trim() !== '')
   if (second === '' || others.length > 0) return [first, second, ...others].filter((part) => part !== '')
   const isEmployer = (part: string) =>
-    (titleLikeness(part) === 0 || (isEmployerLike(part) && titleLikeness(part) < 2)) && !roles.test(part.trim())
-  const isTitle = (part: string) => titleLikeness(part) > 0 || isAgent(part)
+    (measureTitleLikeness(part) === 0 || (isEmployerLike(part) && measureTitleLikeness(part) < 2)) &&
+    !roles.test(part.trim())
+  const isTitle = (part: string) => measureTitleLikeness(part) > 0 || isAgent(part)
   const isBeforeTitle = isEmployer(first) && !isAgent(first) && isTitle(second) && /^\s*\p{Lu}/u.test(first)
-  const isBehindTitle = titleLikeness(first) > 0 && isEmployer(second) && isEmployerLike(second)
+  const isBehindTitle = measureTitleLikeness(first) > 0 && isEmployer(second) && isEmployerLike(second)
   return isBeforeTitle || isBehindTitle ? [first, second] : [piece]
 }
 
 /** The parts of a header line, without places: “Title, Employer | Mesa, AZ” is two. Parentheses with dates or places go. */
-export const headerParts = (text: string): string[] => {
+export const splitHeader = (text: string): string[] => {
   const plain = text
     .slice(0, 400)
     .replace(/[[\]]/g, ' ')
@@ -106,8 +108,8 @@ export const headerParts = (text: string): string[] => {
         // The words right before a state are a city, unless there is nothing else.
         const before = found.pop()
         if (before === undefined) continue
-        const bare = beforeState(before)
-        if (bare !== before || isEmployerLike(before) || titleLikeness(before) > 0) found.push(bare)
+        const bare = cutCityBeforeState(before)
+        if (bare !== before || isEmployerLike(before) || measureTitleLikeness(before) > 0) found.push(bare)
       } else if (remote.test(part.toLowerCase()) || !/\p{L}{2}/u.test(part)) continue
       else {
         const [, code] = cityState.exec(part) ?? []
@@ -115,7 +117,7 @@ export const headerParts = (text: string): string[] => {
           code !== undefined &&
           code in usStates &&
           splitWords(part).length <= 4 &&
-          titleLikeness(part) === 0 &&
+          measureTitleLikeness(part) === 0 &&
           !isEmployerLike(part)
         if (!isPlace) found.push(part)
       }
@@ -129,7 +131,7 @@ export const headerParts = (text: string): string[] => {
 const withoutPlace = (part: string): string => {
   const [ending, code = ''] = /,?\s([A-Z]{2})(?:\s\d{5})?$/.exec(part) ?? []
   return ending !== undefined && code in usStates && !glued.test(code)
-    ? withoutCity(part.slice(0, -ending.length))
+    ? removeCity(part.slice(0, -ending.length))
     : part
 }
 
@@ -139,7 +141,7 @@ const withQualifiers = (parts: string[]): string[] => {
   parts.forEach((part, at) => {
     const before = merged.at(-1)
     const isSpare = parts.some((one, index) => index !== at && one !== before && isEmployerLike(one))
-    if (before !== undefined && titleLikeness(before) === 2 && isQualifier(part, isSpare)) {
+    if (before !== undefined && measureTitleLikeness(before) === 2 && isQualifier(part, isSpare)) {
       merged.pop()
       merged.push(`${before}, ${part}`)
     } else merged.push(part)
@@ -164,10 +166,10 @@ const unglued = (part: string): string[] => {
 }
 
 /** The title and the employer among the parts of a header; empty where there is none. Where neither is known, `titleFirst` decides. */
-export const titleAndEmployer = (parts: string[], titleFirst = true): { title: string; name: string } => {
+export const pickTitleAndEmployer = (parts: string[], titleFirst = true): { title: string; name: string } => {
   const scores = parts.map(
     (part) =>
-      2 * titleLikeness(part) -
+      2 * measureTitleLikeness(part) -
       (isEmployerLike(part) && !abaStart.test(part) ? 1 : 0) -
       (/^(?:self[- ]?employed|freelance|private|independent|por cuenta propia)\b/i.test(part) ? 1 : 0) -
       (/\b(?:inc|llc|school|academy|center|university|district|hospital|clinic)\b/i.test(part) ? 2 : 0),
@@ -182,7 +184,7 @@ export const titleAndEmployer = (parts: string[], titleFirst = true): { title: s
     else at = titleFirst ? 0 : 1
   }
   const others = parts.filter((_, index) => index !== at)
-  const name = others.find((part) => isEmployerLike(part) && titleLikeness(part) < 2) ?? others[0] ?? ''
+  const name = others.find((part) => isEmployerLike(part) && measureTitleLikeness(part) < 2) ?? others[0] ?? ''
   return { title: parts[at] ?? '', name }
 }
 

@@ -1,11 +1,11 @@
 import type { ReadJob } from '../../resume-facts.ts'
 import type { SectionLine } from '../sections.ts'
 import { foldLine, quoteAt, splitWords } from '../words.ts'
+import { classifyJob } from './classify-job.ts'
 import { type Anchor, findAnchors } from './job-anchors.ts'
 import { findHeads } from './job-heads.ts'
-import { jobKind } from './job-kind.ts'
 import { isDuty, isHeaderLike, places } from './job-lines.ts'
-import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
+import { isEmployerLike, measureTitleLikeness, pickTitleAndEmployer, splitHeader } from './job-parts.ts'
 
 /** A job and the places (in the lines given) of its head and of its duties. */
 export type FoundJob = ReadJob & { head: number[]; body: number[]; only?: readonly number[] }
@@ -14,7 +14,7 @@ export type FoundJob = ReadJob & { head: number[]; body: number[]; only?: readon
 const undated = (lines: SectionLine[]): Anchor[] =>
   lines.flatMap((line, at) => {
     const isHistory = line.section === 'experience' || line.section === 'volunteer'
-    const isTitle = isHistory && isHeaderLike(line) && titleLikeness(line.text.slice(0, 400)) === 2
+    const isTitle = isHistory && isHeaderLike(line) && measureTitleLikeness(line.text.slice(0, 400)) === 2
     return isTitle ? [{ at, range: { from: null, to: null, start: 0 }, own: 1 }] : []
   })
 
@@ -26,9 +26,10 @@ const undatedAmong = (lines: SectionLine[], used: Set<number>): Anchor[] =>
     const before = lines[at - 1]
     const isFree = !before || before.isHeader || before.bulleted || used.has(at - 1) || isDuty(before)
     if (!isFree || !/^\W{0,3}\p{Lu}/u.test(line.text) || !next || next.isHeader) return false
-    const { title, name } = titleAndEmployer(headerParts(line.text))
-    const isWhole = title !== '' && titleLikeness(title) === 2 && name !== '' && isEmployerLike(name)
-    const isPair = name === '' && isHeaderLike(next) && isEmployerLike(next.text) && titleLikeness(next.text) === 0
+    const { title, name } = pickTitleAndEmployer(splitHeader(line.text))
+    const isWhole = title !== '' && measureTitleLikeness(title) === 2 && name !== '' && isEmployerLike(name)
+    const isPair =
+      name === '' && isHeaderLike(next) && isEmployerLike(next.text) && measureTitleLikeness(next.text) === 0
     return (isWhole && next.bulleted) || (isPair && lines[at + 2]?.bulleted === true)
   })
 
@@ -55,7 +56,7 @@ export const readJobs = (lines: SectionLine[], today: string): FoundJob[] => {
     const inherits = name === '' && group !== '' && line.section === 'experience' && !worksAlone.test(foldLine(title))
     const before = jobs.at(-1)
     if (inherits && before?.group) jobs.pop()
-    const isGroup = title === '' || (titleLikeness(title) === 0 && name === '')
+    const isGroup = title === '' || (measureTitleLikeness(title) === 0 && name === '')
     if (name !== '') group = hasOwnLine || isGroup ? name : ''
     const { range } = anchor
     jobs.push({
@@ -80,6 +81,16 @@ export const readJobs = (lines: SectionLine[], today: string): FoundJob[] => {
   })
   return jobs.map(({ name, title, from, to, only, quote, head, body }) => {
     const duties = body.map((at) => lines[at]?.text ?? '')
-    return { name, title, from, to, ...(only ? { only } : {}), quote, head, body, kind: jobKind(title, name, duties) }
+    return {
+      name,
+      title,
+      from,
+      to,
+      ...(only ? { only } : {}),
+      quote,
+      head,
+      body,
+      kind: classifyJob(title, name, duties),
+    }
   })
 }

@@ -1,4 +1,4 @@
-import { datePoints } from '../dates/date-points.ts'
+import { findDatePoints } from '../dates/find-date-points.ts'
 import type { SectionLine } from '../sections.ts'
 
 /** A stretch of time as one text, and the lines that it takes. */
@@ -13,7 +13,7 @@ const opening = /\d\d.{0,3}(?:-|\bto)\s*([a-z]{3,10}\.?)?\s*$/
 /** Whether a text is one moment and nothing else: “May 2015”, “Start date: 03/2021”, “Present”. */
 const isMoment = (folded: string, thisYear: number): boolean => {
   const bare = folded.slice(0, 80).replace(label, '').trim()
-  const [point, ...others] = datePoints(bare, thisYear)
+  const [point, ...others] = findDatePoints(bare, thisYear)
   return (
     point !== undefined &&
     others.length === 0 &&
@@ -27,7 +27,7 @@ const isMoment = (folded: string, thisYear: number): boolean => {
  * Returns the text of the line at `at` with what belongs to its dates in the next lines: “May 2015” above “to” above “August 2017”,
  * “From: 3/2021” above “To: 5/2023”, “Aug 2020 –” above “May 2022”.
  */
-export const stretchAt = (lines: SectionLine[], at: number, today: string): Stretch => {
+export const findStretch = (lines: SectionLine[], at: number, today: string): Stretch => {
   const thisYear = Number(today.slice(0, 4))
   const [first, second, third] = [lines[at], lines[at + 1], lines[at + 2]].map((line) =>
     line === undefined || line.isHeader ? '' : line.folded,

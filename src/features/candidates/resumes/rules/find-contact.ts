@@ -1,5 +1,5 @@
-import { documentOfText } from '@reinforce/resume-reader/document-of-text.ts'
-import { sectionLines } from '@reinforce/resume-reader/reading/sections.ts'
+import { createTextDocument } from '@reinforce/resume-reader/create-text-document.ts'
+import { assignSections } from '@reinforce/resume-reader/reading/sections.ts'
 import { isEmailAddress } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { parseUsNumber } from '../../../../rules/phone/phone.ts'
@@ -168,10 +168,10 @@ const findPlace = (texts: readonly string[], besides: string): { city: string; s
  * Only the first lines count, never those of references: further down are schools, employers, and references.
  */
 export const findContact = (text: string): FoundContact => {
-  const { lines } = documentOfText(text.slice(0, mostCharacters))
+  const { lines } = createTextDocument(text.slice(0, mostCharacters))
   const written = lines.filter((line) => line.text.trim() !== '').slice(0, mostLines)
   const cut = written.map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))
-  const known = sectionLines(cut).filter(({ section }) => section !== 'references')
+  const known = assignSections(cut).filter(({ section }) => section !== 'references')
   const texts = known.map((line) => line.text.trim())
   const top = known.filter(({ section, isHeader }) => section === 'top' && !isHeader).map((line) => line.text.trim())
   const { full_name, from } = findName(texts, top.slice(0, linesOfName))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { createAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { drawnPdf, drawText } from '../../../../integrations/documents/testing/drawn-pdf.ts'
+import { drawPdf, drawText } from '../../../../integrations/documents/testing/draw-pdf.ts'
 import { readResumesJob } from './jobs/read-resumes.ts'
 
 let world: World
@@ -13,10 +13,10 @@ afterAll(async () => {
 })
 
 const overThePage = 'q 612 0 0 792 0 0 cm /Im Do Q'
-const scan = drawnPdf([overThePage, overThePage], { withPicture: true })
+const scan = drawPdf([overThePage, overThePage], { withPicture: true })
 const line = 'Registered Behavior Technician at Bright Clinic, June 2022 - present: discrete trials, data'
 const written = [700, 680, 660].map((y) => drawText(line, 60, y)).join('\n')
-const half = drawnPdf([written, overThePage], { withPicture: true })
+const half = drawPdf([written, overThePage], { withPicture: true })
 const what = ' Ask for a text PDF or a Word file, or paste the text.'
 const pictures = `We can’t read this resume: its pages are pictures or text that can’t be copied.${what}`
 const damaged = `We couldn’t read any text in this file. It may be locked or damaged.${what}`

@@ -1,5 +1,5 @@
-import { availableHours } from '@reinforce/resume-reader/available-hours.ts'
-import { formatWeek, hoursThatFit } from '@reinforce/resume-reader/hours-that-fit.ts'
+import { countHoursThatFit, formatWeek } from '@reinforce/resume-reader/count-hours-that-fit.ts'
+import { readAvailableHours } from '@reinforce/resume-reader/read-available-hours.ts'
 import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
 import type { PartCriterion, ResumeScore } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
@@ -53,8 +53,8 @@ const findHours = (
   { location, hours }: Pick<z.output<typeof place>, 'location' | 'hours'>,
 ) => {
   const quotes = [...new Set((facts?.availability ?? []).map(({ quote }) => quote.text))]
-  const week = availableHours(quotes)
-  return week && { words: formatWeek(week), quotes, location, fit: hours && hoursThatFit(week, hours) }
+  const week = readAvailableHours(quotes)
+  return week && { words: formatWeek(week), quotes, location, fit: hours && countHoursThatFit(week, hours) }
 }
 
 /**

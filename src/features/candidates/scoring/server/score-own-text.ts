@@ -1,5 +1,5 @@
-import { documentOfText } from '@reinforce/resume-reader/document-of-text.ts'
-import { givenByResume } from '@reinforce/resume-reader/given-by-resume.ts'
+import { createTextDocument } from '@reinforce/resume-reader/create-text-document.ts'
+import { deriveResumeFields } from '@reinforce/resume-reader/derive-resume-fields.ts'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import type { Weights } from '@reinforce/resume-reader/rubric/weights.ts'
 import { rubricVersion, scoreResume } from '@reinforce/resume-reader/score-resume.ts'
@@ -19,8 +19,8 @@ type OwnText = {
  * texts of our own making: what others wrote is read in a thread, with bounds.
  */
 export const scoreOwnText = ({ text, position, today, weights, values }: OwnText) => {
-  const facts = readResume(documentOfText(text), { position, today })
+  const facts = readResume(createTextDocument(text), { position, today })
   const score = scoreResume(facts, { position, weights, values: [...values] })
-  const { current_rbt, ...fields } = givenByResume(position, { facts, score })
+  const { current_rbt, ...fields } = deriveResumeFields(position, { facts, score })
   return { fields: { ...fields, current_rbt: current_rbt ? true : null }, rubricVersion, facts, score }
 }

@@ -1,5 +1,5 @@
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { timeWorked } from '@reinforce/resume-reader/time-worked.ts'
+import { formatTimeWorked } from '@reinforce/resume-reader/format-time-worked.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
@@ -33,8 +33,8 @@ const Claims = ({ reading }: { reading: Reading }) => {
       ({ kind, number, state }) =>
         `${kind === 'other' ? 'Another certification' : kind}${number ? ` ${number}` : ''}: ${stateWords[state] ?? state}`,
     ),
-    ...(abaMonths === null ? [] : [`ABA work with dates: ${timeWorked(abaMonths)}`]),
-    ...(relatedMonths === null ? [] : [`Related work with dates: ${timeWorked(relatedMonths)}`]),
+    ...(abaMonths === null ? [] : [`ABA work with dates: ${formatTimeWorked(abaMonths)}`]),
+    ...(relatedMonths === null ? [] : [`Related work with dates: ${formatTimeWorked(relatedMonths)}`]),
     ...(reading.filledCertification
       ? [`The certification number ${reading.filledCertification} came from the resume. It’s claimed, not verified.`]
       : []),

@@ -1,4 +1,4 @@
-import { addressProblem, cleanTags, getHost } from './login-problem.ts'
+import { cleanTags, findAddressError, getHost } from './login-problem.ts'
 import { readOneTimeSetup } from './one-time-code.ts'
 
 type Columns = {
@@ -128,7 +128,7 @@ const checkLogin = (login: ImportedLogin, kind: string): string | null => {
   if (login.secret === '') return 'No password.'
   const long = tooLong.find(([field, most]) => login[field].length > most)
   if (long) return long[2]
-  const address = addressProblem(login.url)
+  const address = findAddressError(login.url)
   if (address) return `${address}.`
   return login.totp !== '' && !readOneTimeSetup(login.totp) ? 'We can’t read its one-time code setup.' : null
 }

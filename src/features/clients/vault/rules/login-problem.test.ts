@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem, cleanTags, findLoginProblems, getHost } from './login-problem.ts'
+import { cleanTags, findAddressError, findLoginProblems, getHost } from './login-problem.ts'
 
 test.each([
   ['', null],
@@ -13,7 +13,7 @@ test.each([
   ['https://localhost', 'Enter a web address'],
   ['https://a.b/<script>', 'Enter a web address'],
 ])('the address "%s": %s', (url, expected) => {
-  expect(addressProblem(url)).toBe(expected)
+  expect(findAddressError(url)).toBe(expected)
 })
 
 test('requires site and username; each problem is at its field', () => {
@@ -45,7 +45,7 @@ test.each([
   ["https://a.b/'", 'Enter a web address'],
   ['see https://a.b', 'The address must start with https://'],
   ['https://me@indeed.com', 'Leave the username and password out of the address'],
-])('the address “%s” is answered with %s', (url, expected) => expect(addressProblem(url)).toBe(expected))
+])('the address “%s” is answered with %s', (url, expected) => expect(findAddressError(url)).toBe(expected))
 
 test.each([
   [' HTTPS://WWW.Indeed.com:443/x', 'indeed.com'],

@@ -3,7 +3,7 @@ import { parseDay } from '../../../../rules/day.ts'
 type Written = { site: string; username: string; url: string; rotates_on: string }
 
 /** Why an address is refused, or null: empty is fine, else https, a host, and no sign-in inside it. */
-export const addressProblem = (url: string): string | null => {
+export const findAddressError = (url: string): string | null => {
   const text = url.trim()
   if (text === '') return null
   if (!/^https:\/\//i.test(text)) return 'The address must start with https://'
@@ -16,7 +16,7 @@ export const addressProblem = (url: string): string | null => {
 
 /** A sentence at each field of an entry that cannot be saved so; none when it can. */
 export const findLoginProblems = (input: Written): Record<string, string> => {
-  const address = addressProblem(input.url)
+  const address = findAddressError(input.url)
   return {
     ...(input.site.trim() === '' ? { site: 'Enter the site' } : {}),
     ...(input.username.trim() === '' ? { username: 'Enter the username' } : {}),

@@ -1,4 +1,4 @@
-import { prepareText } from '@reinforce/resume-reader/model-review/model-question.ts'
+import { prepareText } from '@reinforce/resume-reader/model-review/build-model-question.ts'
 import { hasPromptInjection } from '@reinforce/resume-reader/reading/document-kind.ts'
 import type { Enrollment } from './enrollment.ts'
 import { joinParts, listPossibleReadings } from './list-possible-readings.ts'

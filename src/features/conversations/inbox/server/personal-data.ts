@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
+import { moveRows } from '../../../../platform/server/merging/merge-personal-data.ts'
 import {
   type ErasureTarget,
   type MergedPair,
@@ -37,13 +37,13 @@ const mergeNotes: ReversibleMerge = {
     const threads = parseThreadsWritten(written)
     // They came with their thread; which ones, tells those that are written later.
     if (threads && 'moved' in threads) {
-      const { rows } = await moving(
+      const { rows } = await moveRows(
         tx,
         sql`select n.id from text_notes n where n.organization_id = ${organizationId} and n.recipient_id = ${threads.moved.id}`,
       )
       return { count: 0, rows }
     }
-    return await moving(
+    return await moveRows(
       tx,
       sql`update text_notes n set recipient_id = mine.id from text_recipients mine, text_recipients theirs
           where n.organization_id = ${organizationId} and n.recipient_id = theirs.id

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatLocalMoment } from '../../../../ui/format-date-time.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
-import { formatTextCounter, maxTextLength, textProblem } from '../../../texting/messages/rules/text-rules.ts'
+import { findTextError, formatTextCounter, maxTextLength } from '../../../texting/messages/rules/text-rules.ts'
 import { removeWayOut } from '../../../texting/messages/rules/way-out.ts'
 import { changeHeldText, findLaterProblem, parseSendAt, TextProblem } from '../../../texting/messages/web/public.ts'
 import type { Entry } from './thread-entry.ts'
@@ -32,7 +32,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
     // Scrolling answers a promise in newer browsers; returned, it would count as the clean-up.
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const wrong = textProblem(message)
+  const wrong = findTextError(message)
   const wrongMoment = at === start ? null : findLaterProblem(at)
   const save = () => {
     const sendAt = at === start ? undefined : parseSendAt(at)

@@ -4,27 +4,27 @@ import {
   documentMessages,
   documentTypes,
   findKind,
+  findTextError,
   getPreview,
   isReadable,
   listMimes,
   mostBytes,
   showSize,
-  textProblem,
   typeNames,
 } from './document-kind.ts'
 
 const looks = (start: string, more: object = {}) => ({ start, hasMarkup: false, isBinary: false, ...more })
 
 test('plain text and tables are kept; scripts, web pages, drawings and unknown bytes are not', () => {
-  expect(textProblem('notes.txt', looks('Call back on Monday.\n'))).toBeNull()
-  expect(textProblem('rows.csv', looks('name,city\r\nAda,Waco\r\n'))).toBeNull()
-  expect(textProblem('sums.txt', looks('1 < 2 and 3 > 2'))).toBeNull()
-  expect(textProblem('run.bat', looks('dir'))).toBe(documentMessages.program)
-  expect(textProblem('run.txt', looks('#!/bin/sh\nrm -rf /'))).toBe(documentMessages.program)
-  expect(textProblem('page.txt', looks('<!doctype html><p>'))).toBe(documentMessages.markup)
-  expect(textProblem('a.svg', looks('x'))).toBe(documentMessages.markup)
-  expect(textProblem('a.txt', looks('hello', { hasMarkup: true }))).toBe(documentMessages.markup)
-  expect(textProblem('a.txt', looks('a', { isBinary: true }))).toBe(documentMessages.kind)
+  expect(findTextError('notes.txt', looks('Call back on Monday.\n'))).toBeNull()
+  expect(findTextError('rows.csv', looks('name,city\r\nAda,Waco\r\n'))).toBeNull()
+  expect(findTextError('sums.txt', looks('1 < 2 and 3 > 2'))).toBeNull()
+  expect(findTextError('run.bat', looks('dir'))).toBe(documentMessages.program)
+  expect(findTextError('run.txt', looks('#!/bin/sh\nrm -rf /'))).toBe(documentMessages.program)
+  expect(findTextError('page.txt', looks('<!doctype html><p>'))).toBe(documentMessages.markup)
+  expect(findTextError('a.svg', looks('x'))).toBe(documentMessages.markup)
+  expect(findTextError('a.txt', looks('hello', { hasMarkup: true }))).toBe(documentMessages.markup)
+  expect(findTextError('a.txt', looks('a', { isBinary: true }))).toBe(documentMessages.kind)
 })
 
 test('PDF and images can be looked at, the others are downloaded', () => {
@@ -75,9 +75,9 @@ test('a filter by type means its media types, and a type that is not kept has no
   expect(mostBytes).toBe(26_214_400)
 })
 
-const named = (name: string) => textProblem(name, looks('hello'))
+const named = (name: string) => findTextError(name, looks('hello'))
 
-const begun = (start: string) => textProblem('a.txt', looks(start))
+const begun = (start: string) => findTextError('a.txt', looks(start))
 
 test('a name or a beginning is a script or a page only where it is a whole one', () => {
   expect([named('a.sh.txt'), named('index.html.txt'), named('page.htm')]).toEqual([null, null, documentMessages.markup])

@@ -73,7 +73,7 @@ const markupNames = /\.(?:html?|xhtml|shtml|svg|svgz|xml|xsl|xslt|mht|mhtml)$/i
 export type TextLooks = { start: string; hasMarkup: boolean; isBinary: boolean }
 
 /** Why text without a signature is not kept – it is a script, markup, or no text at all –, or null when it may be. */
-export const textProblem = (name: string, { start, hasMarkup, isBinary }: TextLooks): string | null => {
+export const findTextError = (name: string, { start, hasMarkup, isBinary }: TextLooks): string | null => {
   if (scripts.test(name) || /^#!|^@echo\b|^<\?php|^MZ/i.test(start)) return documentMessages.program
   if (markupNames.test(name) || /^<[!?a-z]/i.test(start) || hasMarkup) return documentMessages.markup
   return isBinary ? documentMessages.kind : null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
+import { moveRows } from '../../../../platform/server/merging/merge-personal-data.ts'
 import {
   type ErasureTarget,
   listNonPersonalTables,
@@ -18,7 +18,7 @@ const purged = 'goes with its bytes at the next purge, within the hour'
  */
 const mergeFiles: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }) =>
-    await moving(
+    await moveRows(
       tx,
       sql`update document_files f set candidate_id = ${keptId}, name = case when f.folder_id is null and f.deleted_at is null and exists (
               select from document_files mine where mine.organization_id = ${organizationId} and mine.candidate_id = ${keptId} and mine.folder_id is null

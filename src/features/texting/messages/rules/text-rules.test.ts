@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   builtInText,
   checkRendered,
+  findTextError,
   formatTemplateLabel,
   formatTextCounter,
   getDefaultText,
-  textProblem,
 } from './text-rules.ts'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['', 'Write a message first.'],
   [' \n\t', 'Write a message first.'],
   ['Hi {{Candiate First}}', '{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?'],
-])('%j: %s', (typed, problem) => expect(textProblem(typed)).toBe(problem))
+])('%j: %s', (typed, problem) => expect(findTextError(typed)).toBe(problem))
 
 test('the counter counts what was typed', () =>
   expect(formatTextCounter('Hi {{User First}}')).toBe('17/400 characters'))

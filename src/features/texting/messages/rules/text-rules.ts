@@ -17,7 +17,7 @@ export const defaultTemplateOption = 'Use Default Template'
 export const formatTextCounter = (typed: string): string => `${typed.length}/${maxTextLength} characters`
 
 /** Why a typed text cannot be sent, or null. */
-export const textProblem = (typed: string): string | null => {
+export const findTextError = (typed: string): string | null => {
   if (typed.trim() === '') return 'Write a message first.'
   if (typed.length > maxTextLength) {
     return `The message has ${typed.length} characters. Use ${maxTextLength} or fewer.`
@@ -26,7 +26,7 @@ export const textProblem = (typed: string): string | null => {
 }
 
 /** The same for a bulk text's words in Spanish, which may be left out. */
-export const findSpanishProblem = (typed: string): string | null => (typed.trim() === '' ? null : textProblem(typed))
+export const findSpanishProblem = (typed: string): string | null => (typed.trim() === '' ? null : findTextError(typed))
 
 /** Whether a text, rendered for one recipient, is fine, worth a warning, or refused. */
 export const checkRendered = (rendered: string): 'ok' | 'warn' | 'refuse' => {

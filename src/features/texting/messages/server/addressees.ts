@@ -12,7 +12,7 @@ import type { Verdict } from '../rules/check-send.ts'
 import { pickLanguage } from '../rules/pick-language.ts'
 import { explainDecline, explainTooLong, type Prepared, prepareText } from '../rules/recipient.ts'
 import { duplicateReason, explainRepeatedText } from '../rules/repeats.ts'
-import { findSpanishProblem, textProblem } from '../rules/text-rules.ts'
+import { findSpanishProblem, findTextError } from '../rules/text-rules.ts'
 import { addWayOut } from '../rules/way-out.ts'
 import { loadGuards } from './sending/guards.ts'
 import { selectSameTexts } from './sending/repeats.ts'
@@ -43,7 +43,7 @@ const unsendable = (words: string) =>
 
 /** Refuses a text that no one may get, with the sentence at its field; blank words in Spanish are none. */
 export const checkMessage = (message: string, messageSpanish = '') => {
-  const problem = unsendable(message) ?? textProblem(message)
+  const problem = unsendable(message) ?? findTextError(message)
   if (problem) throw UserError.at('message', problem)
   const inSpanish = unsendable(messageSpanish) ?? findSpanishProblem(messageSpanish)
   if (inSpanish) throw UserError.at('messageSpanish', inSpanish)

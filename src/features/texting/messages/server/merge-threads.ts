@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
+import { moveRows } from '../../../../platform/server/merging/merge-personal-data.ts'
 import type { MergedPair, ReversibleMerge, Written } from '../../../../platform/server/personal-data.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
@@ -159,7 +159,7 @@ export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: Merged
 /** Moves the other record's texts into the thread of the kept record; `mergeThreads` has run. */
 export const mergeTexts: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }) =>
-    await moving(
+    await moveRows(
       tx,
       sql`update text_messages m set candidate_id = ${keptId}, recipient_id = mine.id from text_recipients mine
           where m.organization_id = ${organizationId} and m.candidate_id = ${otherId}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isSpanishMismatch, pickLanguage } from '../rules/pick-language.ts'
-import { findSpanishProblem, textProblem } from '../rules/text-rules.ts'
+import { findSpanishProblem, findTextError } from '../rules/text-rules.ts'
 import { type ToldDraft, useDraft } from './composing/use-draft.ts'
 import { findLaterProblem, parseSendAt } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
@@ -67,7 +67,7 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
   const [resting, setResting] = useState(false)
   const { send, check, ...sender } = useSendText({ selection, one, ...(tell ? { tell } : {}) })
   const busy = sender.busy || resting
-  const problem = textProblem(message)
+  const problem = findTextError(message)
   const asksConsent = (preview?.consentUnknown ?? 0) > 0
   const blocked =
     problem !== null ||

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { previewTexts } from '../contract/messages.ts'
-import { findSpanishProblem, textProblem } from '../rules/text-rules.ts'
+import { findSpanishProblem, findTextError } from '../rules/text-rules.ts'
 import type { TextSelection } from './text-subject.ts'
 
 /** `messageSpanish`: what those who prefer Spanish get, blank for the same words as all. */
@@ -17,7 +17,7 @@ export const useDebouncedPreview = (
 ) => {
   const [settled] = useDebouncedValue(message, 300)
   const [settledSpanish] = useDebouncedValue(messageSpanish, 300)
-  const enabled = textProblem(settled) === null && findSpanishProblem(settledSpanish) === null
+  const enabled = findTextError(settled) === null && findSpanishProblem(settledSpanish) === null
   const spanish = settledSpanish.trim() === '' ? {} : { messageSpanish: settledSpanish }
   const preview = useQuery(
     previewTexts,

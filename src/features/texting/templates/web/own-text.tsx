@@ -6,7 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
-import { defaultTemplateOption, textProblem } from '../../messages/rules/text-rules.ts'
+import { defaultTemplateOption, findTextError } from '../../messages/rules/text-rules.ts'
 import { CostLine, composer, WordsField } from '../../messages/web/public.ts'
 import type { RenderPreview } from './render-preview.ts'
 import { useSaveOwnText } from './use-save-own-text.ts'
@@ -26,7 +26,7 @@ const OwnTextForm = ({ own, links, renderPreview }: OwnTextFormProps) => {
     values: { text },
     onRestore: (back) => setText(back.text ?? ''),
   })
-  const problem = text.trim() === '' ? null : textProblem(text)
+  const problem = text.trim() === '' ? null : findTextError(text)
   const store = (next: string) =>
     save.mutate(
       { text: next },

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { timeWorked } from '@reinforce/resume-reader/time-worked.ts'
+import { formatTimeWorked } from '@reinforce/resume-reader/format-time-worked.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { type FieldName, getField } from '../../rules/fields.ts'
 import type { useResumeAnswers } from './use-resume-answers.ts'
@@ -27,7 +27,7 @@ export const FromResume = ({ reading, marked, empty }: FromResumeProps) => {
         {marked.length > 0
           ? `From the resume: ${listed(marked)}. Check each one.`
           : 'The resume has nothing for the empty fields.'}
-        {months === null || months === 0 ? '' : ` It shows ${timeWorked(months)} in ABA.`}
+        {months === null || months === 0 ? '' : ` It shows ${formatTimeWorked(months)} in ABA.`}
       </Text>
       {marked.length > 0 ? (
         <Button variant="subtle" size="compact-sm" style={{ flex: 'none' }} onClick={empty}>

@@ -1,9 +1,9 @@
+import { buildModelQuestion } from '@reinforce/resume-reader/model-review/build-model-question.ts'
 import {
-  agreedVerdicts,
   type GivenVerdict,
+  keepAgreedVerdicts,
   type ModelVerdict,
-} from '@reinforce/resume-reader/model-review/agreed-verdicts.ts'
-import { modelQuestion } from '@reinforce/resume-reader/model-review/model-question.ts'
+} from '@reinforce/resume-reader/model-review/keep-agreed-verdicts.ts'
 import { askModel, type LanguageModelSettings } from '../../../../../integrations/language-model/language-model.ts'
 import { type Position } from '../../../../../rules/credential/positions.ts'
 import { parseModelAnswer } from '../model-review/parse-model-answer.ts'
@@ -28,7 +28,7 @@ export const askModelThreeTimes = async (
   { text, position, unread }: ToAsk,
   isWanted: () => Promise<boolean>,
 ): Promise<ThriceResult> => {
-  const { criteria, lines, isCut, ...question } = modelQuestion(text, position)
+  const { criteria, lines, isCut, ...question } = buildModelQuestion(text, position)
   const answers: GivenVerdict[][] = []
   while (answers.length < times) {
     if (!(await isWanted())) return { ok: false, why: 'dropped' }
@@ -38,6 +38,6 @@ export const askModelThreeTimes = async (
     if (!answer) return { ok: false, why: 'unusable' }
     answers.push(answer)
   }
-  const agreed = agreedVerdicts(answers, { criteria, lines, isComplete: !isCut && unread === 0 })
+  const agreed = keepAgreedVerdicts(answers, { criteria, lines, isComplete: !isCut && unread === 0 })
   return agreed ? { ok: true, criteria: agreed } : { ok: false, why: 'unusable' }
 }

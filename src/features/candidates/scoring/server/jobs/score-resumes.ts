@@ -1,4 +1,4 @@
-import { givenByResume } from '@reinforce/resume-reader/given-by-resume.ts'
+import { deriveResumeFields } from '@reinforce/resume-reader/derive-resume-fields.ts'
 import type { Weights } from '@reinforce/resume-reader/rubric/weights.ts'
 import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
@@ -103,7 +103,7 @@ const settle = async (tx: Tx, all: readonly Read[], at: { claimed: string; now: 
             id: one.candidate_id,
             organization_id: one.organization_id,
             isOurs: one.is_used,
-            ...givenByResume(one.position, scored),
+            ...deriveResumeFields(one.position, scored),
           },
         ]
       : [],

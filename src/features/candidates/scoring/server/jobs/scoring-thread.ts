@@ -1,4 +1,4 @@
-import { documentOfText } from '@reinforce/resume-reader/document-of-text.ts'
+import { createTextDocument } from '@reinforce/resume-reader/create-text-document.ts'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { answerQuestions } from '../../../../../platform/server/process/worker-thread.ts'
@@ -6,6 +6,6 @@ import type { Scored, ToScore } from './score-in-thread.ts'
 
 // One résumé after the other, each answered before the next.
 answerQuestions(({ text, unread, position, today, weights, values }: ToScore): Scored => {
-  const facts = readResume(documentOfText(text, unread), { ...(position ? { position } : {}), today })
+  const facts = readResume(createTextDocument(text, unread), { ...(position ? { position } : {}), today })
   return { facts, score: scoreResume(facts, { position: position ?? 'RBT', weights, values }) }
 })

@@ -1,4 +1,4 @@
-import type { ModelVerdict } from '@reinforce/resume-reader/model-review/agreed-verdicts.ts'
+import type { ModelVerdict } from '@reinforce/resume-reader/model-review/keep-agreed-verdicts.ts'
 import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'

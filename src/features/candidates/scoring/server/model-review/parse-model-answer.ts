@@ -1,4 +1,4 @@
-import type { GivenVerdict } from '@reinforce/resume-reader/model-review/agreed-verdicts.ts'
+import type { GivenVerdict } from '@reinforce/resume-reader/model-review/keep-agreed-verdicts.ts'
 import * as z from 'zod/mini'
 
 const longestAnswer = 50_000

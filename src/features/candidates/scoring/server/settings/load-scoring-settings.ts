@@ -1,4 +1,4 @@
-import { rubricNames, type Weights, weightsProblem } from '@reinforce/resume-reader/rubric/weights.ts'
+import { findWeightsError, rubricNames, type Weights } from '@reinforce/resume-reader/rubric/weights.ts'
 import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -23,7 +23,7 @@ export const loadScoringSettings = async (tx: Tx, id: string): Promise<{ weights
 export const checkWeights = (weights: Weights): Weights => {
   const problems = rubricNames.flatMap((name) => {
     const own = weights[name]
-    const problem = own ? weightsProblem(name, own) : null
+    const problem = own ? findWeightsError(name, own) : null
     return problem === null ? [] : [[name, problem] as const]
   })
   throwFieldErrors(Object.fromEntries(problems))

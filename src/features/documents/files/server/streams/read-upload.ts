@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Inspected, inspectDocument } from '../../../../../integrations/documents/extract-text.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { documentMessages, findKind, mostBytes, textProblem } from '../../rules/document-kind.ts'
+import { documentMessages, findKind, findTextError, mostBytes } from '../../rules/document-kind.ts'
 import { addExtension, cleanFileName, getExtension } from '../../rules/document-name.ts'
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
@@ -32,7 +32,7 @@ export const detectMime = (name: string, { mime: found, looks }: Inspected): str
     throw refuse(markup.has(found) ? documentMessages.markup : documentMessages.kind)
   }
   // No one could look in time: no one knows that it is a text.
-  const problem = looks === null ? documentMessages.kind : textProblem(name, looks)
+  const problem = looks === null ? documentMessages.kind : findTextError(name, looks)
   if (problem) throw refuse(problem)
   return getExtension(name) === '.csv' ? 'text/csv' : 'text/plain'
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { agreedVerdicts, type GivenVerdict } from './agreed-verdicts.ts'
+import { type GivenVerdict, keepAgreedVerdicts } from './keep-agreed-verdicts.ts'
 
 const asked = {
   criteria: [{ id: 'settings', name: 'Settings', words: '' }],
@@ -14,7 +14,7 @@ const asked = {
 const found = (...lines: number[]): GivenVerdict => ({ id: 'settings', verdict: 'Found', lines })
 const missing: GivenVerdict = { id: 'settings', verdict: 'Missing', lines: [] }
 const verdict = (answers: GivenVerdict[][], more: Partial<typeof asked> = {}) =>
-  agreedVerdicts(answers, { ...asked, ...more })?.[0]
+  keepAgreedVerdicts(answers, { ...asked, ...more })?.[0]
 const unclear = { name: 'Settings', verdict: 'Unclear', lines: [], quotes: [] }
 
 test('three answers that agree are the verdict, with quotes cut from the résumé', () => {
@@ -45,7 +45,7 @@ test('nothing is missing from a résumé of which not all was sent', () => {
 })
 
 test('fewer than three answers are no reading', () => {
-  expect(agreedVerdicts([[found(1)], [found(1)]], asked)).toBeNull()
+  expect(keepAgreedVerdicts([[found(1)], [found(1)]], asked)).toBeNull()
 })
 
 test('at most five lines are quoted, each once', () => {
@@ -66,7 +66,7 @@ test('any answers give one verdict a criterion, and every quote is a line that w
   const texts = asked.lines.map(({ text }) => text)
   fc.assert(
     fc.property(fc.array(fc.array(given, { maxLength: 4 }), { minLength: 3, maxLength: 3 }), (answers) => {
-      const [only, ...others] = agreedVerdicts(answers, asked) ?? []
+      const [only, ...others] = keepAgreedVerdicts(answers, asked) ?? []
       expect(others).toEqual([])
       expect(only?.quotes.every((quote) => texts.includes(quote))).toBe(true)
       expect(only?.verdict === 'Found').toBe((only?.quotes.length ?? 0) > 0)

@@ -18,7 +18,7 @@ export type ZipPart = { name: string /** Its first bytes. */; head: Buffer; byte
  * Yields every part that the directory of an archive lists, one after the other, two of one name as well. Each is
  * unpacked and counted, against any declared size; only those that `wants` names come with their bytes.
  */
-export async function* zipParts(
+export async function* readZipParts(
   archive: Buffer,
   bounds: Bounds,
   wants: (name: string) => boolean,

@@ -29,7 +29,7 @@ const describeCriterion = (criterion: Criterion): string => {
  * Returns the criteria of the question to a model for a position: every one of its two published rubrics, however a
  * clinic weighs them.
  */
-export const askedCriteria = (position: Position): AskedCriterion[] =>
+export const listAskedCriteria = (position: Position): AskedCriterion[] =>
   (position === 'RBT'
     ? [rubrics.rbt_skills, rubrics.rbt_experience]
     : [rubrics.bcba_skills, rubrics.bcba_experience]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { dateCases } from '../../testing/date-cases.ts'
 import { foldLine } from '../words.ts'
-import { dateRanges } from './date-ranges.ts'
+import { findDateRanges } from './find-date-ranges.ts'
 
 const said = (line: string) =>
-  dateRanges(foldLine(line), '2026-11-24')
+  findDateRanges(foldLine(line), '2026-11-24')
     .map(({ from, to, single }) => `${from}..${to}${single ? ' single' : ''}`)
     .join(' ')
 

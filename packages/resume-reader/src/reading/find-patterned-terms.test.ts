@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseCases } from '../testing/parse-cases.ts'
-import { patternedTerms } from './patterned-terms.ts'
+import { findPatternedTerms } from './find-patterned-terms.ts'
 import { splitWords } from './words.ts'
 
 const named = (text: string) =>
-  [...new Set(patternedTerms(splitWords(text)).map(({ name }) => name.trim()))].toSorted().join(', ')
+  [...new Set(findPatternedTerms(splitWords(text)).map(({ name }) => name.trim()))].toSorted().join(', ')
 
 const plans = parseCases(`
 {wrote, written, developing, designed, creating, drafted, author, updated, revise} behavior plans => Behavior Plan Writing
@@ -238,5 +238,5 @@ test.each([
   ['we wrote BIPs', 'Behavior Plan Writing', 2, 3],
   ['we wrote treatment plans', 'Treatment Planning', 2, 4],
 ] as const)('%s is %s, in its place', (text, name, from, to) => {
-  expect(patternedTerms(splitWords(text))).toEqual([{ name, from, to }])
+  expect(findPatternedTerms(splitWords(text))).toEqual([{ name, from, to }])
 })

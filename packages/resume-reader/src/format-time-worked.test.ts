@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeWorked } from './time-worked.ts'
+import { formatTimeWorked } from './format-time-worked.ts'
 
 test.each([
   [0, 'none'],
@@ -8,5 +8,5 @@ test.each([
   [12, '1 year'],
   [27, '2 years 3 months'],
 ])('%d months read as %s', (months, words) => {
-  expect(timeWorked(months)).toBe(words)
+  expect(formatTimeWorked(months)).toBe(words)
 })

@@ -65,7 +65,7 @@ const read = (
 }
 
 /** The moments in a line that `foldLine` folded: months, seasons, years, lone months before a dash, and words for *now*. */
-export const datePoints = (folded: string, thisYear: number): DatePoint[] =>
+export const findDatePoints = (folded: string, thisYear: number): DatePoint[] =>
   [...folded.slice(0, 2_000).matchAll(points)].flatMap((found) => {
     const point = read(found.groups ?? {}, thisYear)
     return point ? [{ ...point, start: found.index, end: found.index + found[0].length }] : []

@@ -10,7 +10,7 @@ const picture =
   '<< /Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 4 >>\nstream\n\x40\x50\x60\x70\nendstream'
 
 /** A PDF whose pages draw what is given, one text of drawing steps a page. */
-export const drawnPdf = (pages: readonly string[], { withPicture = false } = {}): Buffer => {
+export const drawPdf = (pages: readonly string[], { withPicture = false } = {}): Buffer => {
   const kids = pages.map((_, at) => `${6 + at * 2} 0 R`).join(' ')
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Position } from '../../../src/rules/credential/positions.ts'
-import { documentOfText } from './document-of-text.ts'
-import { givenByResume } from './given-by-resume.ts'
-import { printedFacts } from './printed-facts.ts'
+import { createTextDocument } from './create-text-document.ts'
+import { deriveResumeFields } from './derive-resume-fields.ts'
+import { formatTimeWorked } from './format-time-worked.ts'
 import type { ReadCertification } from './resume-facts.ts'
 import { findNumbers } from './rubric/changed-scores.ts'
 import { scoreResume } from './score-resume.ts'
-import { noFacts, termsNamed } from './testing/no-facts.ts'
-import { timeWorked } from './time-worked.ts'
+import { serializeFacts } from './serialize-facts.ts'
+import { createTerms, noFacts } from './testing/no-facts.ts'
 
 const certification = (kind: ReadCertification['kind'], state: ReadCertification['state'], number: string | null) => ({
   kind,
@@ -23,11 +23,11 @@ const facts = {
     certification('RBT', 'active-claimed', 'RBT-24-1'),
     certification('BCaBA', 'active-claimed', '0-24-1'),
   ],
-  skills: termsNamed('DTT'),
+  skills: createTerms('DTT'),
 }
 const given = (position: Position, more: Partial<typeof facts> = {}, values: string[] = []) => {
   const read = { ...facts, ...more }
-  return givenByResume(position, { facts: read, score: scoreResume(read, { position, values }) })
+  return deriveResumeFields(position, { facts: read, score: scoreResume(read, { position, values }) })
 }
 
 test('an RBT gets percentages, a BCBA scores, each with its words', () => {
@@ -92,7 +92,7 @@ test('anyone who is an RBT today is one where the position is that of an RBT', (
 })
 
 test('a file that cannot be read has no facts', () => {
-  expect(printedFacts(null)).toEqual({
+  expect(serializeFacts(null)).toEqual({
     readable: false,
     is_resume: false,
     position: 'neither',
@@ -130,14 +130,14 @@ test('formats the facts of a file without their quotes', () => {
     position: 'RBT' as const,
     aba_months: 5,
     related_months: 3,
-    assessments: termsNamed('FBA'),
-    systems: termsNamed('Catalyst'),
-    languages: termsNamed('Spanish'),
-    availability: termsNamed('weekends'),
+    assessments: createTerms('FBA'),
+    systems: createTerms('Catalyst'),
+    languages: createTerms('Spanish'),
+    availability: createTerms('weekends'),
     education: { highest: 'bachelor', field: 'Art', in_progress: true },
     employers: [job],
   }
-  const printed = printedFacts({ facts: read, score: scoreResume(read, { position: 'RBT' }) })
+  const printed = serializeFacts({ facts: read, score: scoreResume(read, { position: 'RBT' }) })
   expect(printed).toMatchObject({
     readable: true,
     is_resume: true,
@@ -156,7 +156,7 @@ test('formats the facts of a file without their quotes', () => {
   expect(printed.employers).toEqual([{ name: 'Sun School', title: 'RBT', from: '2021-01', to: 'present' }])
   expect([printed.skills_percentage, printed.experience_percentage, printed.skills_score]).toEqual([40, 42, null])
   expect(printed.quotes).toContain('RBT here')
-  const bcba = printedFacts({ facts: read, score: scoreResume(read, { position: 'BCBA', values: ['culture'] }) })
+  const bcba = serializeFacts({ facts: read, score: scoreResume(read, { position: 'BCBA', values: ['culture'] }) })
   expect([bcba.skills_score, bcba.experience_score, bcba.culture_fit_score]).toEqual([23, 16, 100])
 })
 
@@ -170,18 +170,18 @@ test('the numbers of a score are those of its position', () => {
 })
 
 test('a text is a document of one page, plus the unreadable pages', () => {
-  expect(documentOfText('one\r\ntwo\rthree\nfour').lines.map(({ text }) => text)).toEqual([
+  expect(createTextDocument('one\r\ntwo\rthree\nfour').lines.map(({ text }) => text)).toEqual([
     'one',
     'two',
     'three',
     'four',
   ])
-  expect(documentOfText('one')).toEqual({
+  expect(createTextDocument('one')).toEqual({
     lines: [{ text: 'one', page: 1, box: null, heading: false }],
     pages: 1,
     unread: [],
   })
-  expect(documentOfText('one', 2)).toMatchObject({ pages: 3, unread: [2, 3] })
+  expect(createTextDocument('one', 2)).toMatchObject({ pages: 3, unread: [2, 3] })
 })
 
 test.each([
@@ -189,4 +189,4 @@ test.each([
   [13, '1 year 1 month'],
   [24, '2 years'],
   [25, '2 years 1 month'],
-])('%d months are %s', (months, words) => expect(timeWorked(months)).toBe(words))
+])('%d months are %s', (months, words) => expect(formatTimeWorked(months)).toBe(words))

@@ -10,7 +10,10 @@ const text = (number: number | null): string | null => (number === null ? null :
  * Returns a résumé's values for the fields of a candidate: scores as texts, the words behind them, and its active
  * claims.
  */
-export const givenByResume = (position: Position, { facts, score }: { facts: ResumeFacts; score: ResumeScore }) => {
+export const deriveResumeFields = (
+  position: Position,
+  { facts, score }: { facts: ResumeFacts; score: ResumeScore },
+) => {
   const { rationales } = score
   const claimed = facts.certifications.find(
     ({ kind, state, number }) =>

@@ -4,7 +4,7 @@ import type { Quote, ReadCertification } from '../../resume-facts.ts'
 import type { Clause } from '../clauses.ts'
 import { readMeanings } from '../context.ts'
 import { foldLine, quoteAt } from '../words.ts'
-import { statusBehind } from './certification-status.ts'
+import { findStatusBehind } from './certification-status.ts'
 
 /** A number of a certificate, repaired (`RBT-24-348734`), its place, and the folded line around it. */
 export type FoundNumber = { kind: ReadCertification['kind']; number: string; quote: Quote; text: string }
@@ -68,7 +68,7 @@ const wholeNumbers = (lines: PlacedLine[], at: number): string => {
 }
 
 /** The numbers of certificates in a document's lines, repaired; what is junk, someone else's or copied from a job post is left out. */
-export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thisYear: number): FoundNumber[] => {
+export const findCertificationNumbers = (clauses: Clause[], lines: PlacedLine[], thisYear: number): FoundNumber[] => {
   const found: FoundNumber[] = []
   const seen = new Set<number>()
   // A clause may be wrapped over several lines, and the number may be in any of them.
@@ -96,7 +96,7 @@ export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thi
     // Its status may be in the next lines, and a date of expiry may continue there.
     const last = clauses.findLastIndex(({ first }) => first.index === at)
     const broken = clauses[last]?.words.at(-1)?.line ?? at
-    const rest = statusBehind(clauses, last).map(({ first }) => first.index)
+    const rest = findStatusBehind(clauses, last).map(({ first }) => first.index)
     const behind = [...new Set([broken, ...rest])].filter((one) => one !== at)
     const after = behind.map((one) => ` ${foldLine(lines[one]?.text ?? '')}`).join('')
     for (const { written, at: start, end } of numbers) {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availableHours } from './available-hours.ts'
-import { formatWeek, hoursThatFit } from './hours-that-fit.ts'
+import { countHoursThatFit, formatWeek } from './count-hours-that-fit.ts'
+import { readAvailableHours } from './read-available-hours.ts'
 
 const short = (text: string) => {
-  const week = availableHours([text])
+  const week = readAvailableHours([text])
   return week && formatWeek(week).replaceAll(':00', '').replaceAll(' – ', '–')
 }
 
@@ -57,7 +57,7 @@ test.each([
   'Available from 25-99',
   '',
 ])('how much, or how soon, is not when: %s', (text) => {
-  expect(availableHours([text])).toBeNull()
+  expect(readAvailableHours([text])).toBeNull()
 })
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
 
 test('several lines add up in any order, and the same line twice is one', () => {
   const lines = ['Mon-Fri 3-8', 'Saturday 9-1', 'Mon 7-9pm']
-  expect(availableHours(lines)).toEqual(availableHours([...lines, ...lines].toReversed()))
-  expect(formatWeek(availableHours(lines) ?? [])).toContain('Mon 3:00 PM – 9:00 PM; Tue–Fri 3:00 PM – 8:00 PM')
+  expect(readAvailableHours(lines)).toEqual(readAvailableHours([...lines, ...lines].toReversed()))
+  expect(formatWeek(readAvailableHours(lines) ?? [])).toContain('Mon 3:00 PM – 9:00 PM; Tue–Fri 3:00 PM – 8:00 PM')
 })
 
 test('a week has seven days of spans in order that do not touch, for any words', () => {
@@ -98,7 +98,7 @@ test('a week has seven days of spans in order that do not touch, for any words',
   )
   fc.assert(
     fc.property(fc.array(word, { maxLength: 12 }), (words) => {
-      const week = availableHours([words.join(' ')])
+      const week = readAvailableHours([words.join(' ')])
       if (week === null) return
       expect(week).toHaveLength(7)
       for (const spans of week)
@@ -125,9 +125,9 @@ test.each([
   ['Sunday', 0],
   ['Open availability', 1680],
 ])('of the open hours of a place those that fit are counted in minutes: %s', (text, fits) => {
-  expect(hoursThatFit(availableHours([text]) ?? [], hours)).toEqual({ fits, open: 1680 })
+  expect(countHoursThatFit(readAvailableHours([text]) ?? [], hours)).toEqual({ fits, open: 1680 })
 })
 
 test('a week without an hour has no words', () => {
-  expect(formatWeek(availableHours(['Mon-Fri except every day']) ?? [])).toBe('')
+  expect(formatWeek(readAvailableHours(['Mon-Fri except every day']) ?? [])).toBe('')
 })

@@ -50,7 +50,7 @@ const wide = list(
  * Whether a job counts as ABA, as related work or as neither. A title of the field decides; an open one (“Therapist”, “Clinical Supervisor”)
  * counts where the employer or the duties say ABA. Teaching, day care, aides, nannies, care giving and group homes are related, even with ABA duties.
  */
-export const jobKind = (title: string, employer: string, body: string[]): ReadJob['kind'] => {
+export const classifyJob = (title: string, employer: string, body: string[]): ReadJob['kind'] => {
   const duties = body.slice(0, 60)
   const isClear = () => [title, employer, ...duties].some((line) => speaksAba.isIn(line)) || abaEmployer.isIn(employer)
   // An employer for autism may do anything; its therapists and technicians do ABA.

@@ -17,7 +17,7 @@ const none = () => undefined
  * Yields a document's XML events, in its order; an element without content opens and closes. Nothing is looked up
  * elsewhere.
  */
-export function* xmlEvents(xml: string): Generator<XmlEvent> {
+export function* parseXmlEvents(xml: string): Generator<XmlEvent> {
   for (const [, tag, words] of xml.matchAll(/<([^<>]{0,4000})>|([^<]+)/g)) {
     if (words !== undefined) {
       yield { kind: 'text', text: decoded(words) }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseCases } from '../../testing/parse-cases.ts'
 import { foldLine } from '../words.ts'
-import { datePoints, toMonth } from './date-points.ts'
-import { dateRanges } from './date-ranges.ts'
+import { findDatePoints, toMonth } from './find-date-points.ts'
+import { findDateRanges } from './find-date-ranges.ts'
 
 /** Kind, months and the words themselves of the moments in a line. */
 const moments = (text: string) => {
   const folded = foldLine(text)
-  return datePoints(folded, 2026)
+  return findDatePoints(folded, 2026)
     .map(
       ({ kind, from, to, month, start, end }) =>
         `${kind} ${kind === 'bare' ? month : `${from}..${to}`} “${folded.slice(start, end)}”`,
@@ -209,17 +209,17 @@ present - present => -
 const today = '2026-11-24'
 const stretches = (text: string) => {
   const folded = foldLine(text)
-  return dateRanges(folded, today)
+  return findDateRanges(folded, today)
     .map(({ from, to, single, start, end }) => `${from}..${to}${single ? ' single' : ''} “${folded.slice(start, end)}”`)
     .join(', ')
 }
 test.each(ranges)('%j', (text, said) => expect(stretches(text)).toBe(said))
 
 test('only words near a date belong to it, and only two thousand characters are read', () => {
-  expect(dateRanges(`2019 ${' '.repeat(38)}- 2021`, today)).toHaveLength(2)
+  expect(findDateRanges(`2019 ${' '.repeat(38)}- 2021`, today)).toHaveLength(2)
   expect(stretches(`2019${' '.repeat(44)}present`)).toBe('2019-01..2019-12 single “2019”')
-  expect(datePoints(`${' '.repeat(1_996)}2021`, 2026)).toHaveLength(1)
-  expect(datePoints(`${' '.repeat(1_997)}2021`, 2026)).toHaveLength(0)
+  expect(findDatePoints(`${' '.repeat(1_996)}2021`, 2026)).toHaveLength(1)
+  expect(findDatePoints(`${' '.repeat(1_997)}2021`, 2026)).toHaveLength(0)
 })
 
 test('months past December are of the next year', () => {

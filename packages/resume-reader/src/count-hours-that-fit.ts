@@ -1,6 +1,6 @@
 import type { WeekOfHours } from '../../../src/rules/calendar/week-hours.ts'
 import { formatHours, formatTime } from '../../../src/rules/clock.ts'
-import type { Span, Week } from './available-hours.ts'
+import type { Span, Week } from './read-available-hours.ts'
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const wholeDay = 1_440
@@ -32,7 +32,7 @@ const openOn = (hours: WeekOfHours, at: number) =>
   at === 5 ? hours.saturday : at === 6 ? hours.sunday : hours.weekdays
 
 /** Returns how many of the minutes a week in which a place is open someone can work. */
-export const hoursThatFit = (week: Week, hours: WeekOfHours): { fits: number; open: number } => {
+export const countHoursThatFit = (week: Week, hours: WeekOfHours): { fits: number; open: number } => {
   const days = names.map((_, at) => {
     const { opens, closes } = openOn(hours, at)
     const overlaps = (week[at] ?? []).map((span) =>

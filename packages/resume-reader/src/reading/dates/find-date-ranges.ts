@@ -1,4 +1,4 @@
-import { type DatePoint, datePoints, toMonth } from './date-points.ts'
+import { type DatePoint, findDatePoints, toMonth } from './find-date-points.ts'
 
 /** A stretch of time in a line, from `start` to `end`. `single`: one date only, so it may be a beginning, an end or both. */
 export type DateRange = {
@@ -61,8 +61,8 @@ const single = (point: DatePoint, folded: string, today: string): DateRange | nu
  * The stretches of time in a line that `foldLine` folded, as months `YYYY-MM` with `present` for an open end. A year alone begins in January
  * and ends in December, or today. `today` is `YYYY-MM-DD`.
  */
-export const dateRanges = (folded: string, today: string): DateRange[] => {
-  const points = datePoints(folded, Number(today.slice(0, 4)))
+export const findDateRanges = (folded: string, today: string): DateRange[] => {
+  const points = findDatePoints(folded, Number(today.slice(0, 4)))
   const found: DateRange[] = []
   for (let at = 0; at < points.length; at += 1) {
     const [first, last] = [points[at], points[at + 1]]

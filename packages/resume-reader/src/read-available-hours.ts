@@ -191,7 +191,7 @@ const without = (spans: readonly Span[], { opens, closes }: Span): Span[] =>
  * without a day count for Monday to Friday, days without a time for the whole day; exceptions are removed, from a whole
  * week where nothing else is named. Null: no day and no time is named ("full time" is an amount, not a time).
  */
-export const availableHours = (words: readonly string[]): Week | null => {
+export const readAvailableHours = (words: readonly string[]): Week | null => {
   const groups = [...new Set(words)].flatMap((text) => groupTokens(foldLine(text)))
   if (groups.length === 0) return null
   const said = groups.filter(({ isNot }) => !isNot)

@@ -240,7 +240,7 @@ const placeTerms = (words: Word[]): Placed[] => {
 }
 
 /** Names of the vocabulary that no fixed phrase finds: plans written or carried out, technicians supervised, other disciplines, places of sessions. */
-export const patternedTerms = (words: Word[]): Placed[] => {
+export const findPatternedTerms = (words: Word[]): Placed[] => {
   const read = words.slice(0, 400)
   return [
     ...planTerms(read),

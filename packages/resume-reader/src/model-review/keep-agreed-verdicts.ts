@@ -1,5 +1,5 @@
-import type { AskedCriterion } from './asked-criteria.ts'
-import type { NumberedLine } from './model-question.ts'
+import type { NumberedLine } from './build-model-question.ts'
+import type { AskedCriterion } from './list-asked-criteria.ts'
 
 type Verdict = 'Found' | 'Missing' | 'Unclear'
 /** A verdict as a model gave it: not trusted yet. */
@@ -30,7 +30,7 @@ const heldVerdict = (id: string, given: GivenVerdict[], sent: ReadonlyMap<number
  * is *Unclear*, also where no two of them name the same line; *Missing* is used only where all of the résumé was sent.
  * Verdicts without a question are dropped.
  */
-export const agreedVerdicts = (
+export const keepAgreedVerdicts = (
   answers: GivenVerdict[][],
   { criteria, lines, isComplete }: Asked,
 ): ModelVerdict[] | null => {

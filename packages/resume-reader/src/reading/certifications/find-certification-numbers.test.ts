@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { parseCases } from '../../testing/parse-cases.ts'
 import { toDocument } from '../../testing/to-document.ts'
 import { splitClauses } from '../clauses.ts'
-import { sectionLines } from '../sections.ts'
-import { certificationNumbers } from './certification-numbers.ts'
-import { examBehind, statusBehind } from './certification-status.ts'
+import { assignSections } from '../sections.ts'
+import { findStatusBehind, hasExamBehind } from './certification-status.ts'
+import { findCertificationNumbers } from './find-certification-numbers.ts'
 
 const found = (text: string) => {
   const { lines } = toDocument(text)
-  return certificationNumbers(splitClauses(sectionLines(lines)), lines, 2026)
+  return findCertificationNumbers(splitClauses(assignSections(lines)), lines, 2026)
 }
 const numbers = (text: string) =>
   found(text)
@@ -90,8 +90,8 @@ test('returns a number with its line, and the lines about its status', () => {
 
 /** What stands right behind the first clause and says how it stands with it. */
 const status = (text: string) => {
-  const clauses = splitClauses(sectionLines(toDocument(text).lines)).filter(({ first }) => !first.isHeader)
-  return statusBehind(clauses, 0)
+  const clauses = splitClauses(assignSections(toDocument(text).lines)).filter(({ first }) => !first.isHeader)
+  return findStatusBehind(clauses, 0)
     .map(({ words }) => words.map(({ raw }) => raw).join(' '))
     .join(' | ')
 }
@@ -156,10 +156,10 @@ SKILLS / RBT / EDUCATION / Active => -
 test.each(behind)('%j', (text, said) => expect(status(text)).toBe(said))
 
 test('a header ends the words about a certification, even in the same part', () => {
-  const clauses = splitClauses(sectionLines(toDocument('CERTIFICATIONS\nRBT\nLICENSES\nActive').lines))
-  expect(statusBehind(clauses, 1)).toEqual([])
-  expect(statusBehind(clauses, 9)).toEqual([])
-  expect(statusBehind([], 0)).toEqual([])
+  const clauses = splitClauses(assignSections(toDocument('CERTIFICATIONS\nRBT\nLICENSES\nActive').lines))
+  expect(findStatusBehind(clauses, 1)).toEqual([])
+  expect(findStatusBehind(clauses, 9)).toEqual([])
+  expect(findStatusBehind([], 0)).toEqual([])
 })
 
 const exams = parseCases(`
@@ -182,13 +182,13 @@ RBT / SKILLS / Exam set => -
 Exam set => -
 `)
 test.each(exams)('%j', (text, said) =>
-  expect(examBehind(splitClauses(sectionLines(toDocument(text).lines)), 0) ? 'to come' : '').toBe(said),
+  expect(hasExamBehind(splitClauses(assignSections(toDocument(text).lines)), 0) ? 'to come' : '').toBe(said),
 )
 
-const sentence = (words: number) => splitClauses(sectionLines(toDocument(`RBT. ${'x '.repeat(words)}exam set`).lines))
+const sentence = (words: number) => splitClauses(assignSections(toDocument(`RBT. ${'x '.repeat(words)}exam set`).lines))
 test('forty words of a sentence behind are looked at', () => {
-  expect(examBehind(sentence(38), 0)).toBe(true)
-  expect(examBehind(sentence(39), 0)).toBe(false)
+  expect(hasExamBehind(sentence(38), 0)).toBe(true)
+  expect(hasExamBehind(sentence(39), 0)).toBe(false)
 })
 
 const brokenNumbers = parseCases(`

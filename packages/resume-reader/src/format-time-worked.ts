@@ -1,5 +1,5 @@
 /** Months in the words of a clinic: "8 months", "2 years", "2 years 3 months"; "none" for 0: a month that was begun counts as one. */
-export const timeWorked = (months: number): string => {
+export const formatTimeWorked = (months: number): string => {
   const [years, rest] = [Math.floor(months / 12), months % 12]
   const parts = [
     ...(years > 0 ? [`${years} ${years === 1 ? 'year' : 'years'}`] : []),

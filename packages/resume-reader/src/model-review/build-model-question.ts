@@ -1,6 +1,6 @@
 import { type Position } from '../../../../src/rules/credential/positions.ts'
 import { stripContactLines } from '../resume-text.ts'
-import { askedCriteria } from './asked-criteria.ts'
+import { listAskedCriteria } from './list-asked-criteria.ts'
 
 const longestLine = 300
 const mostLines = 400
@@ -41,7 +41,7 @@ const instructions =
  * Returns the question to a model about a résumé: the criteria of its position in words, and its lines under numbers,
  * between marks; also the sent lines, verbatim, and whether there are more.
  */
-export const modelQuestion = (text: string, position: Position) => {
+export const buildModelQuestion = (text: string, position: Position) => {
   // Text far beyond the sent part is not even read.
   const looked = text.slice(0, 4 * mostCharacters)
   const lines: NumberedLine[] = []
@@ -60,7 +60,7 @@ export const modelQuestion = (text: string, position: Position) => {
     lines.push({ number, text: line.trim() })
     said.push(`${number}: ${words}`)
   }
-  const criteria = askedCriteria(position)
+  const criteria = listAskedCriteria(position)
   const asked = criteria.map(({ id, words }) => `- ${id}: ${words}`)
   const prompt = `Criteria:\n${asked.join('\n')}\n<resume>\n${said.join('\n')}\n</resume>`
   return { instructions, prompt, criteria, lines, isCut }

@@ -4,7 +4,7 @@ import type { ResumeScore } from './score-resume.ts'
 const names = (terms: readonly { name: string }[]) => terms.map(({ name }) => name)
 
 /** Returns the facts and score of a file in the shape for programs; null: it cannot be read. */
-export const printedFacts = (read: { facts: ResumeFacts; score: ResumeScore } | null) => {
+export const serializeFacts = (read: { facts: ResumeFacts; score: ResumeScore } | null) => {
   const facts = read?.facts
   const score = read?.score
   return {

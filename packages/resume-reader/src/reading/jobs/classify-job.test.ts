@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseCases } from '../../testing/parse-cases.ts'
-import { jobKind } from './job-kind.ts'
+import { classifyJob } from './classify-job.ts'
 
 /** `title @ employer: duty; duty` */
 const kind = (text: string) => {
   const [job = '', duties = ''] = text.split(': ')
   const [title = '', employer = ''] = job.split('@ ')
-  return jobKind(title.trim(), employer, duties === '' ? [] : duties.split('; '))
+  return classifyJob(title.trim(), employer, duties === '' ? [] : duties.split('; '))
 }
 
 const cases = parseCases(`
@@ -59,7 +59,7 @@ test.each(cases)('%s', (text, said) => expect(kind(text)).toBe(said))
 
 const cooked = (times: number) => Array.from({ length: times }, () => 'Cooked')
 test('sixty lines of duties are looked at', () => {
-  expect(jobKind('Therapist', 'Alpha', [...cooked(59), 'Ran DTT'])).toBe('aba')
-  expect(jobKind('Therapist', 'Alpha', [...cooked(60), 'Ran DTT'])).toBe('other')
-  expect(jobKind('', '', [])).toBe('other')
+  expect(classifyJob('Therapist', 'Alpha', [...cooked(59), 'Ran DTT'])).toBe('aba')
+  expect(classifyJob('Therapist', 'Alpha', [...cooked(60), 'Ran DTT'])).toBe('other')
+  expect(classifyJob('', '', [])).toBe('other')
 })
