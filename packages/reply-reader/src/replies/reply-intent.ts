@@ -41,6 +41,12 @@ export const botRule = 'asks whether this is automatic'
 /** The rule of a reply that no rule could read for sure, and someone of the clinic did. */
 export const personRule = 'read by a person'
 
+/** The rule of a reply that no rule could read for sure, and a language model did, twice the same. */
+export const modelRule = 'read by AI'
+
+/** The rule of a reply whose reading by a language model someone undid. */
+export const undoneRule = 'reading by AI undone'
+
 /** The rule of a reply that puts the answer off: “let me check and get back to you”. */
 export const laterRule = 'answers later'
 

@@ -62,6 +62,18 @@ export const createBookingStages = (world: World): Record<string, () => Promise<
     })
     return { id, revision: 1, upTo: at, reading: 'mine' }
   }
+  /** One where AI read the newest reply. */
+  const readByAi = async () => {
+    const { id, upTo } = await handed()
+    await world.inPlatform(async (tx) => {
+      await tx.run(sql`update automation_enrollments set status = 'awaiting_reply' where id = ${id}`)
+      await tx.run(sql`insert into reply_suggestions
+            (organization_id, enrollment_id, revision, candidate_id, state, due_at, reading, up_to, acted_revision, progress_before)
+          select organization_id, id, 0, candidate_id, 'told', now(), 'yes', ${upTo}::timestamptz, 1, progress
+            from automation_enrollments where id = ${id}`)
+    })
+    return { id, revision: 1 }
+  }
   return {
     'POST /api/interviews/{id}/interviewer-confirmation': async () => ({ input: { id: await booked() } }),
     'POST /api/bookings': async () => ({ input: await wanted() }),
@@ -78,6 +90,7 @@ export const createBookingStages = (world: World): Record<string, () => Promise<
       input: { id: await startEnrollment('applicant'), to: 'pause' },
     }),
     'POST /api/automation-enrollments/{id}/interpretation': async () => ({ input: await handed() }),
+    'POST /api/automation-enrollments/{id}/undo-reading': async () => ({ input: await readByAi() }),
     'PUT /api/automation-enrollments/{id}/first-day': async () => ({
       input: { id: await startEnrollment('hired'), day: null },
     }),

@@ -133,6 +133,7 @@ export const createEnrollment = (more: object = {}) => ({
   revision: 3,
   wrote: null as { words: string; upTo: string } | null,
   readings: [] as { id: string; label: string; isSuggested: boolean }[],
+  canUndo: false,
   acts: [
     {
       id: toId(801),

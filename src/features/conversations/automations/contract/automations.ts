@@ -6,7 +6,7 @@ import { preset, questionTopic, status } from '../shapes/status.ts'
 import { automationSettings } from './settings.ts'
 
 export { awayPlan, clearAwayDay, markCandidateNotified, rescheduleAwayDay } from './away.ts'
-export { candidateEnrollment, readReplyAs, setFirstDay } from './candidate-enrollment.ts'
+export { candidateEnrollment, readReplyAs, setFirstDay, undoReading } from './candidate-enrollment.ts'
 export { enrollmentPath } from './path.ts'
 export { enrollmentFigures, rehearseAutomation } from './rehearsal.ts'
 export { enrollmentRereading } from './rereading.ts'

@@ -55,6 +55,8 @@ export const candidateEnrollment = endpoint({
             isSuggested: z.boolean(),
           }),
         ),
+        /** Whether AI read their newest reply and continued, and that can be undone. */
+        canUndo: z.boolean(),
       }),
     ),
   }),
@@ -93,4 +95,21 @@ export const readReplyAs = endpoint({
   reply: z.object({ words: z.string() }),
   invalidates: ['texts', 'interviews', 'candidates'],
   example: (id) => ({ id: id('enrollment'), revision: 1, upTo: '2026-11-20T18:00:00.000Z', reading: 'yes' }),
+})
+
+/**
+ * Undoes that AI read the newest reply: the automation is at the question again and waits for a person. A text that has not left is
+ * canceled. Refuses once something else happened.
+ */
+export const undoReading = endpoint({
+  method: 'POST',
+  path: '/api/automation-enrollments/{id}/undo-reading',
+  summary: 'Undo an AI reading of a reply',
+  needs: 'candidates:edit',
+  /** `revision` as it was shown. */
+  input: z.object({ id: z.guid(), revision: z.int() }),
+  /** Whether the text that followed was canceled, or had left. */
+  reply: z.object({ text: z.enum(['none', 'canceled', 'left']) }),
+  invalidates: ['texts', 'interviews', 'candidates'],
+  example: (id) => ({ id: id('enrollment'), revision: 1 }),
 })

@@ -98,6 +98,14 @@ export const listPossibleReadings = (enrollment: Enrollment, known: FlowContext)
   return found.some(({ reading }) => reading !== null) ? found : []
 }
 
+/**
+ * Returns true if AI may act on a reading: an answer to a question, or a choice of an offered time where no interview exists yet. Never
+ * an opt-out, a decline, a move, or a cancellation.
+ */
+export const isLowRisk = ({ flow, progress }: Enrollment, { reading }: PossibleReading): boolean =>
+  (progress.asked === 'question' && reading?.act === 'answer') ||
+  (progress.asked === 'offer' && flow.preset !== 'booked' && reading?.act === 'pick')
+
 /** Words with the moments in them on the clinic’s clock. */
 export const joinParts = (parts: Parts, known: Pick<FlowContext, 'zone'>): string =>
   parts.map((part) => (typeof part === 'string' ? part : showMoment(part, known.zone))).join('')

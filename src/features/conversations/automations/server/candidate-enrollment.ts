@@ -25,6 +25,7 @@ const newest = z.object({
   dueAt: nullableText,
   firstDay: nullableText,
   revision: z.number(),
+  canUndo: z.boolean(),
 })
 const act = z.object({
   id: z.string(),
@@ -79,7 +80,9 @@ export const candidateEnrollmentRoute = query(candidateEnrollment, async ({ inpu
   const found = await tx.one(
     newest,
     sql`select s.id, s.organization_id as "organizationId", s.preset, s.status, s.last_action as words,
-      s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.revision
+      s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.revision,
+      s.status <> 'needs_staff' and s.ended_at is null and exists (select from reply_suggestions g where ${tenantCondition(tx, 'g')}
+        and g.organization_id = s.organization_id and g.enrollment_id = s.id and g.acted_revision = s.revision) as "canUndo"
         from automation_enrollments s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id}
           order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
   )

@@ -16,7 +16,7 @@ import { suggestReadingsJob } from './jobs/suggest-readings.ts'
 import { loadInterviewEvents } from './load-interview-events.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
 import { lockActiveEnrollment, lockLive } from './lock-live.ts'
-import { dueSuggestion } from './suggestions/suggestion.ts'
+import { requestSuggestion } from './suggestions/suggestion.ts'
 
 const event = z.object({
   id: z.string(),
@@ -43,7 +43,7 @@ const loadSaid = async (tx: Tx, of: LoadedEnrollment) =>
 /** Has a language model suggest how a reply could be read that no rule could; once, after the commit. */
 const asksModel = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
   // The step wrote the revision after the one that was loaded.
-  const isDue = await dueSuggestion(tx, { ...of, revision: of.revision + 1 }, moment.now, moment.settings)
+  const isDue = await requestSuggestion(tx, { ...of, revision: of.revision + 1 }, moment.now, moment.settings)
   if (isDue) await suggestReadingsJob.enqueue(tx, { organizationId: of.organizationId })
 }
 

@@ -12,6 +12,7 @@ import { runEnrollmentsJob } from './jobs/run-enrollments.ts'
 import { suggestReadingsJob } from './jobs/suggest-readings.ts'
 import { coverInterviewsRoute, enrollmentPathRoute } from './path.ts'
 import { readReplyAsRoute } from './readings/read-reply-as.ts'
+import { undoReadingRoute } from './readings/undo-reading.ts'
 import { rehearseAutomationRoute } from './rehearsals/rehearse.ts'
 import { setFirstDayRoute } from './set-first-day.ts'
 import { automationsRoute } from './settings/automations.ts'
@@ -26,6 +27,7 @@ export const automationsRoutes: Route[] = [
   candidateEnrollmentRoute,
   controlEnrollmentRoute,
   readReplyAsRoute,
+  undoReadingRoute,
   replyModelRoute,
   setReplyModelRoute,
   setFirstDayRoute,

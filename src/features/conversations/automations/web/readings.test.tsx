@@ -145,3 +145,32 @@ test('without a model’s answer, no model is mentioned', async () => {
   await question()
   expect(screen.queryByText(/Suggested by AI/)).not.toBeInTheDocument()
 })
+
+test('a reply that AI read is quoted with Undo, which brings the buttons back and tells if a text has left', async () => {
+  const undoAt = `/api/automation-enrollments/${toId(700)}/undo-reading`
+  const act = {
+    id: toId(900),
+    at: upTo,
+    words: 'AI read it as a yes: asked about the age',
+    heard: 'depends on my cat',
+    reading: 'answer',
+    rule: 'read by AI',
+    bookingId: null,
+  }
+  let now = createEnrollment({ revision: 5, words: act.words, acts: [act], canUndo: true })
+  server.answer({
+    ...createInbox(createThread(1), [entry(1)]),
+    [`GET ${at}`]: () => ({ enrollment: now }),
+    [`POST ${undoAt}`]: () => {
+      now = handed()
+      return { text: 'left' }
+    },
+  })
+  const { user } = renderApp(address)
+  const read = within(await screen.findByRole('group', { name: 'AI read this reply' }))
+  expect(read.getByText('depends on my cat')).toBeVisible()
+  await user.click(read.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/^Undone\. The next text was already sent\./)).toBeVisible()
+  expect((await question()).getByRole('button', { name: 'As a no' })).toBeVisible()
+  expect(server.asked.find(({ path }) => path === undoAt)?.body).toEqual({ revision: 5 })
+})

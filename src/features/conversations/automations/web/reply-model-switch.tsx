@@ -21,24 +21,40 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
   const turn = useCommand(setReplyModel)
   const model = found.data?.model
   if (model === null) return null
+  const wanted = turn.isPending ? turn.variables : model
+  const shown = { reads: wanted?.reads ?? false, acts: wanted?.acts ?? false }
   return (
     <Paper p="md" component="section" aria-label="AI suggestions for unclear replies">
       <Title order={3}>AI suggestions for unclear replies</Title>
       {model ? (
         <>
           <Text size="sm" mt={4} mb="sm" style={{ overflowWrap: 'anywhere' }}>
-            When an automation can’t read a reply, an AI model ({model.name}) can suggest a button. It never presses
-            one: a person decides. Our question and the reply are sent to {model.host}, with the names of the buttons.
-            We remove phone numbers and email addresses first, but not names in the reply. Nothing else is sent.
+            When an automation can’t read a reply, an AI model ({model.name}) can suggest a button. A person decides,
+            unless you let it act on easy replies. Our question and the reply are sent to {model.host}, with the names
+            of the buttons. We remove phone numbers and email addresses first, but not names in the reply. Nothing else
+            is sent.
           </Text>
           {everyone ? <OrganizationSelect label="Organization" value={id} onChange={setChosen} /> : null}
           <Switch
             mt={everyone ? 'sm' : undefined}
             label="Let AI suggest how to read unclear replies"
-            checked={turn.isPending ? !model.reads : model.reads}
+            checked={shown.reads}
             disabled={!mayChange || turn.isPending || found.isPlaceholderData}
             onChange={(event) => turn.mutate({ id, reads: event.currentTarget.checked })}
           />
+          <Switch
+            mt="sm"
+            label="Let AI act on easy replies"
+            description="It asks twice. Two equal answers to a question, or for an offered time, count. You can undo both."
+            checked={shown.acts}
+            disabled={!mayChange || turn.isPending || found.isPlaceholderData || !model.reads}
+            onChange={(event) => turn.mutate({ id, reads: true, acts: event.currentTarget.checked })}
+          />
+          {model.acts ? (
+            <Text size="sm" c="dimmed" mt={4}>
+              Opt-outs, refusals, and cancellations always wait for a person.
+            </Text>
+          ) : null}
         </>
       ) : null}
       {found.isPending ? <LoadingLines label="Loading the setting" lines={4} /> : null}

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 type Whose = { id: string; organizationId: string; candidateId: string; revision: number }
 
 /** Has a model asked about the reply that handed this enrollment to a person at `revision`, where its organization has that on. Answers whether. */
-export const dueSuggestion = async (tx: Tx, of: Whose, now: Date, { languageModel }: Config): Promise<boolean> => {
+export const requestSuggestion = async (tx: Tx, of: Whose, now: Date, { languageModel }: Config): Promise<boolean> => {
   if (!languageModel) return false
   const due = await tx.run(
     sql`insert into reply_suggestions (organization_id, enrollment_id, revision, candidate_id, due_at)

@@ -154,9 +154,9 @@ test('only Admins of the organization switch it, its text names the receiver of 
   const { organizationId } = of.world.own
   const told = async () =>
     (await of.world.call('clinic', 'GET', `/api/organizations/${organizationId}/reply-model`)).body
-  expect(await told()).toEqual({ model: { name: 'small', host: model.host, reads: false } })
+  expect(await told()).toEqual({ model: { name: 'small', host: model.host, reads: false, acts: false } })
   await switched(true)
-  expect(await told()).toEqual({ model: { name: 'small', host: model.host, reads: true } })
+  expect(await told()).toEqual({ model: { name: 'small', host: model.host, reads: true, acts: false } })
   expect(await of.world.eventNames(organizationId)).toEqual(
     expect.arrayContaining(['replies.modelOff', 'replies.modelOn']),
   )

@@ -103,6 +103,7 @@ const shown = z.object({
       dueAt: z.nullable(z.string()),
       firstDay: z.nullable(z.string()),
       revision: z.number(),
+      canUndo: z.boolean(),
       wrote: z.nullable(z.object({ words: z.string(), upTo: z.string() })),
       readings: z.array(z.object({ id: z.string(), label: z.string(), isSuggested: z.boolean() })),
       acts: z.array(

@@ -13,6 +13,7 @@ import { FirstDay } from './first-day.tsx'
 import { Readings } from './readings.tsx'
 import { Receipts } from './receipts.tsx'
 import css from './strip.module.css'
+import { UndoReading } from './undo-reading.tsx'
 
 export type AutomationBarProps = {
   candidateId: string
@@ -87,6 +88,7 @@ export const AutomationBar = ({ candidateId, name }: AutomationBarProps) => {
         onRead={() => line.current?.focus()}
         onRefused={() => void refetch()}
       />
+      {enrollment.canUndo && mayEdit ? <UndoReading enrollment={enrollment} /> : null}
       {preset === 'hired' && mayEdit ? <FirstDay key={firstDay} id={id} day={firstDay} /> : null}
       {isOpen ? <Receipts id={receipts} acts={acts} /> : null}
       <StopConfirm

@@ -235,25 +235,34 @@ const model = { name: 'small', host: 'models.example.test' }
 test('next to the hours an Admin lets a language model suggest readings of unclear replies, and reads what is sent where', async () => {
   const me = createPerson({ adminLevel: 'Admin' })
   const path = `/api/organizations/${me.organization.id}/reply-model`
-  let reads = false
+  let are = { reads: false, acts: false }
   server.answer({
     ...world(me),
-    [`GET ${path}`]: () => ({ model: { ...model, reads } }),
-    [`PUT ${path}`]: () => {
-      reads = true
+    [`GET ${path}`]: () => ({ model: { ...model, ...are } }),
+    [`PUT ${path}`]: ({ body }) => {
+      are = { ...are, ...(body as object) }
       return { ok: true }
     },
   })
   const { user } = renderApp('/settings?tab=texting')
   const shown = within(await screen.findByRole('region', { name: 'AI suggestions for unclear replies' }))
   expect(
-    shown.getByText(/never presses one.*Our question and the reply are sent to models\.example\.test/),
+    shown.getByText(
+      /person decides, unless you let it act.*Our question and the reply are sent to models\.example\.test/,
+    ),
   ).toBeVisible()
   const box = shown.getByRole('switch', { name: 'Let AI suggest how to read unclear replies' })
   expect(box).not.toBeChecked()
+  expect(shown.getByRole('switch', { name: /^Let AI act on easy replies/ })).toBeDisabled()
   await user.click(box)
-  await waitFor(() => expect(shown.getByRole('switch')).toBeChecked())
+  await waitFor(() => expect(box).toBeChecked())
   expect(findBody(path)).toEqual({ reads: true })
+  const acts = shown.getByRole('switch', { name: /^Let AI act on easy replies/ })
+  await waitFor(() => expect(acts).toBeEnabled())
+  await user.click(acts)
+  await waitFor(() => expect(acts).toBeChecked())
+  expect(findBody(path)).toEqual({ reads: true, acts: true })
+  expect(shown.getByText('Opt-outs, refusals, and cancellations always wait for a person.')).toBeVisible()
 })
 
 test('the texting settings are drawn once it is known whether there is a language model, so that nothing moves', async () => {
@@ -268,7 +277,7 @@ test('the texting settings are drawn once it is known whether there is a languag
   await waitFor(() => expect(server.asked.some(({ path }) => path === '/api/texts/settings')).toBe(true))
   expect(await screen.findByLabelText('Loading texting settings')).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Quiet hours' })).toBeNull()
-  resolve({ model: { ...model, reads: true } })
+  resolve({ model: { ...model, reads: true, acts: false } })
   expect(await screen.findByRole('region', { name: 'Quiet hours' })).toBeVisible()
   expect(screen.getByRole('switch', { name: /suggest how to read unclear replies/ })).toBeChecked()
 })
