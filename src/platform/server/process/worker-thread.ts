@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { platform } from 'node:process'
 import { parentPort, Worker } from 'node:worker_threads'
+import { awaitMessage } from './limit-work.ts'
 
-/** How long one question may take, and the heap that the thread may have. */
+/** How much work of a processor one question may take, and the heap that the thread may have. */
 export type ThreadLimits = { milliseconds: number; megabytes: number }
 
 /** How long a thread may take to load its code, which a busy machine makes it do slowly: no part of what a question may take. */
@@ -31,10 +32,9 @@ export const openThread = <Answer>(script: URL, { milliseconds, megabytes }: Thr
   const ask = async (question: object): Promise<Answer | null> => {
     try {
       const ready = thread ?? (await start())
-      const answer = once(ready, 'message', { signal: AbortSignal.timeout(milliseconds) })
+      const answer = awaitMessage(ready, milliseconds)
       ready.postMessage(question)
-      const [answered] = (await answer) as [Answer]
-      return answered
+      return (await answer) as Answer
     } catch {
       await end()
       return null

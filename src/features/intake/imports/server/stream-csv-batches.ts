@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { awaitMessage } from '../../../../platform/server/process/limit-work.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { CsvAnswer } from './csv-worker.ts'
 import type { CsvRow } from './read-csv.ts'
 
-/** Milliseconds that a batch may take, and megabytes that the thread may hold. */
+/** Milliseconds of a processor’s work that a batch may take, and megabytes that the thread may hold. */
 type Limits = { milliseconds: number; megabytes: number }
 const usual: Limits = { milliseconds: 5_000, megabytes: 512 }
 /** Until the thread runs; a busy machine takes its time for that. */
-const startMs = 20_000
+const startMs = 60_000
 
 const tooMuch = 'The file is too large or complex. Nothing was imported.'
 
@@ -29,21 +30,20 @@ export async function* streamCsvBatches(bytes: Uint8Array, size: number, limits 
   // It may also die when no one waits for it, or after it was stopped: neither may end the process.
   let failure: unknown = null
   worker.on('error', (error) => (failure ??= error))
-  const answered = async (milliseconds: number): Promise<unknown> => {
+  const answered = async (coming: () => Promise<unknown>): Promise<unknown> => {
     try {
       if (failure !== null) throw failure
-      const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(milliseconds) })) as unknown[]
-      return answer
+      return await coming()
     } catch (error) {
       const isOver = error instanceof Error && (error.name === 'AbortError' || /memory/i.test(error.message))
       throw isOver ? UserError.at('file', tooMuch) : error
     }
   }
   try {
-    await answered(startMs)
+    await answered(async () => await once(worker, 'message', { signal: AbortSignal.timeout(startMs) }))
     const next = () => {
       worker.postMessage('more')
-      const coming = answered(limits.milliseconds) as Promise<CsvAnswer>
+      const coming = answered(async () => await awaitMessage(worker, limits.milliseconds)) as Promise<CsvAnswer>
       coming.catch(() => undefined) // told when it is waited for; who stops reading never does
       return coming
     }
