@@ -26,11 +26,13 @@ const open: [string, (page: Page) => Promise<void>][] = [
   ['sort dialog', async (page) => await page.getByRole('button', { name: 'Sort' }).click()],
   [
     'status dialog',
-    async (page) =>
+    async (page) => {
       await page
         .getByRole('button', { name: /Change status of/ })
         .first()
-        .click(),
+        .click()
+      await page.getByRole('menuitem', { name: 'More…' }).click()
+    },
   ],
 ]
 

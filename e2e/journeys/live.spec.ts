@@ -15,6 +15,7 @@ test('a status changed in one browser shows in another within a second, and can 
     other.getByRole('button', { name: new RegExp(`Initial Inquiry\\. Change status of ${person}`) }),
   ).toBeVisible()
   await first.click()
+  await page.getByRole('menuitem', { name: 'More…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Pipeline Status' })
   await expect(dialog.getByRole('button', { name: /Update Status/ })).toBeDisabled()
   await dialog.getByRole('radio', { name: 'Candidate Assessment' }).check()

@@ -52,8 +52,7 @@ for (const { name, isHere, open } of browsers)
 
       await hand.open(`/candidate-directory?q=${family}`)
       await hand.click({ role: 'button', name: `Initial Inquiry. Change status of Ada ${family}` })
-      await hand.click({ role: 'radio', name: 'Reviewed By Clinic' })
-      await hand.click({ role: 'button', name: 'Update Status' })
+      await hand.click({ role: 'menuitem', name: 'Reviewed By Clinic' })
       await hand.sees({ role: 'button', name: `Reviewed By Clinic. Change status of Ada ${family}` })
 
       await hand.open(`/candidate-directory?view=review&q=${family}`)

@@ -48,8 +48,7 @@ test('a change on another page asks for no figures of the dashboard, which no on
   })
   const { user } = renderApp('/candidate-directory')
   await user.click(await screen.findByRole('button', { name: /Change status of Candidate B1/ }))
-  await user.click(await screen.findByRole('radio', { name: 'Hired' }))
-  await user.click(screen.getByRole('button', { name: 'Update Status' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hired' }))
   expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
   const lists = () => server.asked.filter(({ path }) => path === '/api/candidates').length
   await waitFor(() => expect(lists()).toBeGreaterThan(1))

@@ -153,6 +153,7 @@ test('Update Status waits for a choice; the change can be undone', async () => {
   const { user } = renderApp('/')
   await row(/Candidate B1/)
   await user.click(screen.getByRole('button', { name: /Change status of Candidate B1/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'More…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change Pipeline Status' })
   const update = await within(dialog).findByRole('button', { name: 'Update Status' })
   expect(within(dialog).getAllByRole('radio')).toHaveLength(choices.length)
@@ -169,7 +170,30 @@ test('Update Status waits for a choice; the change can be undone', async () => {
   expect(await screen.findByText('1 candidate restored.')).toBeInTheDocument()
 })
 
-test('a failed status change keeps the dialog, shows an error, and restores the old status', async () => {
+test('a status in a row takes two presses, and the menu offers Archived with its reasons', async () => {
+  server.answer({
+    ...healthy(createPerson()),
+    ...withChoices,
+    'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
+  })
+  const { user } = renderApp('/')
+  await row(/Candidate B1/)
+  const button = () => screen.getByRole('button', { name: /Change status of Candidate B1/ })
+  await user.click(button())
+  await user.click(await screen.findByRole('menuitem', { name: 'Hired' }))
+  expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
+  expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
+    selection: { ids: [createCandidate(1).id] },
+    status: 'Hired',
+    seen: { [createCandidate(1).id]: 'Initial Inquiry' },
+  })
+  await user.click(button())
+  await user.click(await screen.findByRole('menuitem', { name: 'Archived' }))
+  expect(await screen.findByRole('dialog', { name: 'Archive candidate' })).toBeInTheDocument()
+  expect(server.times('POST', '/api/candidates/status')).toBe(1)
+})
+
+test('a failed status change shows an error and restores the old status', async () => {
   server.answer({
     ...healthy(createPerson()),
     ...withChoices,
@@ -178,10 +202,11 @@ test('a failed status change keeps the dialog, shows an error, and restores the 
   const { user } = renderApp('/')
   await row(/Candidate B1/)
   await user.click(screen.getByRole('button', { name: /Change status of Candidate B1/ }))
-  await user.click(await screen.findByRole('radio', { name: 'Hired' }))
-  await user.click(screen.getByRole('button', { name: 'Update Status' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Hired' }))
   expect(await screen.findByText('Failed to update candidate statuses. Please try again.')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /^Initial Inquiry\. Change status of Candidate B1/ })).toBeInTheDocument()
+  expect(
+    screen.getByRole('button', { name: /^Initial Inquiry\. Change status of Candidate B1/, hidden: true }),
+  ).toBeInTheDocument()
 })
 
 test('missing analyses have their sentences, a BCBA one more', async () => {

@@ -5,7 +5,7 @@ import { formatPhone, parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { CopyText } from '../../../../ui/copy/copy-text.tsx'
 import { canClearCertification } from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { getField, pageNames } from '../../../candidates/directory/rules/fields.ts'
-import { FitScore, getRegistryAnswer, StatusBadge } from '../../../candidates/directory/web/public.ts'
+import { FitScore, getRegistryAnswer, StatusBadge, StatusPick } from '../../../candidates/directory/web/public.ts'
 import { ConsentBadge } from './consent-badge.tsx'
 import { LocalTime } from './local-time.tsx'
 import { NextStepLine } from './next-step-line.tsx'
@@ -61,18 +61,22 @@ const Email = ({ address }: { address: string | null }) => {
   )
 }
 
-const Status = ({ status, name, onClick }: { status: string; name: string; onClick: (() => void) | null }) =>
-  onClick ? (
-    <UnstyledButton
-      className={css.statusButton}
-      data-hint="Change status"
-      aria-label={`${status}. Change status of ${name}`}
-      onClick={onClick}
-    >
-      <StatusBadge status={status} />
-    </UnstyledButton>
+type StatusProps = { candidate: Profile['candidate']; name: string; onOpen: ProfileHeadProps['onOpen'] | null }
+
+const Status = ({ candidate, name, onOpen }: StatusProps) =>
+  onOpen ? (
+    <StatusPick row={candidate} onMore={() => onOpen('status')} onArchive={() => onOpen('archive')}>
+      <UnstyledButton
+        className={css.statusButton}
+        data-hint="Change status"
+        aria-haspopup="menu"
+        aria-label={`${candidate.status}. Change status of ${name}`}
+      >
+        <StatusBadge status={candidate.status} />
+      </UnstyledButton>
+    </StatusPick>
   ) : (
-    <StatusBadge status={status} />
+    <StatusBadge status={candidate.status} />
   )
 
 /** How well they fit and why, who this is, how to reach them, and what to do next. */
@@ -102,7 +106,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
           ) : null}
         </div>
         <Group gap="xs">
-          <Status status={candidate.status} name={name} onClick={mayEdit ? () => onOpen('status') : null} />
+          <Status candidate={candidate} name={name} onOpen={mayEdit ? onOpen : null} />
           <Badge variant="light" color="gray">
             {candidate.position}
           </Badge>

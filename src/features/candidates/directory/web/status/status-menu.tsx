@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core'
+import { Menu, type MenuProps, Text } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
@@ -20,6 +20,9 @@ type StatusMenuProps = {
   onDone: () => void
   /** Archiving asks why. */
   onArchive: () => void
+  /** Opens the dialog with the same choices. */
+  onMore?: () => void
+  position?: MenuProps['position']
 }
 
 const Choices = ({ subject, onChoose }: { subject: Subject; onChoose: (status: string) => void }) => {
@@ -41,17 +44,24 @@ const Choices = ({ subject, onChoose }: { subject: Subject; onChoose: (status: s
 }
 
 /** Menu that gives a few people a status with one choice. A toast reports it, with an undo. */
-export const StatusMenu = ({ subject, children, opened, onOpened, onDone, onArchive }: StatusMenuProps) => {
+export const StatusMenu = (props: StatusMenuProps) => {
+  const { subject, children, opened, onOpened, onDone, onArchive, onMore, position = 'top' } = props
   const { failed, conflict, give, forget } = useGiveStatus(onDone)
   return (
     <>
-      <Menu opened={opened} onChange={onOpened} position="top" withinPortal>
+      <Menu opened={opened} onChange={onOpened} position={position} withinPortal>
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown>
           <Choices
             subject={subject}
             onChoose={(status) => (needsReason(status) ? onArchive() : void give({ subject, status }))}
           />
+          {onMore ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={onMore}>More…</Menu.Item>
+            </>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
       <Dialog opened={conflict !== null || failed !== null} onClose={forget} title="Change Pipeline Status">

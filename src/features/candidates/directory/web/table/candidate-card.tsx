@@ -19,6 +19,8 @@ type CandidateCardProps = {
   box: ReactNode
   mayEdit: boolean
   onOpen: (what: OfRow, id: string) => void
+  /** Called after the status was changed. */
+  onChanged: () => void
   /** The name leads to the candidate's page. */
   linked: boolean
 }
@@ -37,7 +39,7 @@ const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): s
   ].flatMap((fact) => fact || [])
 
 /** A row on a phone: name and status, then contact and facts. */
-export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCardProps) => {
+export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, linked }: CandidateCardProps) => {
   const isPlatform = useCan('platform:see')
   const isSearch = useSearchTerm() !== ''
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
@@ -54,7 +56,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCa
           ) : (
             <div className={css.name}>{name}</div>
           )}
-          <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} />
+          <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} onChanged={onChanged} />
         </div>
         <div className={css.cardLine}>
           <div className={css.clip}>

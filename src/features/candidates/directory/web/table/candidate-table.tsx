@@ -28,7 +28,7 @@ const getLabel = ({ name }: CandidateRow) => `Select ${name}`
 /** The candidate table of section 2, one page of it. Drawn again only when what it shows changes, not when a dialog opens. */
 export const CandidateTable = memo(function CandidateTable(props: CandidateTableProps) {
   const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
-  const { mode, has, set, setMode } = selection
+  const { mode, has, set, setMode, clear } = selection
   const [ref, room] = useElementWidth()
   const hasBoxes = mode || mayEdit
   const layout = useMemo(
@@ -54,9 +54,18 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
           }
           moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? ({ id }) => change([id], !has(id)) : undefined }}
           fixed={{ actions: layout.actions, head: 'Candidate Actions', compact }}
-          actions={(row) => <RowActions row={row} mayEdit={mayEdit} stacked={layout.stacked} onOpen={onOpen} />}
+          actions={(row) => (
+            <RowActions row={row} mayEdit={mayEdit} stacked={layout.stacked} onOpen={onOpen} onChanged={clear} />
+          )}
           card={(row, box) => (
-            <CandidateCard row={row} box={box} mayEdit={mayEdit} onOpen={onOpen} linked={onRow !== undefined} />
+            <CandidateCard
+              row={row}
+              box={box}
+              mayEdit={mayEdit}
+              onOpen={onOpen}
+              onChanged={clear}
+              linked={onRow !== undefined}
+            />
           )}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
+import { StatusPick } from '../status/status-pick.tsx'
 import css from './candidate-table.module.css'
 import { RowMenu } from './row-menu.tsx'
 
@@ -13,6 +14,8 @@ type RowActionsProps = {
   /** Places the status above the icons, not before them. */
   stacked?: boolean
   onOpen: (what: OfRow, id: string) => void
+  /** Called after the status was changed. */
+  onChanged: () => void
 }
 
 type RowButtonProps = {
@@ -35,20 +38,27 @@ const RowButton = ({ label, leads, blocked, onClick, children }: RowButtonProps)
   </IconButton>
 )
 
-type StatusButtonProps = Pick<RowActionsProps, 'row' | 'mayEdit' | 'onOpen'>
+type StatusButtonProps = Pick<RowActionsProps, 'row' | 'mayEdit' | 'onOpen' | 'onChanged'>
 
 /** The status, and the button that changes it. */
-export const StatusButton = ({ row, mayEdit, onOpen }: StatusButtonProps) =>
+export const StatusButton = ({ row, mayEdit, onOpen, onChanged }: StatusButtonProps) =>
   mayEdit ? (
-    <button
-      type="button"
-      className={`mantine-focus-auto mantine-active ${css.statusButton}`}
-      aria-label={`${row.status}. Change status of ${row.name}`}
-      data-hint="Change status"
-      onClick={() => onOpen('status', row.id)}
+    <StatusPick
+      row={row}
+      onMore={() => onOpen('status', row.id)}
+      onArchive={() => onOpen('archive', row.id)}
+      onDone={onChanged}
     >
-      <StatusBadge status={row.status} />
-    </button>
+      <button
+        type="button"
+        className={`mantine-focus-auto mantine-active ${css.statusButton}`}
+        aria-label={`${row.status}. Change status of ${row.name}`}
+        aria-haspopup="menu"
+        data-hint="Change status"
+      >
+        <StatusBadge status={row.status} />
+      </button>
+    </StatusPick>
   ) : (
     <span className={css.statusButton}>
       <StatusBadge status={row.status} />
@@ -56,11 +66,11 @@ export const StatusButton = ({ row, mayEdit, onOpen }: StatusButtonProps) =>
   )
 
 /** Actions for one candidate. The status is the button that changes it. */
-export const RowActions = ({ row, mayEdit, stacked, onOpen }: RowActionsProps) => {
+export const RowActions = ({ row, mayEdit, stacked, onOpen, onChanged }: RowActionsProps) => {
   const open = (what: OfRow) => () => onOpen(what, row.id)
   return (
     <div className={css.actions} data-stacked={stacked || undefined}>
-      <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} />
+      <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} onChanged={onChanged} />
       <RowButton leads label={`Analysis of ${row.name}`} onClick={open('analysis')}>
         <IconReportAnalytics size={18} stroke={1.7} />
       </RowButton>

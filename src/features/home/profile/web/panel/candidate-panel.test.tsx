@@ -52,6 +52,7 @@ test('an action on someone begins in the drawer and ends there', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   expect(await drawer.findByRole('link', { name: 'Open Page' })).toHaveAttribute('href', `/candidate/${rowOf(1).id}`)
   await user.click(drawer.getByRole('button', { name: 'Status' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'More…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Pipeline Status' }))
   await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('dialog', { name: 'Analysis' })).toBeVisible()

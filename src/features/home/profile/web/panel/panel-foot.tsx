@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { PanelAct } from '../../../../../platform/web/panel/panel-search.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { getPage } from '../../../../candidates/directory/rules/candidate-link.ts'
-import type { CandidateRow } from '../../../../candidates/directory/web/public.ts'
+import { type CandidateRow, StatusPick } from '../../../../candidates/directory/web/public.ts'
 
 type PanelFootProps = {
   /** Null until it was read: the buttons are there and wait. */
@@ -30,9 +30,17 @@ export const PanelFoot = ({ row, mayEdit, hasText = true, onAct }: PanelFootProp
   >
     {mayEdit ? (
       <>
-        <Button variant="default" disabled={!row} onClick={() => onAct('status')}>
-          Status
-        </Button>
+        {row ? (
+          <StatusPick row={row} onMore={() => onAct('status')} onArchive={() => onAct('archive')}>
+            <Button variant="default" aria-haspopup="menu">
+              Status
+            </Button>
+          </StatusPick>
+        ) : (
+          <Button variant="default" disabled>
+            Status
+          </Button>
+        )}
         <Button variant="default" disabled={!row} onClick={() => onAct('book')}>
           Book
         </Button>

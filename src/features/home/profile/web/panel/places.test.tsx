@@ -86,6 +86,7 @@ test('with enough room the candidate is next to the thread, with the actions', a
   await user.click(await beside.findByRole('radio', { name: 'Interviews' }))
   expect(await beside.findByText('No interviews yet.')).toBeVisible()
   await user.click(beside.getByRole('button', { name: 'Status' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'More…' }))
   expect(await screen.findByRole('dialog', { name: 'Change Pipeline Status' })).toBeVisible()
   await waitFor(() => expect(path()).toBe(`/messages?thread=${toId(101)}`))
 })
