@@ -18,7 +18,8 @@ export const explainScore = endpoint({
   summary: 'Create a link to a candidate’s score explanation',
   needs: 'candidates:edit',
   input: one,
-  reply: z.object({ link: z.string(), last_day: day }),
+  /** `language`: theirs, for the words around the link. */
+  reply: z.object({ link: z.string(), last_day: day, language: z.enum(['en', 'es']) }),
   invalidates: ['candidates'],
   example: (id) => ({ id: id('secondCandidate') }),
 })

@@ -25,8 +25,10 @@ export const explainScoreRoute = command(explainScore, async ({ input, tx, actor
       time_zone: z.string(),
       is_score_hidden: z.boolean(),
       isLeaving: z.boolean(),
+      isSpanish: z.boolean(),
     }),
-    sql`select c.organization_id, c.is_score_hidden, c.erasure_due_on is not null as "isLeaving", o.time_zone
+    sql`select c.organization_id, c.is_score_hidden, c.erasure_due_on is not null as "isLeaving",
+        coalesce(c.preferred_language = 'Spanish', false) as "isSpanish", o.time_zone
       from all_candidates c join organizations o on o.id = c.organization_id
       where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
@@ -47,7 +49,11 @@ export const explainScoreRoute = command(explainScore, async ({ input, tx, actor
         values (${id}, ${found.organization_id}, ${input.id}, ${hashExplanation(token)}, ${actor.userId}::uuid, ${now.toISOString()}, ${expires_at})`,
   )
   return {
-    reply: { link: `${settings.publicUrl ?? ''}/why/${token}`, last_day },
+    reply: {
+      link: `${settings.publicUrl ?? ''}/why/${token}`,
+      last_day,
+      language: found.isSpanish ? ('es' as const) : ('en' as const),
+    },
     events: [
       {
         name: 'explanation.linked',

@@ -28,6 +28,7 @@ const explanation: Explanation = {
   states: ['IL'],
   today: '2026-11-20',
   last_day: '2027-11-20',
+  language: 'en',
   requests: [],
 }
 const request = {
@@ -160,7 +161,7 @@ test('the link is made from the candidate’s page and shown once', async () => 
   server.answer({
     ...healthy(createPerson()),
     [`GET ${api}/profile`]: () => createProfile(1),
-    [`POST ${api}/explanations`]: () => ({ link: '/why/abc', last_day: '2027-11-20' }),
+    [`POST ${api}/explanations`]: () => ({ link: '/why/abc', last_day: '2027-11-20', language: 'en' }),
   })
   const { user } = renderApp(`/candidate/${one.id}`)
   await user.click(await screen.findByRole('button', { name: 'More' }))

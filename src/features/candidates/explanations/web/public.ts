@@ -1,2 +1,3 @@
+export { explainScore } from '../contract/explanations.ts'
 export { CandidateRequests } from './candidate-requests.tsx'
 export { ExplainForm } from './explain-form.tsx'

@@ -169,3 +169,28 @@ test('a link opens a part with a dialog above it; who is not on the page below h
   expect(await drawer.findByText('No notes yet.')).toBeVisible()
   expect(drawer.queryByRole('button', { name: 'Next candidate (J)' })).not.toBeInTheDocument()
 })
+
+test('one press texts the explanation of the score, with a link of its own', async () => {
+  server.answer({
+    ...world(),
+    [`POST /api/candidates/${rowOf(1).id}/explanations`]: () => ({
+      link: '/why/abc',
+      last_day: '2027-11-28',
+      language: 'es',
+    }),
+    'POST /api/texts/send': () => ({
+      messageId: rowOf(7).id,
+      status: 'sent',
+      recipientPhone: '+15125550101',
+      sendAt: null,
+      held: null,
+    }),
+  })
+  const { user } = renderApp(`/?panel=${rowOf(1).id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  await user.click(await drawer.findByRole('button', { name: 'Text the Explanation' }))
+  expect(await screen.findByText('Text sent.')).toBeVisible()
+  const sent = server.asked.find(({ path }) => path === '/api/texts/send')
+  expect(sent?.body).toMatchObject({ candidateId: rowOf(1).id })
+  expect(JSON.stringify(sent?.body)).toMatch(/Hola \{\{Candidate First\}\}: vea cómo .* http[^"]*\/why\/abc/)
+})

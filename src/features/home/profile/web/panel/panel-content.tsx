@@ -15,6 +15,11 @@ const NotesTab = lazyComponent(
   <LoadingLines label="Loading notes" lines={8} />,
 )
 
+const TextExplanation = lazyComponent(
+  async () => (await import('./text-explanation.tsx')).TextExplanation,
+  <div className={css.waits} />,
+)
+
 /** Title of the drawer for each open part. */
 export const partTitles: Record<PanelPart, string> = {
   analysis: 'Analysis',
@@ -34,6 +39,9 @@ type PanelContentProps = {
   onBook: () => void
 }
 
+const canBeTexted = ({ phone_number, opted_out, text_consent }: CandidateRow): boolean =>
+  phone_number !== null && opted_out === null && text_consent !== 'refused'
+
 /** One part of a candidate's panel. The person's name is above each of them. */
 export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelContentProps) => {
   if (part === 'resume') return <ResumeBody id={id} />
@@ -44,6 +52,7 @@ export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelCo
         below={
           <div className={css.next}>
             <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
+            {mayEdit && row && canBeTexted(row) ? <TextExplanation key={`text ${id}`} row={row} /> : null}
           </div>
         }
       />
