@@ -92,6 +92,13 @@ test('a clinic’s working day: import, sign in, review, change five statuses, t
   await expect(page.getByRole('heading', { name: 'Candidate Directory', level: 1 })).toBeVisible() // the dashboard has such a field, too
   await page.getByPlaceholder('Search Candidates...').fill(family.name)
   await expect(page.getByText('1–25 of 40')).toBeVisible()
+  // Paper shows the clinic and the list, and nothing to press.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Bright Path ABA', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Select all 40 that match' }).click()

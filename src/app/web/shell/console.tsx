@@ -37,6 +37,7 @@ const ImpersonationBanner = lazyComponent(
     (await import('../../../features/access/sign-in/web/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 )
 const BackgroundWork = lazyComponent(async () => (await import('./background-work.tsx')).BackgroundWork)
+const PrintHead = lazyComponent(async () => (await import('./print-head.tsx')).PrintHead)
 const BottomBar = lazyComponent(async () => (await import('./bottom-bar.tsx')).BottomBar)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
@@ -90,7 +91,7 @@ const SignedInConsole = ({ me }: { me: Me }) => {
   const uncover = useCallback(() => setCovering(false), [])
   return (
     <Hints>
-      {covering ? <Cover drawn={isDrawn} onEnd={uncover} /> : null}
+      {covering ? <Cover drawn={isDrawn} onEnd={uncover} /> : <PrintHead clinic={me.organization.name} />}
       <div
         className={css.frame}
         data-full={isFull || undefined}
