@@ -5,7 +5,7 @@ import css from './console.module.css'
 
 const attribute = 'data-mantine-color-scheme'
 
-/** Header of a printed page: the clinic and the moment. Paper gets the light colors, whatever the screen shows. */
+/** Header of a printed page: the clinic and the moment. Paper gets light colors, also from a dark screen. */
 export const PrintHead = ({ clinic }: { clinic: string }) => {
   const [at, setAt] = useState('')
   useEffect(() => {
