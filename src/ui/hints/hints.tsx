@@ -43,7 +43,8 @@ const Told = ({ children }: { children: ReactNode }) => {
           target={shown}
           label={shown.dataset['hint']}
           position={sides.find((side) => side === shown.dataset['side']) ?? 'top'}
-          opened={near === shown}
+          // An open menu says more than the hint of its button.
+          opened={near === shown && shown.ariaExpanded !== 'true'}
           multiline
           maw={380}
         />

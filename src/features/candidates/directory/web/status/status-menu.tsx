@@ -49,9 +49,15 @@ export const StatusMenu = (props: StatusMenuProps) => {
   const { failed, conflict, give, forget } = useGiveStatus(onDone)
   return (
     <>
-      <Menu opened={opened} onChange={onOpened} position={position} withinPortal>
+      <Menu
+        opened={opened}
+        onChange={onOpened}
+        position={position}
+        withinPortal
+        middlewares={{ flip: true, shift: true, size: true }}
+      >
         <Menu.Target>{children}</Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown style={{ overflowY: 'auto' }}>
           <Choices
             subject={subject}
             onChoose={(status) => (needsReason(status) ? onArchive() : void give({ subject, status }))}

@@ -26,7 +26,7 @@ const Costs = ({ id }: { id: string }) => {
     <Paper p="md" component="section" aria-label="Texts and their cost">
       <Title order={3}>Texts and their cost</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {found.data ? `An estimate at ${found.data.price}¢ a part, sent or received.` : ''}Carriers add fees of their
+        {found.data ? `An estimate at ${found.data.price}¢ a part, sent or received. ` : ''}Carriers add fees of their
         own.
         {everyone ? (
           <>
