@@ -28,7 +28,6 @@ const explanation: Explanation = {
   states: ['IL'],
   today: '2026-11-20',
   last_day: '2027-11-20',
-  language: 'en',
   requests: [],
 }
 const request = {
