@@ -16,7 +16,7 @@ const explainError = (error: Error): string => {
 }
 
 type Call = {
-  body: string
+  body: string | Uint8Array
   headers: Record<string, string>
   /** Tests alone call servers of their own: plain http and private addresses. */
   anywhere: boolean
