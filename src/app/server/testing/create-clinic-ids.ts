@@ -68,4 +68,5 @@ export const createClinicIds = (of: {
   mail: randomUUID(),
   call: randomUUID(),
   unrouted: randomUUID(),
+  pushDevice: randomUUID(),
 })

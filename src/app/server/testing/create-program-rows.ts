@@ -3,6 +3,19 @@ import type { Clinic } from './create-clinic-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
+const createPushDevice = ({ organizationId: organization_id, ids, mark }: Clinic, user_id: string) => ({
+  id: ids.pushDevice,
+  organization_id,
+  user_id,
+  endpoint: `https://push.example.test/${ids.pushDevice}`,
+  p256dh: `B${'A'.repeat(86)}`,
+  auth_secret: 'A'.repeat(22),
+  server_key: `B${'A'.repeat(86)}`,
+  label: mark,
+  session_token: hash(ids.pushDevice),
+  created_at: '2026-11-20T15:00:00.000Z',
+})
+
 /** The rows of a clinic's programs (keys, webhooks, what they handed in) of its texts to staff, and of what was decided unseen. */
 export const createProgramRows = (clinic: Clinic, userId: string): [string, Record<string, unknown>[]][] => {
   const { organizationId: organization_id, ids, mark, stamp } = clinic
@@ -66,6 +79,23 @@ export const createProgramRows = (clinic: Clinic, userId: string): [string, Reco
           at: stamp,
           state: 'failed',
           answer: mark,
+        },
+      ],
+    ],
+    ['push_devices', [createPushDevice(clinic, userId)]],
+    ['push_choices', [{ organization_id, user_id: userId, hidden: ['request'], time_zone: 'America/Chicago' }]],
+    [
+      'pushes',
+      [
+        {
+          organization_id,
+          device_id: ids.pushDevice,
+          kind: 'test',
+          cause_id: randomUUID(),
+          state: 'failed',
+          at: stamp,
+          next_at: stamp,
+          expires_at: stamp,
         },
       ],
     ],

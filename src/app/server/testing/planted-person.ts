@@ -248,6 +248,10 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ['import_notes', [{ ...of, import_id: randomUUID(), body: needle, created_at: at }]],
     ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, formatPhone(phone)] }]],
     createPlantedUnrouted(world.platformId, at, { needle, phone }),
+    [
+      'pushes',
+      [{ ...of, device_id: world.own.ids.pushDevice, kind: 'reply', cause_id: id, at, next_at: at, expires_at: at }],
+    ],
     ['events', events],
     ['event_values', events.map((each) => ({ event_id: each.id, organization_id }))],
     [
