@@ -24,7 +24,7 @@ import { documentsJobs, documentsRoutes } from '../../features/documents/files/s
 import { uploadsJobs } from '../../features/documents/uploads/server/routes.ts'
 import { attentionRoutes } from '../../features/home/attention/server/routes.ts'
 import { dashboardRoutes } from '../../features/home/dashboard/server/routes.ts'
-import { notificationsRoutes } from '../../features/home/notifications/server/routes.ts'
+import { notificationsJobs, notificationsRoutes } from '../../features/home/notifications/server/routes.ts'
 import { candidatePanelRoutes } from '../../features/home/profile/server/routes.ts'
 import { applyJobs, applyRoutes } from '../../features/intake/apply/server/routes.ts'
 import { importsJobs, importsRoutes } from '../../features/intake/imports/server/routes.ts'
@@ -114,6 +114,7 @@ export const jobs: Job[] = [
   ...applyJobs,
   ...documentsJobs,
   ...loginsJobs,
+  ...notificationsJobs,
   ...financeJobs,
   ...installationJobs,
   sweepVendorEventsJob,

@@ -1,6 +1,12 @@
 import { listNonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** Personal data in the bell: none of a candidate. */
+/** Personal data in notifications: which candidate one that was sent is about. */
 export const notificationsTraces: readonly PersonalDataTable[] = [
+  { table: 'pushes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   ...listNonPersonalTables('when staff last looked at the bell', { notification_seen_markers: 'all' }),
+  ...listNonPersonalTables('how staff are notified', {
+    push_devices: 'all',
+    push_choices: 'all',
+    'app.ended_sessions': 'all',
+  }),
 ]

@@ -1,5 +1,23 @@
 import type { Route } from '../../../../platform/server/call.ts'
+import type { Job } from '../../../../platform/server/job.ts'
+import { addPushDeviceRoute, renewPushDeviceRoute } from './external/add-push-device.ts'
+import { sendPushesJob } from './jobs/send-pushes.ts'
 import { chooseNotificationsRoute, markNotificationsSeenRoute } from './mark-seen.ts'
 import { notificationsRoute } from './notifications.ts'
+import { removePushDeviceRoute, testPushDeviceRoute } from './push/change-devices.ts'
+import { choosePushRoute } from './push/choose-push.ts'
+import { pushSettingsRoute } from './push/push-settings.ts'
 
-export const notificationsRoutes: Route[] = [notificationsRoute, markNotificationsSeenRoute, chooseNotificationsRoute]
+export const notificationsRoutes: Route[] = [
+  notificationsRoute,
+  markNotificationsSeenRoute,
+  chooseNotificationsRoute,
+  pushSettingsRoute,
+  addPushDeviceRoute,
+  renewPushDeviceRoute,
+  testPushDeviceRoute,
+  removePushDeviceRoute,
+  choosePushRoute,
+]
+
+export const notificationsJobs: Job[] = [sendPushesJob]
