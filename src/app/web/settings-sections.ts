@@ -6,6 +6,7 @@ type Section = { tab: string; label: string; needs: readonly Right[] }
 const settingsSections = [
   { tab: 'profile', label: 'Profile', needs: [] },
   { tab: 'security', label: 'Security', needs: [] },
+  { tab: 'notifications', label: 'Notifications', needs: [] },
   { tab: 'organization', label: 'Organization', needs: ['users:manage'] },
   { tab: 'api', label: 'API & webhooks', needs: ['users:manage'] },
   { tab: 'texting', label: 'Texting', needs: [] },

@@ -1,4 +1,4 @@
-// The service worker of the installed console. It caches nothing: it only shows a page when the server can't be reached.
+// The service worker of the installed console. It caches nothing: it shows a page when the server can't be reached, and notifications.
 const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -37,4 +37,47 @@ self.addEventListener('activate', (event) => {
 })
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event))
+})
+
+const toPush = (sent) => ({
+  title: String(sent?.title ?? 'Reinforce'),
+  body: String(sent?.body ?? ''),
+  url: String(sent?.url ?? '/'),
+  tag: String(sent?.tag ?? ''),
+})
+const readPush = (event) => {
+  try {
+    return toPush(event.data?.json())
+  } catch {
+    return toPush(null)
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = readPush(event)
+  const look = { icon: '/icon-192.png', badge: '/icon-badge.png' }
+  event.waitUntil(
+    self.registration.showNotification(title, { ...look, body, tag, renotify: tag !== '', data: { url } }),
+  )
+})
+
+const isHere = (url) =>
+  URL.canParse(url, self.location.origin) && new URL(url, self.location.origin).origin === self.location.origin
+const pickWindow = (windows) =>
+  windows.find((each) => each.focused) ?? windows.find((each) => each.visibilityState === 'visible') ?? windows[0]
+const lead = async (shown, url) => {
+  if (!shown) return await self.clients.openWindow(url)
+  await shown.focus().catch(() => undefined)
+  return await shown.navigate(url).catch(() => self.clients.openWindow(url))
+}
+// Leads an open console to the place, or opens one. Only to places of the console itself.
+const open = async (url) =>
+  await lead(
+    pickWindow(await self.clients.matchAll({ type: 'window', includeUncontrolled: true })),
+    isHere(url) ? url : '/',
+  )
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data?.url ?? '/'))
 })

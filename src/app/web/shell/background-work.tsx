@@ -11,7 +11,12 @@ type BackgroundWorkProps = ComponentProps<typeof SidebarCounts> & {
 /** The console's loads that no screen waits for: the counts of the sidebar, then candidates and interviews. */
 export const BackgroundWork = ({ settled, onCount }: BackgroundWorkProps) => {
   useEffect(() => {
-    if (settled) registerOfflinePage()
+    if (!settled) return
+    registerOfflinePage()
+    if ('Notification' in window && Notification.permission === 'granted')
+      void import('../../../features/home/notifications/web/push/renew-push.ts')
+        .then(async ({ renewPush }) => await renewPush())
+        .catch(() => undefined)
   }, [settled])
   return (
     <>

@@ -15,6 +15,10 @@ const ProfileSection = lazyComponent(
 const SecuritySection = lazyComponent(
   async () => (await import('../../../../features/access/sign-in/web/security-section.tsx')).SecuritySection,
 )
+const NotificationsSection = lazyComponent(
+  async () =>
+    (await import('../../../../features/home/notifications/web/push/notifications-section.tsx')).NotificationsSection,
+)
 const OwnOrganizationSection = lazyComponent(
   async () =>
     (await import('../../../../features/clients/organizations/web/own-organization-section.tsx'))
@@ -60,6 +64,7 @@ const ApiSection = () => (
 const bodies: Record<SettingsTab, ComponentType> = {
   profile: ProfileSection,
   security: SecuritySection,
+  notifications: NotificationsSection,
   organization: OrganizationSection,
   api: ApiSection,
   texting: TextingTab,

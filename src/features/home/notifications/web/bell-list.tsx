@@ -126,7 +126,14 @@ export const BellList = ({ found, onDone, onBulkTexts }: BellListProps) => {
           Choose…
         </Button>
       </Group>
-      {choosing && found.data ? <KindChoice hidden={found.data.hidden} onChanged={() => void found.refetch()} /> : null}
+      {choosing && found.data ? (
+        <div className={css.choice}>
+          <KindChoice hidden={found.data.hidden} onChanged={() => void found.refetch()} />
+          <Link to="/settings" search={{ tab: 'notifications' }} className={css.more} onClick={onDone}>
+            Notifications on your devices
+          </Link>
+        </div>
+      ) : null}
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>Couldn’t load notifications.</ErrorState>
       ) : !found.data ? (

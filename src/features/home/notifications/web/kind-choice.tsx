@@ -5,7 +5,6 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { chooseNotifications } from '../contract/notifications.ts'
 import { kindNames, type NotificationKind, notificationKinds } from '../rules/kinds.ts'
-import css from './bell.module.css'
 
 type KindChoiceProps = { hidden: readonly NotificationKind[]; onChanged: () => void }
 
@@ -20,7 +19,7 @@ export const KindChoice = ({ hidden, onChanged }: KindChoiceProps) => {
       { onSuccess: onChanged, onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save your choice.')) },
     )
   return (
-    <Stack gap={8} className={css.choice} role="group" aria-label="Notify me about">
+    <Stack gap={8} role="group" aria-label="Notify me about">
       {offered.map((kind) => (
         <Checkbox
           key={kind}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
+import { createPerson, healthy, none, toId } from '../../../../../app/web/testing/world.ts'
+import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
+
+const server = fakeServer()
+const serverKey = `B${'A'.repeat(86)}`
+const keyBytes = Uint8Array.from(atob(`${serverKey}=`.replaceAll('-', '+')), (each) => each.charCodeAt(0)).buffer
+const choices = {
+  hidden: ['request'],
+  quiet: { from: 1_260, until: 420 },
+  timeZone: 'America/Chicago',
+  showsDetails: false,
+}
+const device = (n: number, endpoint: string, label: string) => ({
+  id: toId(n),
+  endpoint,
+  label,
+  created_at: '2026-11-20T15:00:00Z',
+  last_sent_at: null,
+})
+const world = (devices: object[] = [], me = createPerson()) => ({
+  ...healthy(me),
+  'GET /api/me/notifications': () => ({ items: [], hidden: [], waiting: none }),
+  'GET /api/me/push': () => ({ serverKey, devices, choices }),
+  'POST /api/me/push/devices': () => ({ id: toId(1) }),
+  'POST /api/me/push/devices/renew': () => ({ isKnown: true }),
+  [`POST /api/me/push/devices/${toId(1)}/test`]: () => ({ ok: true }),
+  [`DELETE /api/me/push/devices/${toId(1)}`]: () => ({ ok: true }),
+  [`DELETE /api/me/push/devices/${toId(2)}`]: () => ({ ok: true }),
+  'PUT /api/me/push/choices': () => ({ ok: true }),
+})
+
+/** What a browser with notifications knows: the person's answer, and the address its maker gave it. */
+const openBrowser = (permission: NotificationPermission, endpoint: string | null = null) => {
+  let made = 0
+  const state = { permission, endpoint, asked: 0, problem: null as Error | null }
+  const toSubscription = (address: string) => ({
+    endpoint: address,
+    options: { applicationServerKey: keyBytes },
+    unsubscribe: async () => {
+      state.endpoint = null
+      return true
+    },
+    toJSON: () => ({ endpoint: address, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
+  })
+  const pushManager = {
+    getSubscription: async () => (state.endpoint === null ? null : toSubscription(state.endpoint)),
+    subscribe: async () => {
+      if (state.problem) throw state.problem
+      made += 1
+      state.endpoint = `https://push.example.com/new-${made}`
+      return toSubscription(state.endpoint)
+    },
+  }
+  const registration = { pushManager }
+  const serviceWorker = {
+    register: async () => registration,
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  }
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return state.permission
+    },
+    requestPermission: async () => {
+      state.asked += 1
+      if (state.permission === 'default') state.permission = 'granted'
+      return state.permission
+    },
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  return state
+}
+beforeEach(() => vi.stubGlobal('isSecureContext', true))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+const findPanel = async () => within(await screen.findByRole('region', { name: 'Notifications on this device' }))
+const open = () => renderApp('/settings?tab=notifications')
+const sent = (method: string, path: string) =>
+  server.asked.filter((each) => each.method === method && each.path === path).map(({ body }) => body)
+
+test('asks for permission only on the press; on, a test can be sent, and off forgets the browser', async () => {
+  const browser = openBrowser('default')
+  server.answer(world())
+  const { user } = open()
+  const panel = await findPanel()
+  const button = await panel.findByRole('button', { name: 'Turn On Notifications' })
+  expect(browser.asked).toBe(0)
+  server.answer(world([device(1, 'https://push.example.com/new-1', 'Chrome on Windows')]))
+  await user.click(button)
+  await user.click(await panel.findByRole('button', { name: 'Send a Test' }))
+  expect(browser.asked).toBe(1)
+  expect(sent('POST', '/api/me/push/devices')).toEqual([
+    { endpoint: 'https://push.example.com/new-1', p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  ])
+  expect(await screen.findByText('Test sent. It arrives in a few seconds.')).toBeVisible()
+  server.answer(world())
+  await user.click(panel.getByRole('button', { name: 'Turn Off' }))
+  expect(await panel.findByRole('button', { name: 'Turn On Notifications' })).toBeVisible()
+  expect(browser.endpoint).toBeNull()
+  expect(server.times('DELETE', `/api/me/push/devices/${toId(1)}`)).toBe(1)
+})
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari'
+test.each([
+  ['blocked', () => openBrowser('denied'), /^Notifications are blocked for this site/],
+  ['without notifications', () => undefined, /^This browser can’t show notifications/],
+  [
+    'on an iPhone without the installed console',
+    () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone),
+    /^Add Reinforce to your Home Screen first/,
+  ],
+  ['without https', () => vi.stubGlobal('isSecureContext', false), /^Notifications need a secure connection/],
+])('a browser %s shows why it can’t', async (_, prepare, words) => {
+  prepare()
+  server.answer(world())
+  open()
+  const panel = await findPanel()
+  expect(await panel.findByText(words)).toBeVisible()
+  expect(panel.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a browser whose notification service is out of reach shows it, and stays off', async () => {
+  const browser = openBrowser('default')
+  browser.problem = new Error('push service error')
+  server.answer(world())
+  const { user } = open()
+  const panel = await findPanel()
+  await user.click(await panel.findByRole('button', { name: 'Turn On Notifications' }))
+  expect(await panel.findByRole('alert')).toHaveTextContent('couldn’t reach its notification service')
+  expect(panel.getByRole('button', { name: 'Turn On Notifications' })).toBeEnabled()
+  expect(server.times('POST', '/api/me/push/devices')).toBe(0)
+})
+
+test('another device is removed, and choices are saved one by one', async () => {
+  openBrowser('granted')
+  server.answer(world([device(2, 'https://push.example.com/phone', 'Safari on iPhone')]))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Remove Safari on iPhone' }))
+  await waitFor(() => expect(server.times('DELETE', `/api/me/push/devices/${toId(2)}`)).toBe(1))
+  const kinds = within(screen.getByRole('group', { name: 'Notify my devices about' }))
+  expect(kinds.getByRole('checkbox', { name: 'Requests about a score' })).not.toBeChecked()
+  await user.click(kinds.getByRole('checkbox', { name: 'Unread replies' }))
+  await user.click(screen.getByRole('switch', { name: /^Show full names and message text/ }))
+  await user.click(screen.getByRole('switch', { name: /^Quiet hours/ }))
+  await waitFor(() => expect(sent('PUT', '/api/me/push/choices')).toHaveLength(3))
+  expect(sent('PUT', '/api/me/push/choices')).toMatchObject([
+    { hidden: ['reply', 'request'], showsDetails: false },
+    { hidden: ['reply', 'request'], showsDetails: true },
+    { showsDetails: true, quiet: { from: 0, until: 0 } },
+  ])
+  expect(screen.queryByLabelText('From')).not.toBeInTheDocument()
+})
+
+test('a browser that someone else turned on takes no more messages', async () => {
+  const browser = openBrowser('granted', 'https://push.example.com/of-another')
+  server.answer({ ...world(), 'POST /api/me/push/devices/renew': () => ({ isKnown: false }) })
+  open()
+  await waitFor(() => expect(browser.endpoint).toBeNull())
+})
