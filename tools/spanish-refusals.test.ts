@@ -5,7 +5,7 @@ import { refusals as ofApply } from '../src/features/intake/apply/web/words/es.t
 import { refusals as ofBooking } from '../src/features/interviews/calendar/web/booking/words/es.ts'
 import { refusals as ofDemo } from '../src/features/team/prospects/web/words/es.ts'
 import { refusals as ofInvitation } from '../src/features/team/users/web/words/es.ts'
-import { createTranslator, type Sentences } from '../src/platform/web/language/translate.ts'
+import { createTranslator, type Sentences } from '../src/rules/words/translate.ts'
 import { refusalSentences } from './refusal-sentences.ts'
 
 const features = 'src/features'

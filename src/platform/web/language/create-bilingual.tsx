@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Language } from '../../../rules/words/language.ts'
+import { createTranslator, type Sentences } from '../../../rules/words/translate.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { createTranslator, type Sentences } from './translate.ts'
 import { useLanguage } from './use-language.ts'
 
 /** A page's words in Spanish, and the sentences with which the server refuses there. */

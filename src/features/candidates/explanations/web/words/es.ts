@@ -1,5 +1,5 @@
-import { spanishRefusals } from '../../../../../platform/web/language/spanish-refusals.ts'
-import type { Sentences } from '../../../../../platform/web/language/translate.ts'
+import { spanishRefusals } from '../../../../../rules/words/spanish-refusals.ts'
+import type { Sentences } from '../../../../../rules/words/translate.ts'
 import type { english } from './en.ts'
 
 /** Texts of a candidate's explanation page, in Spanish. */

@@ -1,6 +1,6 @@
-import { spanishPhoneRefusals } from '../../../../../platform/web/language/spanish-phone.ts'
-import { spanishRefusals } from '../../../../../platform/web/language/spanish-refusals.ts'
-import type { Sentences } from '../../../../../platform/web/language/translate.ts'
+import { spanishPhoneRefusals } from '../../../../../rules/words/spanish-phone.ts'
+import { spanishRefusals } from '../../../../../rules/words/spanish-refusals.ts'
+import type { Sentences } from '../../../../../rules/words/translate.ts'
 import type { english } from './en.ts'
 
 /** The words of the apply page, in Spanish. */

@@ -1,6 +1,6 @@
-import { spanishRefusals } from '../../../../../platform/web/language/spanish-refusals.ts'
-import type { Sentences } from '../../../../../platform/web/language/translate.ts'
 import { productName } from '../../../../../rules/product.ts'
+import { spanishRefusals } from '../../../../../rules/words/spanish-refusals.ts'
+import type { Sentences } from '../../../../../rules/words/translate.ts'
 import { demoMinutes } from '../../rules/demo-request.ts'
 import type { english } from './en.ts'
 

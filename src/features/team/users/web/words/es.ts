@@ -1,7 +1,7 @@
-import { spanishPhoneRefusals } from '../../../../../platform/web/language/spanish-phone.ts'
-import { spanishRefusals } from '../../../../../platform/web/language/spanish-refusals.ts'
-import type { Sentences } from '../../../../../platform/web/language/translate.ts'
 import { productName } from '../../../../../rules/product.ts'
+import { spanishPhoneRefusals } from '../../../../../rules/words/spanish-phone.ts'
+import { spanishRefusals } from '../../../../../rules/words/spanish-refusals.ts'
+import type { Sentences } from '../../../../../rules/words/translate.ts'
 import type { english } from './en.ts'
 
 /** The words of the page of an invitation link, in Spanish. */
