@@ -17,6 +17,13 @@ export type Route = {
     request: FastifyRequest
     reply: FastifyReply
   }) => Promise<unknown>
+  /** Answers an error, also one before `handle`, with a page for a person. */
+  showError?: (call: {
+    services: Services
+    error: unknown
+    request: FastifyRequest
+    reply: FastifyReply
+  }) => Promise<unknown>
 }
 
 /** `mayLag`: what only reads may go to a replica, where there is one. */

@@ -35,8 +35,8 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   example: (id: GetId) => z.input<Input>
   /** It only reads, and may be answered by a replica of the database that is a little behind; never behind what the caller wrote. */
   mayLag?: boolean
-  /** `bytes`: the reply is a file or an event stream, not JSON. */
-  answers?: 'json' | 'bytes'
+  /** `bytes`: the reply is a file or an event stream, not JSON. `page`: it is a page for a person, and so is a refusal. */
+  answers?: 'json' | 'bytes' | 'page'
   /**
    * It takes a multipart form instead of JSON: the name of its one file, which is optional if set so, and of its other
    * fields.

@@ -84,8 +84,8 @@ const describeOutage = (error: unknown, request: FastifyRequest): string => {
   return typeof request.headers['idempotency-key'] === 'string' ? unsureOnce : unsure
 }
 
-/** Answers every error in one shape: `{ error: { code, message, fields, details } }`; what we did not expect says nothing about the inside. */
-export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** Logs an error, and returns the part its caller may read: an unexpected one shows nothing of the inside. */
+export const describeError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = toUserError(error)
   const status = refusal ? refusalStatus[refusal.code] : getStatusCode(error)
   const hidden = refusal ? refusal.cause : error
@@ -93,6 +93,8 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
   else if (status >= 500 && hidden) request.log.error({ err: hidden }, 'unexpected error')
   const race = races[readErrorCode(error)]
   if (race) request.log.warn({ err: error }, race.log)
+  if (status === 503 && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', isFull(error) ? retryAfterRoom : retryAfterSeconds)
   const body = refusal
     ? { code: refusal.code, message: refusal.message, fields: refusal.fields, details: refusal.details }
     : status >= 500
@@ -108,8 +110,12 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
           fields: {},
           details: {},
         }
-  if (status === 503 && !reply.hasHeader('retry-after'))
-    void reply.header('retry-after', isFull(error) ? retryAfterRoom : retryAfterSeconds)
+  return { status, body }
+}
+
+/** Answers every error in one shape: `{ error: { code, message, fields, details } }`. */
+export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const { status, body } = describeError(error, request, reply)
   return reply.code(status).send({ error: body })
 }
 

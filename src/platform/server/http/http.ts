@@ -114,6 +114,9 @@ export const registerRoutes = async (
       method: contract.method,
       url: toRoutePath(contract.path),
       bodyLimit: contract.bodyLimit ?? 1_048_576,
+      ...(route.showError
+        ? { errorHandler: (error, request, reply) => void route.showError?.({ services, error, request, reply }) }
+        : {}),
       config: contract.rateLimit ? { rateLimit: { max: contract.rateLimit, timeWindow: '1 minute' } } : {},
       handler: async (request, reply) => {
         if (contract.method !== 'GET' && !sameOrigin(request, services.config.publicUrl))
@@ -122,7 +125,7 @@ export const registerRoutes = async (
         await limitCalls(request, actor)
         refuseWhileImpersonating(route, actor, request)
         await checkRight(services, route, actor)
-        if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
+        if (contract.answers === 'bytes' || contract.answers === 'page') void reply.header('cache-control', 'no-store')
         // A call that takes a form declares it in its contract, and so in the API document.
         if (!contract.form && request.isMultipart()) throw Object.assign(new Error('no form'), { statusCode: 415 })
         const input = translate(contract, readInput(contract, request))
@@ -137,7 +140,7 @@ export const registerRoutes = async (
           ? async () => await inHeavyQueue(actor?.organizationId ?? getCallerAddress(request.ip), once)
           : once
         const answer = services.replica ? await withWalPosition({ request, reply, isSecure }, handle) : await handle()
-        if (contract.answers === 'bytes') return answer
+        if (contract.answers === 'bytes' || contract.answers === 'page') return answer
         void reply.header('cache-control', 'no-store')
         if (!(answer instanceof RawJson)) return replied.parse(answer)
         return await reply.type('application/json; charset=utf-8').send(emitResponse(contract, answer).json)

@@ -97,7 +97,7 @@ const operation = (contract: Endpoint) => {
 /** The OpenAPI 3.1 document of all endpoints, written from their contracts. */
 export const openApi = (contracts: Endpoint[], version: string) => {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const contract of contracts)
+  for (const contract of contracts.filter(({ answers }) => answers !== 'page'))
     paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract) }
   return {
     openapi: '3.1.0',

@@ -10,6 +10,8 @@ import { withUploadSlot } from './upload-slots.ts'
 
 /** Boundaries and headers around the file, and the other fields. */
 const envelope = 16_384
+/** So many times the largest file are read past for the fields behind it. */
+const timesForWords = 4
 
 type Allowed = {
   /** The uploader: a person, or an address. */
@@ -17,7 +19,9 @@ type Allowed = {
   /** Bytes of the file. */
   most: number
   fields?: { count: number; size: number }
-  tooLarge: () => UserError
+  /** Reads the fields behind a file that is too large, too, as far as the announced length allows. */
+  needsWords?: boolean
+  tooLarge: (word: Received['word']) => UserError
   broken: () => UserError
 }
 type ReceivedFile = { name: string; size: number; bytes: Buffer }
@@ -44,20 +48,23 @@ export const getAnnouncedLength = (request: FastifyRequest) => Number(request.he
 export const receiveForm = async <T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { who, most, fields = { count: 0, size: 0 }, tooLarge, broken }: Allowed,
+  { who, most, fields = { count: 0, size: 0 }, needsWords = false, tooLarge, broken }: Allowed,
   work: (form: Received) => Promise<T>,
 ): Promise<T> => {
+  const words = new Map<string, string>()
+  const word = (name: string) => words.get(name) ?? ''
   const refuseLarge = () => {
     endUnread(request, reply)
-    return tooLarge()
+    return tooLarge(word)
   }
   if (!request.isMultipart()) throw broken()
-  if (getAnnouncedLength(request) > most + envelope + fields.count * fields.size) throw refuseLarge()
+  const announced = getAnnouncedLength(request)
+  if (announced > (needsWords ? timesForWords : 1) * most + envelope + fields.count * fields.size) throw refuseLarge()
   return await withUploadSlot(
     { who },
     request,
     reply,
-    async () => await receive(request, { most, fields }, work),
+    async () => await receive(request, { most, fields, words, readsOn: needsWords && announced > 0 }, work),
   ).catch((error: unknown) => {
     if (error instanceof TooLarge) throw refuseLarge()
     throw isFormProblem(error) ? broken() : error
@@ -66,23 +73,32 @@ export const receiveForm = async <T>(
 
 const receive = async <T>(
   request: FastifyRequest,
-  { most, fields }: { most: number; fields: { count: number; size: number } },
+  {
+    most,
+    fields,
+    words,
+    readsOn,
+  }: { most: number; fields: { count: number; size: number }; words: Map<string, string>; readsOn: boolean },
   work: (form: Received) => Promise<T>,
 ): Promise<T> => {
-  const words = new Map<string, string>()
+  let isTooLarge = false
   const place = path.join(tmpdir(), `reinforce-upload-${randomUUID()}`)
   let found: { name: string; size: number } | null = null
   try {
     const limits = { fields: fields.count, fieldSize: fields.size, files: 1, fileSize: most + 1 }
-    for await (const part of request.parts({ limits })) {
+    const options = { limits, throwFileSizeLimit: !readsOn }
+    for await (const part of request.parts(options)) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') words.set(part.fieldname, part.value)
         continue
       }
-      const size = await save(part.file, place, most)
-      if (part.file.truncated) throw new TooLarge()
+      // The parser ends the file one byte beyond `most`, then reads the next field.
+      const size = await save(part.file, place, readsOn ? most + 1 : most)
+      isTooLarge = part.file.truncated || size > most
+      if (isTooLarge && !readsOn) throw new TooLarge()
       found = { name: part.filename ?? '', size }
     }
+    if (isTooLarge) throw new TooLarge()
     const word = (name: string) => words.get(name) ?? ''
     const received = found
     if (received === null) return await work({ word, file: null })
