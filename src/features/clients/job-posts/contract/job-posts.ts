@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { nullableText, timeZone } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
+import { employments, longestHours, payPeriods } from '../rules/post-offer.ts'
 import { longestDescription } from '../rules/write-job-feed.ts'
 
 /**
@@ -45,8 +46,14 @@ const trackedPost = z.object({
   cost_per_lead: z.nullable(z.number()),
   active: z.boolean(),
   note: nullableText,
-  /** Text for job boards. Null: position and location. */
+  /** Text for job boards and the apply page. Null: position and location. */
   description: nullableText,
+  /** Dollars an hour or a year. `pay_high` null: exactly `pay_low`. */
+  pay_low: z.nullable(z.number()),
+  pay_high: z.nullable(z.number()),
+  pay_per: z.nullable(z.enum(payPeriods)),
+  hours: nullableText,
+  employment: z.nullable(z.enum(employments)),
   state: z.enum(['Good', 'Warning', 'Alert']),
   reason: z.string(),
   /** Days since the start; null without a readable start that has come. */
@@ -96,8 +103,14 @@ const post = {
   /** Dollars, as typed; empty means unknown. */
   cost_per_lead: z._default(z.string().check(z.maxLength(20)), ''),
   note: z._default(z.string().check(z.maxLength(2_000)), ''),
-  /** Text for job boards. Empty: position and location. */
+  /** Text for job boards and the apply page. Empty: position and location. */
   description: z._default(z.string().check(z.maxLength(longestDescription)), ''),
+  /** Dollars, as typed; empty means unknown. The apply page shows them. */
+  pay_low: z._default(z.string().check(z.maxLength(20)), ''),
+  pay_high: z._default(z.string().check(z.maxLength(20)), ''),
+  pay_per: z._default(z.enum(payPeriods), 'hour'),
+  hours: z._default(z.string().check(z.maxLength(longestHours)), ''),
+  employment: z._default(z.nullable(z.enum(employments)), null),
 }
 
 /**

@@ -8,6 +8,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract/job-posts.ts'
+import { type Employment, type PayPeriod, parsePay } from '../rules/post-offer.ts'
 import { findPostProblems, parseCost } from '../rules/post-problem.ts'
 import { assertNoDuplicate, countTwins } from './duplicate-posts.ts'
 
@@ -18,9 +19,26 @@ type Written = {
   cost_per_lead: string
   note: string
   description: string
+  pay_low: string
+  pay_high: string
+  pay_per: PayPeriod
+  hours: string
+  employment: Employment | null
 }
 
 const cleanTyped = (typed: string) => typed.replaceAll('\0', '').toWellFormed().trim() || null
+
+/** Pay, hours, and employment of a post, ready to be stored. */
+const toOffer = (input: Written) => {
+  const [low, high] = [parsePay(input.pay_low) ?? null, parsePay(input.pay_high) ?? null]
+  return {
+    pay_low: low,
+    pay_high: high,
+    pay_per: low === null ? null : input.pay_per,
+    hours: cleanTyped(input.hours)?.replace(/\s+/g, ' ') ?? null,
+    employment: input.employment,
+  }
+}
 
 const place = z.object({ organization_id: z.string(), organization: z.string(), location: z.string() })
 
@@ -45,13 +63,19 @@ const locked = z.object({
   cost_per_lead: z.nullable(z.number()),
   note: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  pay_low: z.nullable(z.number()),
+  pay_high: z.nullable(z.number()),
+  pay_per: z.nullable(z.string()),
+  hours: z.nullable(z.string()),
+  employment: z.nullable(z.string()),
   active: z.boolean(),
 })
 
 const lockPost = async (tx: Tx, id: string) => {
   const post = await tx.one(
     locked,
-    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description, active
+    sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description,
+        pay_low, pay_high, pay_per, hours, employment, active
       from job_post_tracker where ${tenantCondition(tx)} and id = ${id} for update`,
   )
   if (!post) throw new UserError('not-found', 'Job post not found')
@@ -63,10 +87,12 @@ export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
   const { organization_id, organization, location, cost } = await check(tx, input)
   if (!input.second) await assertNoDuplicate(tx, input, null)
   const id = randomUUID()
+  const { pay_low, pay_high, pay_per, hours, employment } = toOffer(input)
   await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position,
-    job_start_date, cost_per_lead, note, description)
+    job_start_date, cost_per_lead, note, description, pay_low, pay_high, pay_per, hours, employment)
     values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position},
-      ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${cleanTyped(input.description)})`)
+      ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${cleanTyped(input.description)},
+      ${pay_low}, ${pay_high}, ${pay_per}, ${hours}, ${employment})`)
   return {
     reply: { id },
     events: [
@@ -100,11 +126,13 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
     cost_per_lead: cost,
     note: input.note.trim() || null,
     description: cleanTyped(input.description),
+    ...toOffer(input),
   }
   await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location},
     position = ${after.position}, job_start_date = ${after.job_start_date},
     cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, description = ${after.description},
-      updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`)
+    pay_low = ${after.pay_low}, pay_high = ${after.pay_high}, pay_per = ${after.pay_per}, hours = ${after.hours},
+    employment = ${after.employment}, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`)
   const { organization_id: _, active: __, ...old } = before
   return {
     reply: { id: input.id },

@@ -10,6 +10,7 @@ import { pageSize } from '../../../../rules/words/count.ts'
 import { type TrackedPost, type TrackerQuery, trackedJobPosts } from '../contract/job-posts.ts'
 import { findPostPosition } from '../rules/create-post-filter.ts'
 import { getAlertState } from '../rules/get-alert-state.ts'
+import { employments, payPeriods } from '../rules/post-offer.ts'
 import { countPostStates } from './count-post-states.ts'
 
 const sparkDays = 14
@@ -25,6 +26,11 @@ const stored = z.object({
   active: z.boolean(),
   note: nullableText,
   description: nullableText,
+  pay_low: z.nullable(z.number()),
+  pay_high: z.nullable(z.number()),
+  pay_per: z.nullable(z.enum(payPeriods)),
+  hours: nullableText,
+  employment: z.nullable(z.enum(employments)),
   history: z.array(z.object({ job_start_date: nullableText, until: z.string() })),
 })
 type Stored = z.infer<typeof stored>
@@ -65,7 +71,7 @@ const matchingPosts = async (
           select p.id from ${selectTracker(asked)} where ${matching(tx, asked, today)} order by ${orderOn(today)} limit ${limit} offset ${offset}
         )
         select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
-          p.cost_per_lead, p.active, p.note, p.description, p.post_history as history
+          p.cost_per_lead, p.active, p.note, p.description, p.pay_low, p.pay_high, p.pay_per, p.hours, p.employment, p.post_history as history
         from page join job_post_tracker p on ${tenantCondition(tx, 'p')} and p.id = page.id ${named} order by ${orderOn(today)}`,
   )
 

@@ -11,6 +11,7 @@ import { PlaceSelect } from '../../organizations/web/public.ts'
 import { addJobPost, editJobPost, type TrackedPost } from '../contract/job-posts.ts'
 import { longestDescription } from '../rules/write-job-feed.ts'
 import { formatDayAsWritten } from './format-day-as-written.ts'
+import { OfferFields, toOffer, toTypedOffer } from './offer-fields.tsx'
 
 type PostFormProps = {
   /** The post to correct; null to add one. */
@@ -36,6 +37,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
       cost_per_lead: post?.cost_per_lead?.toFixed(2) ?? '',
       note: post?.note ?? '',
       description: post?.description ?? '',
+      ...toTypedOffer(post),
     },
     'Couldn’t save the job post. Try again.',
   )
@@ -43,7 +45,8 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
   const second = told?.refusal?.code === 'conflict'
   const save = () =>
     submit(async () => {
-      const input = { ...typed, position: typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const) }
+      const position: Position = typed.position === 'BCBA' ? 'BCBA' : 'RBT'
+      const input = { ...typed, ...toOffer(typed), position }
       if (post) await edit.mutateAsync({ ...input, id: post.id, second })
       else await add.mutateAsync({ ...input, second })
       kept.saved()
@@ -93,13 +96,14 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
         <Textarea label="Note" autosize minRows={2} maxLength={2000} {...bind('note')} />
         <Textarea
           label="Description for job boards"
-          description="Shown in the job feed. Without one, the feed names the position and location."
+          description="Shown in the job feed and on the apply page. Without one, the feed names the position and location."
           autosize
           minRows={3}
           maxRows={10}
           maxLength={longestDescription}
           {...bind('description')}
         />
+        <OfferFields typed={typed} set={set} bind={bind} />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
