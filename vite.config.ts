@@ -34,7 +34,14 @@ const base: UserConfig = {
     chunkSizeWarningLimit: 700,
   },
   server: {
-    proxy: { '/api': server, '/functions': server, '/files': server, '/jobs.xml': server, '/jobs/': server },
+    proxy: {
+      '/api': server,
+      '/functions': server,
+      '/files': server,
+      '/jobs.xml': server,
+      '/jobs/': server,
+      '/apply/': server,
+    },
   },
 }
 

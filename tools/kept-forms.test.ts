@@ -6,7 +6,6 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** Forms that keep nothing, each with the reason. */
 const exempt: Record<string, string> = {
-  'intake/apply/web/apply-form.tsx': 'no account: kept by the tab',
   'team/prospects/web/demo-page.tsx': 'no account: kept by the tab',
   'candidates/explanations/web/ask-form.tsx': 'no account',
   'interviews/calendar/web/booking/cancel-booked-form.tsx': 'no account',

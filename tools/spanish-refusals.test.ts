@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusals as ofReset } from '../src/features/access/sign-in/web/words/es.ts'
 import { refusals as ofExplanation } from '../src/features/candidates/explanations/web/words/es.ts'
-import { refusals as ofApply } from '../src/features/intake/apply/web/words/es.ts'
+import { refusals as ofApply } from '../src/features/intake/apply/rules/words/es.ts'
 import { refusals as ofBooking } from '../src/features/interviews/calendar/web/booking/words/es.ts'
 import { refusals as ofDemo } from '../src/features/team/prospects/web/words/es.ts'
 import { refusals as ofInvitation } from '../src/features/team/users/web/words/es.ts'
@@ -20,6 +20,7 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
     answers: [
       [`${features}/intake/apply/server/job-code.ts`, ['readJobCodeRoute']],
       [`${features}/intake/apply/server/streams/apply.ts`, ['applyRoute']],
+      [`${features}/intake/apply/server/streams/apply-page.ts`, ['loadJob', 'checkConsent']],
     ],
     some: 'This is not an email address. Write it like ana@example.com.',
   },

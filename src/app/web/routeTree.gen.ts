@@ -38,7 +38,6 @@ import { Route as ConsoleSystemRouteImport } from './routes/_console/system.tsx'
 import { Route as ConsoleTemplatesRouteImport } from './routes/_console/templates.tsx'
 import { Route as ConsoleUnroutedRouteImport } from './routes/_console/unrouted.tsx'
 import { Route as ConsoleUserManagementRouteImport } from './routes/_console/user-management.tsx'
-import { Route as ApplyCodeRouteImport } from './routes/apply.$code.tsx'
 import { Route as BookTokenRouteImport } from './routes/book.$token.tsx'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
 import { Route as ResetIndexRouteImport } from './routes/reset.index.tsx'
@@ -197,11 +196,6 @@ const ConsoleUserManagementRoute = ConsoleUserManagementRouteImport.update({
   path: '/user-management',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ApplyCodeRoute = ApplyCodeRouteImport.update({
-  id: '/apply/$code',
-  path: '/apply/$code',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const BookTokenRoute = BookTokenRouteImport.update({
   id: '/book/$token',
   path: '/book/$token',
@@ -285,7 +279,6 @@ export interface FileRoutesByFullPath {
   '/templates': typeof ConsoleTemplatesRoute
   '/unrouted': typeof ConsoleUnroutedRoute
   '/user-management': typeof ConsoleUserManagementRoute
-  '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/reset/$token': typeof ResetTokenRoute
@@ -325,7 +318,6 @@ export interface FileRoutesByTo {
   '/templates': typeof ConsoleTemplatesRoute
   '/unrouted': typeof ConsoleUnroutedRoute
   '/user-management': typeof ConsoleUserManagementRoute
-  '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/reset/$token': typeof ResetTokenRoute
@@ -368,7 +360,6 @@ export interface FileRoutesById {
   '/_console/templates': typeof ConsoleTemplatesRoute
   '/_console/unrouted': typeof ConsoleUnroutedRoute
   '/_console/user-management': typeof ConsoleUserManagementRoute
-  '/apply/$code': typeof ApplyCodeRoute
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
   '/reset/$token': typeof ResetTokenRoute
@@ -412,7 +403,6 @@ export interface FileRouteTypes {
     | '/templates'
     | '/unrouted'
     | '/user-management'
-    | '/apply/$code'
     | '/book/$token'
     | '/invite/$token'
     | '/reset/$token'
@@ -452,7 +442,6 @@ export interface FileRouteTypes {
     | '/templates'
     | '/unrouted'
     | '/user-management'
-    | '/apply/$code'
     | '/book/$token'
     | '/invite/$token'
     | '/reset/$token'
@@ -494,7 +483,6 @@ export interface FileRouteTypes {
     | '/_console/templates'
     | '/_console/unrouted'
     | '/_console/user-management'
-    | '/apply/$code'
     | '/book/$token'
     | '/invite/$token'
     | '/reset/$token'
@@ -512,7 +500,6 @@ export interface RootRouteChildren {
   ConsoleRoute: typeof ConsoleRouteWithChildren
   DemoRoute: typeof DemoRoute
   LoginRoute: typeof LoginRoute
-  ApplyCodeRoute: typeof ApplyCodeRoute
   BookTokenRoute: typeof BookTokenRoute
   InviteTokenRoute: typeof InviteTokenRoute
   ResetTokenRoute: typeof ResetTokenRoute
@@ -725,13 +712,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleUserManagementRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/apply/$code': {
-      id: '/apply/$code'
-      path: '/apply/$code'
-      fullPath: '/apply/$code'
-      preLoaderRoute: typeof ApplyCodeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/book/$token': {
       id: '/book/$token'
       path: '/book/$token'
@@ -881,7 +861,6 @@ const rootRouteChildren: RootRouteChildren = {
   ConsoleRoute: ConsoleRouteWithChildren,
   DemoRoute: DemoRoute,
   LoginRoute: LoginRoute,
-  ApplyCodeRoute: ApplyCodeRoute,
   BookTokenRoute: BookTokenRoute,
   InviteTokenRoute: InviteTokenRoute,
   ResetTokenRoute: ResetTokenRoute,

@@ -4,8 +4,8 @@ import { english as resetEnglish } from '../../features/access/sign-in/web/words
 import { words as resetSpanish } from '../../features/access/sign-in/web/words/es.ts'
 import { english as whyEnglish } from '../../features/candidates/explanations/web/words/en.ts'
 import { words as whySpanish } from '../../features/candidates/explanations/web/words/es.ts'
-import { english as applyEnglish } from '../../features/intake/apply/web/words/en.ts'
-import { words as applySpanish } from '../../features/intake/apply/web/words/es.ts'
+import { english as applyEnglish } from '../../features/intake/apply/rules/words/en.ts'
+import { words as applySpanish } from '../../features/intake/apply/rules/words/es.ts'
 import { english as bookEnglish } from '../../features/interviews/calendar/web/booking/words/en.ts'
 import { words as bookSpanish } from '../../features/interviews/calendar/web/booking/words/es.ts'
 import { english as demoEnglish } from '../../features/team/prospects/web/words/en.ts'
@@ -23,19 +23,6 @@ const browserPrefers = (...languages: string[]) => {
   onTestFinished(() => spy.mockRestore())
 }
 beforeEach(() => localStorage.removeItem('reinforce-language'))
-
-const job = {
-  organization: 'Bright Path ABA',
-  location: 'Waco',
-  city: 'Waco',
-  state: 'TX',
-  position: 'RBT',
-}
-const jobIn = ({ query }: { query: URLSearchParams }) => ({
-  ...job,
-  today: '2026-11-24',
-  consentWording: query.get('language') === 'es' ? 'Acepto recibir mensajes' : 'I agree to receive messages',
-})
 
 type Said = { [key: string]: unknown }
 /** Each text of a dictionary, those that are made of something with samples for it. */
@@ -71,44 +58,22 @@ test.each([
   }
 })
 
-test('a person with a Spanish browser applies, agrees, and gets answers in Spanish', async () => {
-  browserPrefers('es-MX', 'en')
-  server.answer({ ...healthy(null), 'GET /api/apply/X': jobIn, 'POST /api/apply/X': () => ({ ok: true }) })
-  const { user } = renderApp('/apply/X')
-  expect(await screen.findByRole('heading', { name: 'Solicite empleo en Bright Path ABA' })).toBeVisible()
-  expect(screen.getByText('Técnico conductual registrado (RBT) · Waco, TX')).toBeVisible()
-  expect(document.documentElement.lang).toBe('es')
-  expect(screen.getByText(/^Versión del software/)).toBeVisible()
-  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Díaz')
-  await user.click(screen.getByRole('checkbox', { name: 'Acepto recibir mensajes' }))
-  await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }))
-  expect(await screen.findByRole('heading', { name: '¡Gracias!' })).toBeVisible()
-  const form = server.asked.find(({ method, path }) => method === 'POST' && path === '/api/apply/X')?.body as FormData
-  expect(form.get('language')).toBe('es')
-})
-
 test('switching keeps what was typed, translates the refusal, and is in the address', async () => {
   browserPrefers('en-US')
-  server.answer({
-    ...healthy(null),
-    'GET /api/apply/X': jobIn,
-    'POST /api/apply/X': () =>
-      refuse('invalid', 'Enter your name', { phone_number: '512 has no area code.', full_name: 'Enter your name' }),
-  })
-  const { user, path } = renderApp('/apply/X')
-  await user.type(await screen.findByLabelText('Phone'), '512')
-  await user.click(screen.getByRole('button', { name: 'Send Application' }))
-  expect(await screen.findByText('512 has no area code.')).toBeVisible()
+  server.answer(healthy(null))
+  const { user, path } = renderApp('/demo')
+  await user.type(await screen.findByLabelText(/Your name/), 'Marta Quinn')
+  await user.click(screen.getByRole('button', { name: 'Request a Demo' }))
+  expect(await screen.findByText('Enter your clinic’s name')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Español' }))
-  expect(await screen.findByText('A 512 le falta el código de área.')).toBeVisible()
-  expect(screen.getAllByText('Escriba su nombre')).not.toHaveLength(0)
-  expect(screen.getByLabelText('Teléfono')).toHaveValue('512')
-  expect(await screen.findByRole('checkbox', { name: 'Acepto recibir mensajes' })).toBeVisible()
-  expect(path()).toBe('/apply/X?lang=es')
+  expect(await screen.findByText('Escriba el nombre de su clínica')).toBeVisible()
+  expect(screen.getByDisplayValue('Marta Quinn')).toBeVisible()
+  expect(document.documentElement.lang).toBe('es')
+  expect(path()).toBe('/demo?lang=es')
   expect(localStorage.getItem('reinforce-language')).toBe('es')
   await user.click(screen.getByRole('button', { name: 'English' }))
-  expect(await screen.findByLabelText('Phone')).toHaveValue('512')
-  expect(path()).toBe('/apply/X?lang=en')
+  expect(await screen.findByLabelText(/Your name/)).toHaveValue('Marta Quinn')
+  expect(path()).toBe('/demo?lang=en')
   await waitFor(() => expect(document.documentElement.lang).toBe('en'))
 })
 

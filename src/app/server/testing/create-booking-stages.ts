@@ -101,3 +101,18 @@ export const createBookingStages = (world: World): Record<string, () => Promise<
     },
   }
 }
+
+/** The ways to apply, each with a code of its own: the page, its form, and the calls of programs. */
+export const createApplyStages = (newCode: () => Promise<string>): Record<string, () => Promise<Staged>> => {
+  const readCode = async () => ({ input: { code: await newCode() } })
+  const sendForm = async () => ({
+    ...(await readCode()),
+    form: { fields: { id: randomUUID(), full_name: 'Zuri Applicant', email_address: 'zuri@example.test' } },
+  })
+  return {
+    'GET /apply/{code}': readCode,
+    'GET /api/apply/{code}': readCode,
+    'POST /apply/{code}': sendForm,
+    'POST /api/apply/{code}': sendForm,
+  }
+}

@@ -8,6 +8,7 @@ export const openToAnyone = [
   'GET /api/calendar/{token}/interviews.ics',
   'GET /api/invitations/{token}',
   'GET /api/why/{token}',
+  'GET /apply/{code}',
   'GET /files/shared/{token}',
   'GET /jobs.xml',
   'GET /jobs/{key}.xml',
@@ -30,4 +31,5 @@ export const openToAnyone = [
   'POST /api/webhooks/twilio/inbound',
   'POST /api/webhooks/twilio/status',
   'POST /api/why/{token}/requests',
+  'POST /apply/{code}',
 ]

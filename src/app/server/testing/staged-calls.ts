@@ -8,7 +8,7 @@ import { createSignature } from '../../../features/access/webhooks/server/public
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { addColleague } from './add-colleague.ts'
-import { createBookingStages } from './create-booking-stages.ts'
+import { createApplyStages, createBookingStages } from './create-booking-stages.ts'
 import type { Staged } from './staged.ts'
 import { upload } from './upload.ts'
 import { password, type World } from './world.ts'
@@ -270,11 +270,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     'POST /api/import-uploads/layout': uploadedSheet,
     'POST /api/imports/preview': uploadedSheet,
     'POST /api/invitations/{token}/accept': async () => ({ input: { token: await invitationToken() } }),
-    'GET /api/apply/{code}': async () => ({ input: { code: await newCode() } }),
-    'POST /api/apply/{code}': async () => ({
-      input: { code: await newCode() },
-      form: { fields: { id: randomUUID(), full_name: 'Zuri Applicant', email_address: 'zuri@example.test' } },
-    }),
+    ...createApplyStages(newCode),
     'GET /api/calendar/{token}/interviews.ics': async () => {
       const { id } = await addColleague(world)
       const token = randomUUID()

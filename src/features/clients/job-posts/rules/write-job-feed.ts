@@ -21,7 +21,11 @@ type Feed = { jobs: readonly FeedJob[] /** 'https://hire.example' */; origin: st
 /** The longest description of a post, in characters. */
 export const longestDescription = 4_000
 
-const titles = { RBT: 'Registered Behavior Technician (RBT)', BCBA: 'Board Certified Behavior Analyst (BCBA)' }
+/** The names of the positions in public. */
+export const positionTitles = {
+  RBT: 'Registered Behavior Technician (RBT)',
+  BCBA: 'Board Certified Behavior Analyst (BCBA)',
+}
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** Without the characters that no XML document may hold, however they are written. */
@@ -34,19 +38,25 @@ const escaped = (text: string) => allowed(text).replace(/[&<>"']/g, (sign) => en
 const oneLine = (text: string) => escaped(text.replace(/\s+/g, ' '))
 
 /** Typed words as paragraphs of HTML: no mark-up of theirs survives, so no end of CDATA either. */
-const paragraphs = (text: string) =>
+export const toParagraphs = (text: string) =>
   allowed(text.replace(/\r\n?/g, '\n'))
     .split(/\n{2,}/)
     .map((part) => `<p>${escaped(part).replace(/\n/g, '<br>')}</p>`)
     .join('')
 
-const spoken = ({ organization, position, city, state }: FeedJob) =>
-  `${organization} is hiring: ${titles[position]} in ${city}, ${state}. Apply online in a few minutes.`
+/** The description of a post that has none. */
+export const describeJob = ({
+  organization,
+  position,
+  city,
+  state,
+}: Omit<FeedJob, 'description' | 'posted' | 'code'>) =>
+  `${organization} is hiring: ${positionTitles[position]} in ${city}, ${state}. Apply online in a few minutes.`
 
 const jobElement = (job: FeedJob, origin: string) => {
   const { code, position, organization, city, state, posted, description } = job
   const parts = {
-    title: titles[position],
+    title: positionTitles[position],
     date: posted.toUTCString(),
     referencenumber: code,
     url: `${origin}/apply/${encodeURIComponent(code.toWellFormed())}`,
@@ -56,7 +66,7 @@ const jobElement = (job: FeedJob, origin: string) => {
     country: 'US',
   }
   const elements = Object.entries(parts).map(([name, value]) => `    <${name}>${oneLine(value)}</${name}>`)
-  const words = `    <description><![CDATA[${paragraphs(description ?? spoken(job))}]]></description>`
+  const words = `    <description><![CDATA[${toParagraphs(description ?? describeJob(job))}]]></description>`
   return ['  <job>', ...elements, words, '  </job>'].join('\n')
 }
 

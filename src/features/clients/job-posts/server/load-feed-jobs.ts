@@ -18,8 +18,10 @@ const row = z.object({
   created_at: z.string(),
 })
 
+type Dated = { job_start_date: string | null; zone: string; created_at: string }
+
 /** Noon of the day it was posted, where the clinic is, but never one that is still to come. */
-const postedAt = ({ job_start_date, zone, created_at }: z.output<typeof row>, now: Date): Date => {
+export const getPostedAt = ({ job_start_date, zone, created_at }: Dated, now: Date): Date => {
   const day: Day | null = parseDay(job_start_date ?? '')
   const at = day === null ? new Date(created_at) : toInstant(day, 720, zone)
   return at < now ? at : now
@@ -47,6 +49,6 @@ export const loadFeedJobs = async (tx: Tx, where: SQL, most: number, now: Date):
   return found.flatMap((each) => {
     const place = formatFeedPlace({ ...each, isOpen: true })
     const { code, position, organization, description } = each
-    return place ? [{ code, position, organization, description, ...place, posted: postedAt(each, now) }] : []
+    return place ? [{ code, position, organization, description, ...place, posted: getPostedAt(each, now) }] : []
   })
 }

@@ -10,6 +10,7 @@ import { readJobCode } from '../contract/apply.ts'
 
 const open = z.object({
   id: z.string(),
+  code: z.string(),
   organization_id: z.string(),
   organization: z.string(),
   location_id: z.string(),
@@ -25,7 +26,7 @@ const open = z.object({
 export const openJobCode = async (tx: Tx, typed: string) => {
   const found = await tx.one(
     open,
-    sql`select j.id, j.organization_id, o.name as organization, j.location_id, l.name as location, l.city, l.state, j.position, o.time_zone,
+    sql`select j.id, j.code, j.organization_id, o.name as organization, j.location_id, l.name as location, l.city, l.state, j.position, o.time_zone,
           j.is_active and l.is_active and lower(o.status) = 'active' as is_active
         from job_codes j join organizations o on o.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id
         where lower(j.code) = lower(${typed.trim()})`,
