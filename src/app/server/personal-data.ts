@@ -67,7 +67,16 @@ const others: readonly PersonalDataTable[] = [
   }),
   ...listNonPersonalTables('a clinic’s own text about its work', {
     job_codes: ['code'],
-    job_post_tracker: ['organization', 'location', 'position', 'job_start_date', 'note', 'description', 'post_history'],
+    job_post_tracker: [
+      'organization',
+      'location',
+      'position',
+      'job_start_date',
+      'note',
+      'description',
+      'hours',
+      'post_history',
+    ],
     job_feeds: ['key'],
     message_templates: ['type', 'name', 'content', 'content_spanish'],
     user_links: ['name', 'url'],

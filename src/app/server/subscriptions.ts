@@ -1,9 +1,12 @@
 import { onApplicationReceived } from '../../features/candidates/directory/server/public.ts'
 import { enrollApplicants } from '../../features/conversations/automations/server/public.ts'
+import { offerTimesWith } from '../../features/intake/apply/server/public.ts'
+import { offerTimeToApplicant } from '../../features/interviews/booking/server/public.ts'
 import { queueNewApplicants } from '../../features/texting/auto-scheduler/server/public.ts'
 
-/** Subscribes the auto scheduler, then the automations: people taken by the first are skipped by the second. */
+/** Subscribes the auto scheduler, then the automations: people taken by the first are skipped by the second. Lets receipts offer times. */
 export const subscribe = (): void => {
   onApplicationReceived(queueNewApplicants)
   onApplicationReceived(enrollApplicants)
+  offerTimesWith(offerTimeToApplicant)
 }

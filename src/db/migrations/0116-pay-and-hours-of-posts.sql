@@ -7,3 +7,6 @@ alter table job_post_tracker
   add employment text check (employment in ('full_time', 'part_time', 'either')),
   add check ((pay_low is null) = (pay_per is null)),
   add check (pay_high is null or pay_low is not null);
+
+-- The person in whose name applicants are offered interview times at once; null: they are not.
+alter table job_post_tracker add offers_times_by uuid;

@@ -54,6 +54,8 @@ const trackedPost = z.object({
   pay_per: z.nullable(z.enum(payPeriods)),
   hours: nullableText,
   employment: z.nullable(z.enum(employments)),
+  /** Whether applicants get a link to choose an interview time at once. */
+  offers_times: z.boolean(),
   state: z.enum(['Good', 'Warning', 'Alert']),
   reason: z.string(),
   /** Days since the start; null without a readable start that has come. */
@@ -111,6 +113,8 @@ const post = {
   pay_per: z._default(z.enum(payPeriods), 'hour'),
   hours: z._default(z.string().check(z.maxLength(longestHours)), ''),
   employment: z._default(z.nullable(z.enum(employments)), null),
+  /** Emails applicants a link to choose an interview time at once, in the name of the caller. */
+  offers_times: z._default(z.boolean(), false),
 }
 
 /**

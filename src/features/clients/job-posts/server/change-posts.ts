@@ -24,12 +24,13 @@ type Written = {
   pay_per: PayPeriod
   hours: string
   employment: Employment | null
+  offers_times: boolean
 }
 
 const cleanTyped = (typed: string) => typed.replaceAll('\0', '').toWellFormed().trim() || null
 
 /** Pay, hours, and employment of a post, ready to be stored. */
-const toOffer = (input: Written) => {
+const toOffer = (input: Written, offersTimesBy: string) => {
   const [low, high] = [parsePay(input.pay_low) ?? null, parsePay(input.pay_high) ?? null]
   return {
     pay_low: low,
@@ -37,6 +38,7 @@ const toOffer = (input: Written) => {
     pay_per: low === null ? null : input.pay_per,
     hours: cleanTyped(input.hours)?.replace(/\s+/g, ' ') ?? null,
     employment: input.employment,
+    offers_times_by: input.offers_times ? offersTimesBy : null,
   }
 }
 
@@ -68,6 +70,7 @@ const locked = z.object({
   pay_per: z.nullable(z.string()),
   hours: z.nullable(z.string()),
   employment: z.nullable(z.string()),
+  offers_times_by: z.nullable(z.string()),
   active: z.boolean(),
 })
 
@@ -75,7 +78,7 @@ const lockPost = async (tx: Tx, id: string) => {
   const post = await tx.one(
     locked,
     sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description,
-        pay_low, pay_high, pay_per, hours, employment, active
+        pay_low, pay_high, pay_per, hours, employment, offers_times_by, active
       from job_post_tracker where ${tenantCondition(tx)} and id = ${id} for update`,
   )
   if (!post) throw new UserError('not-found', 'Job post not found')
@@ -83,16 +86,16 @@ const lockPost = async (tx: Tx, id: string) => {
 }
 
 /** Adds an active post. A second one for the same location and position needs a confirmation. */
-export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
+export const addJobPostRoute = command(addJobPost, async ({ input, tx, actor }) => {
   const { organization_id, organization, location, cost } = await check(tx, input)
   if (!input.second) await assertNoDuplicate(tx, input, null)
   const id = randomUUID()
-  const { pay_low, pay_high, pay_per, hours, employment } = toOffer(input)
+  const { pay_low, pay_high, pay_per, hours, employment, offers_times_by } = toOffer(input, actor.userId)
   await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position,
-    job_start_date, cost_per_lead, note, description, pay_low, pay_high, pay_per, hours, employment)
-    values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position},
+    job_start_date, cost_per_lead, note, description, pay_low, pay_high, pay_per, hours, employment,
+    offers_times_by) values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position},
       ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${cleanTyped(input.description)},
-      ${pay_low}, ${pay_high}, ${pay_per}, ${hours}, ${employment})`)
+      ${pay_low}, ${pay_high}, ${pay_per}, ${hours}, ${employment}, ${offers_times_by})`)
   return {
     reply: { id },
     events: [
@@ -110,7 +113,7 @@ export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
  * Changes a post within its organization. Throws for a second active post of the same location and position, unless
  * `second` is set.
  */
-export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
+export const editJobPostRoute = command(editJobPost, async ({ input, tx, actor }) => {
   const before = await lockPost(tx, input.id)
   const { organization_id, location, cost } = await check(tx, input)
   if (organization_id !== before.organization_id)
@@ -126,13 +129,13 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
     cost_per_lead: cost,
     note: input.note.trim() || null,
     description: cleanTyped(input.description),
-    ...toOffer(input),
+    ...toOffer(input, before.offers_times_by ?? actor.userId),
   }
   await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location},
     position = ${after.position}, job_start_date = ${after.job_start_date},
     cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, description = ${after.description},
     pay_low = ${after.pay_low}, pay_high = ${after.pay_high}, pay_per = ${after.pay_per}, hours = ${after.hours},
-    employment = ${after.employment}, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`)
+    employment = ${after.employment}, offers_times_by = ${after.offers_times_by}, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`)
   const { organization_id: _, active: __, ...old } = before
   return {
     reply: { id: input.id },

@@ -15,6 +15,7 @@ const row = z.object({
   pay_per: z.nullable(z.enum(payPeriods)),
   hours: nullableText,
   employment: z.nullable(z.enum(employments)),
+  offersTimes: z.boolean(),
   created_at: z.string(),
 })
 
@@ -26,14 +27,15 @@ type Place = { organizationId: string; locationId: string; position: Position }
 export const loadOpenPost = async (tx: Tx, { organizationId, locationId, position }: Place, now: Date) => {
   const found = await tx.one(
     row,
-    sql`select o.time_zone as zone, p.job_start_date, p.description, p.pay_low, p.pay_high, p.pay_per, p.hours, p.employment, p.created_at
+    sql`select o.time_zone as zone, p.job_start_date, p.description, p.pay_low, p.pay_high, p.pay_per, p.hours, p.employment, p.created_at,
+          p.offers_times_by is not null as "offersTimes"
         from job_post_tracker p join organizations o on o.id = p.organization_id
         where p.organization_id = ${organizationId} and p.location_id = ${locationId} and coalesce(p.position, 'RBT') = ${position} and p.active
         order by p.description is null, p.start_day desc nulls last, p.id limit 1`,
   )
   if (!found) return null
-  const { description, hours, employment, pay_low: low, pay_high: high, pay_per: per } = found
+  const { description, hours, employment, offersTimes, pay_low: low, pay_high: high, pay_per: per } = found
   const pay = low === null || per === null ? null : { low, high, per }
-  return { description, hours, employment, pay, posted: getPostedAt(found, now) }
+  return { description, hours, employment, offersTimes, pay, posted: getPostedAt(found, now) }
 }
 export type OpenPost = NonNullable<Awaited<ReturnType<typeof loadOpenPost>>>

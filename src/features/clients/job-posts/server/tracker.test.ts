@@ -31,6 +31,37 @@ const add = async (more: object = {}) =>
     ...more,
   })
 
+test('keeps pay, hours, employment and the offer of times of a post, and refuses a pay that is none', async () => {
+  const offer = {
+    pay_low: '$21',
+    pay_high: '26.50',
+    hours: ' 15 to 25\na week ',
+    employment: 'part_time',
+    offers_times: true,
+  }
+  const made = await add({ ...offer, second: true })
+  const { id } = addJobPost.reply.parse(made.body)
+  const shown = async () => (await tracked('active=all')).rows.find((row) => row.id === id)
+  const kept = {
+    pay_low: 21,
+    pay_high: 26.5,
+    pay_per: 'hour',
+    hours: '15 to 25 a week',
+    employment: 'part_time',
+    offers_times: true,
+  }
+  expect(await shown()).toMatchObject(kept)
+  const wrong = await add({ pay_low: '30', pay_high: '20', second: true })
+  expect(wrong.body).toMatchObject({ error: { fields: { pay_high: expect.any(String) as unknown } } })
+  const post = { location_id: world.own.locationId, position: 'BCBA', job_start_date: '11/1/2026', second: true }
+  expect(
+    (await world.call('clinic', 'PUT', `/api/job-posts/${id}`, { ...post, ...offer, pay_low: '', pay_high: '' }))
+      .status,
+  ).toBe(200)
+  expect(await shown()).toMatchObject({ ...kept, pay_low: null, pay_high: null, pay_per: null })
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from job_post_tracker where id = ${id}`))
+})
+
 test('SQL judges every written day and cost as the rule does', async () => {
   const days = [
     '11/20/2026',

@@ -31,6 +31,7 @@ const stored = z.object({
   pay_per: z.nullable(z.enum(payPeriods)),
   hours: nullableText,
   employment: z.nullable(z.enum(employments)),
+  offers_times: z.boolean(),
   history: z.array(z.object({ job_start_date: nullableText, until: z.string() })),
 })
 type Stored = z.infer<typeof stored>
@@ -71,7 +72,8 @@ const matchingPosts = async (
           select p.id from ${selectTracker(asked)} where ${matching(tx, asked, today)} order by ${orderOn(today)} limit ${limit} offset ${offset}
         )
         select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
-          p.cost_per_lead, p.active, p.note, p.description, p.pay_low, p.pay_high, p.pay_per, p.hours, p.employment, p.post_history as history
+          p.cost_per_lead, p.active, p.note, p.description, p.pay_low, p.pay_high, p.pay_per, p.hours, p.employment,
+          p.offers_times_by is not null as offers_times, p.post_history as history
         from page join job_post_tracker p on ${tenantCondition(tx, 'p')} and p.id = page.id ${named} order by ${orderOn(today)}`,
   )
 

@@ -22,6 +22,7 @@ const post = (n: number, more: Partial<TrackedPost> = {}): TrackedPost => ({
   pay_per: null,
   hours: null,
   employment: null,
+  offers_times: false,
   active: true,
   note: null,
   state: 'Alert',

@@ -1,10 +1,18 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import type { TrackedPost } from '../contract/job-posts.ts'
 import { employments, longestHours, payPeriods } from '../rules/post-offer.ts'
 
 /** Pay, hours, and employment as a form holds them. */
-type TypedOffer = { pay_low: string; pay_high: string; pay_per: string; hours: string; employment: string }
+type TypedOffer = {
+  pay_low: string
+  pay_high: string
+  pay_per: string
+  hours: string
+  employment: string
+  /** 'yes' or empty. */
+  offers_times: string
+}
 
 const toTypedAmount = (amount: number | null | undefined) =>
   typeof amount === 'number' ? amount.toFixed(Number.isInteger(amount) ? 0 : 2) : ''
@@ -16,12 +24,14 @@ export const toTypedOffer = (post: TrackedPost | null): TypedOffer => ({
   pay_per: post?.pay_per ?? 'hour',
   hours: post?.hours ?? '',
   employment: post?.employment ?? '',
+  offers_times: post?.offers_times ? 'yes' : '',
 })
 
 /** The choices of the form as the call takes them. */
 export const toOffer = (typed: TypedOffer) => ({
   pay_per: payPeriods.find((each) => each === typed.pay_per) ?? 'hour',
   employment: employments.find((each) => each === typed.employment) ?? null,
+  offers_times: typed.offers_times === 'yes',
 })
 
 type OfferFieldsProps = {
@@ -63,6 +73,12 @@ export const OfferFields = ({ typed, set, bind }: OfferFieldsProps) => (
       description="Like “15 to 25 a week, weekday afternoons”. Candidates see pay, employment, and hours on the apply page."
       maxLength={longestHours}
       {...bind('hours')}
+    />
+    <Checkbox
+      label="Let applicants choose an interview time at once"
+      description="The email that an application has arrived then has a booking link: phone, 30 minutes, your booking hours."
+      checked={typed.offers_times === 'yes'}
+      onChange={(event) => set('offers_times', event.currentTarget.checked ? 'yes' : '')}
     />
   </>
 )

@@ -5,6 +5,7 @@ import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { createAddress, openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { notifications } from '../../../home/notifications/contract/notifications.ts'
+import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 import { acknowledgeJob } from './jobs/acknowledge.ts'
 
 /** Friday noon in New York: nothing is quiet. */
@@ -192,4 +193,38 @@ test('notifies Admins by the bell when far more apply than usual, once; not Mana
   expect(await told('admin')).toMatchObject([{ name: expect.stringMatching(/^4\d$/) as unknown, candidateId: null }])
   expect(await told('manager')).toEqual([])
   expect(await told('foreign')).toEqual([])
+})
+
+test('a post that offers times emails a link that opens free times, to someone on file, too, but not to someone hired', async () => {
+  const offer = async (is: boolean) =>
+    await world.inPlatform(
+      async (tx) =>
+        await tx.run(
+          sql`update job_post_tracker set offers_times_by = ${is ? world.users.clinic.id : null} where id = ${world.own.ids.jobPost}`,
+        ),
+    )
+  const linkIn = async (to: string) =>
+    /Choose a time now for a phone interview: \S+(\/book\/\S+)/.exec((await mailsTo(world, to))[0]?.body ?? '')?.[1]
+  await offer(true)
+  const id = await applyAt(world, { full_name: 'Tessa Times', email_address: 'times@example.test' })
+  await runJobs(world, acknowledgeJob)
+  const link = (await linkIn('times@example.test')) ?? ''
+  const { body } = await world.call(null, 'GET', `/api${link}`)
+  expect(body).toMatchObject({ candidate: 'Tessa', type: 'Phone', minutes: 30, booked: null })
+  expect((body as { starts: string[] }).starts.length).toBeGreaterThan(0)
+  expect(await world.eventNames(id)).toContain('interview.offered')
+  for (const [email_address, status, hasLink] of [
+    ['file@example.test', 'Reviewed By Clinic', true],
+    ['hired@example.test', 'Hired', false],
+  ] as const) {
+    await addPeople(world, 'own', 1, { full_name: 'Fia Onfile', email_address, phone_number: null, status })
+    await applyAt(world, { full_name: 'Fia Onfile', email_address })
+    await runJobs(world, acknowledgeJob)
+    expect(await mailsTo(world, email_address)).toHaveLength(1)
+    expect((await linkIn(email_address)) !== undefined, status).toBe(hasLink)
+  }
+  await offer(false)
+  await applyAt(world, { full_name: 'Nora None', email_address: 'none@example.test' })
+  await runJobs(world, acknowledgeJob)
+  expect(await linkIn('none@example.test')).toBeUndefined()
 })

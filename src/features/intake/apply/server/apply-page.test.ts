@@ -8,7 +8,10 @@ const now = new Date('2026-11-20T18:00:00Z')
 let world: World
 let path: string
 beforeAll(async () => {
-  world = await openWorld({ PUBLIC_URL: 'https://hire.example' }, () => now)
+  world = await openWorld(
+    { PUBLIC_URL: 'https://hire.example', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hire@reinforce.test' },
+    () => now,
+  )
   path = `/apply/CODE-${world.own.organizationId.slice(0, 8)}`
 })
 afterAll(async () => {
@@ -218,6 +221,19 @@ test('an unknown code, one call too many and an unreadable form are answered wit
   const plain = { method: 'POST', url: path, payload: 'full_name=A', remoteAddress: createAddress() } as const
   const answer = await world.app.inject({ ...plain, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
+})
+
+test('a post that offers times announces the email with the link, alike to someone new and to someone on file', async () => {
+  await change(
+    sql`update job_post_tracker set offers_times_by = ${world.users.clinic.id} where id = ${world.own.ids.jobPost}`,
+  )
+  const first = await send({ email_address: 'twice@example.test' })
+  const again = await send({ email_address: 'twice@example.test' })
+  const silent = await send({ email_address: '', phone_number: '512 555 0177' })
+  await change(sql`update job_post_tracker set offers_times_by = null where id = ${world.own.ids.jobPost}`)
+  expect(first.body).toContain('it has a link: Choose a time now.')
+  expect(again.body).toBe(first.body)
+  expect([silent.statusCode, silent.body.includes('Choose a time now')]).toEqual([200, false])
 })
 
 test('every law’s notice is on the page, so that one without a script misses none', async () => {

@@ -1,2 +1,3 @@
 export { acknowledgeJob } from './jobs/acknowledge.ts'
+export { offerTimesWith } from './offer-time.ts'
 export { loadRecentJumps } from './tell-jump.ts'

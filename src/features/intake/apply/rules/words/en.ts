@@ -7,6 +7,7 @@ export const english = {
   arrived: (clinic: string) => `${clinic} has your application.`,
   nextTitle: 'Next steps',
   whatNext: 'The team reads every application and gets in touch with you. You can close this page now.',
+  timesByMail: 'Check your email. If times for an interview are free, it has a link: Choose a time now.',
   applyAt: (clinic: string) => `Apply at ${clinic}`,
   positions: {
     RBT: 'Registered Behavior Technician (RBT)',

@@ -12,6 +12,7 @@ export const words: typeof english = {
   arrived: (clinic) => `${clinic} ya tiene su solicitud.`,
   nextTitle: 'Próximos pasos',
   whatNext: 'El equipo lee todas las solicitudes y se comunicará con usted. Ya puede cerrar esta página.',
+  timesByMail: 'Revise su correo. Si hay horas libres para una entrevista, tendrá un enlace para elegir una ahora.',
   applyAt: (clinic) => `Solicite empleo en ${clinic}`,
   positions: {
     RBT: 'Técnico conductual registrado (RBT)',

@@ -8,9 +8,10 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { positions } from '../../../../../rules/credential/positions.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 import { isEmailAddress } from '../../../../../rules/email-address.ts'
-import { canMail, queueMail } from '../../../../access/email/server/public.ts'
+import { canMail, linkTo, queueMail } from '../../../../access/email/server/public.ts'
 import { prepareProductText, queueProductText } from '../../../../texting/messages/server/public.ts'
 import { writeAcknowledgementMail, writeAcknowledgementText } from '../../rules/acknowledgement.ts'
+import { offerTime } from '../offer-time.ts'
 import { tellJump } from '../tell-jump.ts'
 
 const applicant = z.object({
@@ -22,6 +23,8 @@ const applicant = z.object({
   email: z.nullable(z.string()),
   consents: z.boolean(),
   language: z.enum(['en', 'es']),
+  /** The person in whose name this post offers times; null: it offers none. */
+  offersTimesBy: z.nullable(z.string()),
   /** Told already since they last applied or within a day, or someone with this address or number applied here within a day before. */
   known: z.boolean(),
 })
@@ -35,6 +38,11 @@ const lockApplicant = async (tx: Tx, id: string, now: Date): Promise<Applicant |
           coalesce(nullif(concat_ws(', ', coalesce(nullif(btrim(l.city), ''), l.name), nullif(btrim(l.state), '')), ''), o.name) as place,
           nullif(btrim(c.email_address), '') as email, coalesce(c.text_consent = 'given', false) as consents, case
             when c.preferred_language = 'Spanish' then 'es' else 'en' end as language,
+          (select p.offers_times_by from job_post_tracker p where ${tenantCondition(tx, 'p')} and p.organization_id = c.organization_id
+            and p.location_id = c.location_id and coalesce(p.position, 'RBT') = c.position and p.active and p.offers_times_by is not null
+            and not exists (select from reinforce_users u where u.organization_id = p.organization_id and u.id = p.offers_times_by
+              and u.deactivated_at is not null)
+            order by p.id limit 1) as "offersTimesBy",
           exists (select from events f where ${tenantCondition(tx, 'f')} and f.about = c.id
             and f.name in ('candidate.acknowledged', 'candidate.notAcknowledged')
             and f.at > least(now() - interval '1 day',
@@ -79,11 +87,25 @@ const byText = async (tx: Tx, { id, ...applied }: Applicant, tools: Tools): Prom
   return { by: 'text' }
 }
 
+/** The address where the applicant chooses a time; null where the post or the calendar offers none. */
+const getBookingLink = async (
+  tx: Tx,
+  { id: candidateId, offersTimesBy: madeBy }: Applicant,
+  { now, settings }: Tools,
+) => {
+  if (madeBy === null) return null
+  const path = await offerTime(tx, { candidateId, madeBy, now })
+  return path === null ? null : linkTo(settings, path)
+}
+
 /** By email where there is an address and emails leave, else by a text to people whose consent allows one. */
 const acknowledge = async (tx: Tx, of: Applicant, tools: Tools): Promise<Outcome> => {
   if (of.email !== null && isEmailAddress(of.email) && canMail(tools.settings)) {
     const mail = { organizationId: of.organization_id, kind: 'notice', about: of.id, to: of.email } as const
-    await queueMail(tx, tools, { ...mail, ...writeAcknowledgementMail(of) })
+    await queueMail(tx, tools, {
+      ...mail,
+      ...writeAcknowledgementMail({ ...of, bookAt: await getBookingLink(tx, of, tools) }),
+    })
     return { by: 'mail' }
   }
   return of.consents ? await byText(tx, of, tools) : { reason: 'No email address and no text consent.' }

@@ -113,7 +113,7 @@ const writeMessages = ({ words, say }: ApplyWords, code: string) =>
 export const writeForm = (job: PublicJob, page: ApplyWords, { id, sent }: { id: string; sent: SentForm }) => {
   const { words, language, say } = page
   const fields = openFields(page, sent)
-  const action = `/apply/${encodeURIComponent(job.code.toWellFormed())}?lang=${language}`
+  const action = `/apply/${encodeURIComponent(job.code.toWellFormed())}?lang=${language}#application`
   return html`<section class="card"><h2 id="application">${words.application}</h2>
     <form method="post" action="${action}" enctype="multipart/form-data" novalidate aria-labelledby="application"
       ${writeMessages(page, job.code)}>

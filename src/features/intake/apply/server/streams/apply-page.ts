@@ -8,7 +8,7 @@ import { type Received, receiveForm } from '../../../../../platform/server/uploa
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { chooseLanguage, type Language } from '../../../../../rules/words/language.ts'
-import { linkTo } from '../../../../access/email/server/public.ts'
+import { canMail, linkTo } from '../../../../access/email/server/public.ts'
 import { writeConsent } from '../../../../candidates/opt-outs/rules/write-consent.ts'
 import { loadOpenPost } from '../../../../clients/job-posts/server/public.ts'
 import { applyPage, sendApplyPage } from '../../contract/apply-page.ts'
@@ -129,10 +129,14 @@ export const applyPageRoute: Route = {
   showError,
 }
 
-const showThanks = async (call: Call, job: PublicJob, page: ApplyWords) => {
+const showThanks = async (call: Call, job: PublicJob, page: ApplyWords, email: string) => {
   const { words } = page
+  // The same for everyone: no one can tell by it that a person is on file.
+  const isMailed = job.post?.offersTimes === true && email.trim() !== '' && canMail(call.services.config)
   const main = html`<h1 tabindex="-1">${words.thanks}</h1><p class="lead">${words.arrived(job.organization)}</p>
-    <section class="card about"><h2>${words.nextTitle}</h2><p>${words.whatNext}</p></section>`
+    <section class="card about"><h2>${words.nextTitle}</h2>${
+      isMailed ? html`<p>${words.timesByMail}</p>` : null
+    }<p>${words.whatNext}</p></section>`
   const path = getPath(call.request)
   return await send(
     call,
@@ -167,7 +171,7 @@ export const sendApplyPageRoute: Route = {
         checkConsent(form, job, getLanguage(request, word('language')))
         await takeApplication({ code: input.code, form, transact, services, request })
       })
-      return await showThanks(call, job, getApplyText(getLanguage(request, word('language'))))
+      return await showThanks(call, job, getApplyText(getLanguage(request, word('language'))), word('email_address'))
     } catch (error) {
       const { status, body } = describeError(error, request, reply)
       const page = getApplyText(getLanguage(request, word('language')))
