@@ -22,16 +22,17 @@ const row = z.object({
 type Place = { organizationId: string; locationId: string; position: Position }
 
 /**
- * The active post of a location and position, as anyone may see it; null where there is none. Of two, the described one, as in the feed.
+ * The active post of a location and position, as anyone may see it; null where there is none. Of two, the described one, as in the feed, then the one
+ * with more of an offer.
  */
 export const loadOpenPost = async (tx: Tx, { organizationId, locationId, position }: Place, now: Date) => {
   const found = await tx.one(
     row,
     sql`select o.time_zone as zone, p.job_start_date, p.description, p.pay_low, p.pay_high, p.pay_per, p.hours, p.employment, p.created_at,
-          p.offers_times_by is not null as "offersTimes"
+          bool_or(p.offers_times_by is not null) over () as "offersTimes"
         from job_post_tracker p join organizations o on o.id = p.organization_id
         where p.organization_id = ${organizationId} and p.location_id = ${locationId} and coalesce(p.position, 'RBT') = ${position} and p.active
-        order by p.description is null, p.start_day desc nulls last, p.id limit 1`,
+        order by p.description is null, p.pay_low is null, p.hours is null, p.employment is null, p.start_day desc nulls last, p.id limit 1`,
   )
   if (!found) return null
   const { description, hours, employment, offersTimes, pay_low: low, pay_high: high, pay_per: per } = found
