@@ -124,7 +124,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.waitForLoadState('networkidle')
       await expectAccessible(page, 'week')
       for (const [name, path] of [
-        ['booking hours', '/interviews?dialog=hours'],
+        ['booking hours', '/automations?section=hours'],
         ['calendar address', '/interviews?dialog=feed'],
         ['candidate to interview', '/interviews?dialog=add'],
       ] as const) {

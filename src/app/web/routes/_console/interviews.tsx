@@ -1,14 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AwayDialog } from '../../../../features/conversations/automations/web/public.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { InterviewsPage } from '../../../../features/interviews/calendar/web/interviews-page.tsx'
-import { readInterviewsSearch } from '../../../../features/interviews/calendar/web/interviews-search.ts'
+import {
+  findMovedSection,
+  readInterviewsSearch,
+} from '../../../../features/interviews/calendar/web/interviews-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
-const InterviewsRoute = () => (
-  <InterviewsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} away={(of) => <AwayDialog {...of} />} />
-)
+const InterviewsRoute = () => <InterviewsPage search={Route.useSearch()} onSearch={useSearchChange(Route)} />
 
 export const Route = createFileRoute('/_console/interviews')({
   validateSearch: readInterviewsSearch,
+  beforeLoad: ({ search }) => {
+    const moved = findMovedSection(search)
+    if (moved) throw redirect({ to: '/automations', search: moved, replace: true })
+  },
   component: InterviewsRoute,
 })

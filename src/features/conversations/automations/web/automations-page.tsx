@@ -1,10 +1,13 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import type { AutomationsSearch, OnAutomationsSearch } from './automations-search.ts'
 import { Board } from './board/board.tsx'
+import { PageParts } from './parts/page-parts.tsx'
 import { AutomationPath } from './path/path.tsx'
 
 const Presets = lazyComponent(
@@ -14,10 +17,21 @@ const Presets = lazyComponent(
 
 type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomationsSearch }
 
+const AwayButton = ({ onPress }: { onPress: () => void }) =>
+  useCan('candidates:edit') ? (
+    <Button variant="default" leftSection={<IconUserOff size={16} stroke={1.7} />} onClick={onPress}>
+      Interviewer Away
+    </Button>
+  ) : null
+
 /** The path of an applicant with its automations, the people in them, and their settings. */
 export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
-  <Page title="Automations" lead="Texts sent without a click. They stop when someone on your team writes.">
-    <AutomationPath organization={search.organization} chosen={search.preset}>
+  <Page
+    title="Automations"
+    lead="Texts sent without a click. They stop when someone on your team writes."
+    actions={<AwayButton onPress={() => onSearch({ section: 'away' })} />}
+  >
+    <AutomationPath search={search}>
       <Tabs
         keepMounted={false}
         value={search.tab ?? 'board'}
@@ -37,5 +51,6 @@ export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
         </Tabs.Panel>
       </Tabs>
     </AutomationPath>
+    <PageParts search={search} onSearch={onSearch} />
   </Page>
 )

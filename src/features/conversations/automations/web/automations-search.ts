@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createUrlChoice, urlId, urlPage, urlRenamed } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlId, urlPage, urlRenamed, urlText } from '../../../../platform/web/url-field.ts'
 import { presets } from '../rules/presets.ts'
 import { boardViews } from '../rules/statuses.ts'
 
@@ -24,6 +24,11 @@ export const automationsSearch = z.object({
   organization: urlId,
   /** The automation whose settings are open. */
   change: urlRenamed(formerPresets, ...presets),
+  /** What is open on the page beside the automations. */
+  section: createUrlChoice('hours', 'reminders', 'away'),
+  /** The interviewer who is away, and the day: YYYY-MM-DD. */
+  who: urlId,
+  on: urlText(10),
 })
 export type AutomationsSearch = z.output<typeof automationsSearch>
 export type OnAutomationsSearch = (change: AutomationsSearch, replace?: boolean) => void

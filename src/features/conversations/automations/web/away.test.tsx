@@ -43,9 +43,16 @@ const result = (n: number, more: object) => ({
   textAt: null,
   ...more,
 })
+const noStaff = { awaiting_reply: 0, scheduled: 0, booked: 0, needs_staff: 0, stopped: 0 }
+const automations = {
+  'GET /api/automation-enrollments': () => ({ counts: noStaff, total: 0, rows: [] }),
+  'GET /api/automation-enrollments/figures': () => ({ rows: [] }),
+  'GET /api/automation-enrollments/path': () => ({ organizations: 1, stations: [], uncovered: 0 }),
+}
 const staged = (more: Record<string, unknown> = {}) =>
   server.answer(
     createReadyAgenda({
+      ...automations,
       'GET /api/interviews': () => ({
         rows: [createInterview(1, { interviewer_id: riley.id }), createInterview(2, { interviewer_id: null })],
         total: 2,
@@ -57,7 +64,7 @@ const staged = (more: Record<string, unknown> = {}) =>
   )
 const pressed = () => server.asked.filter(({ method, path }) => method === 'POST' && path === '/api/interviews/away')
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Interviewer is away' }))
-const address = `/interviews?dialog=away&who=${riley.id}&on=2026-11-24`
+const address = `/automations?section=away&who=${riley.id}&on=2026-11-24`
 
 test('one press moves everyone of the day: times by text, a colleague, a call; each result leads to its conversation', async () => {
   staged({
@@ -151,12 +158,12 @@ test('a day without interviews can be marked, and the mark can be undone', async
   expect(await dialog.findByText(/^No one has an interview with Riley Adams/)).toBeVisible()
   await first.user.click(dialog.getByRole('button', { name: 'Mark as Away' }))
   expect(await screen.findByText(/^Riley Adams is marked as away on /)).toBeVisible()
-  await waitFor(() => expect(first.path()).toBe('/interviews'))
+  await waitFor(() => expect(first.path()).toBe('/automations'))
   staged({
     'GET /api/interviews/away': () => plan({ rows: [], isAway: true }),
     'POST /api/interviews/away/clear': () => ({ ok: true }),
   })
-  await first.router.navigate({ to: '/interviews', search: { dialog: 'away', who: riley.id, on: '2026-11-24' } })
+  await first.router.navigate({ to: '/automations', search: { section: 'away', who: riley.id, on: '2026-11-24' } })
   const again = await findDialog()
   await first.user.click(await again.findByRole('button', { name: 'Not Away' }))
   expect(again.queryByRole('button', { name: 'Mark as Away' })).toBeNull()
@@ -184,11 +191,19 @@ test('a failed load offers Retry, a refusal is shown, and a text that comes too 
   expect(await dialog.findByText(/after the interview’s start: call them$/)).toBeVisible()
 })
 
+test('the former address leads to the same dialog on the Automations page', async () => {
+  staged()
+  const { path } = renderApp(`/interviews?dialog=away&who=${riley.id}&on=2026-11-24`)
+  const dialog = await findDialog()
+  expect(dialog.getByLabelText('Day')).toHaveValue('11/24/2026')
+  expect(path()).toBe(address)
+})
+
 test('a reader who may not edit gets no action', async () => {
   const reader = createPerson()
-  server.answer({ ...createReadyAgenda(), ...healthy({ ...reader, can: ['candidates:see'] }) })
+  server.answer({ ...createReadyAgenda(automations), ...healthy({ ...reader, can: ['candidates:see'] }) })
   renderApp(address)
-  expect(await screen.findByRole('row', { name: /Ana B/ })).toBeVisible()
+  expect(await screen.findByText('No one needs attention.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Interviewer Away' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -47,9 +47,23 @@ test('draws each automation with whether it is on, and each number opens its peo
     ['3 today', '/automations?show=started&preset=booked#people'],
     ['1,204 waiting', '/automations?show=awaiting_reply&preset=booked#people'],
     ['1 needs attention', '/automations?preset=booked#people'],
+    ['Booking hours', '/automations?section=hours'],
+    ['Reminders', '/automations?section=reminders'],
   ])
   expect((await findStation('Hired')).getByText('Off')).toBeVisible()
   expect(booked.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('shows the reminders of an interview in both languages', async () => {
+  staged()
+  const { user, path } = renderApp('/automations?tab=presets')
+  await user.click((await findStation('Booked interview')).getByRole('link', { name: 'Reminders' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reminders' }))
+  expect(dialog.getByText(/^Hi Ana, a reminder from .* is soon, on Tue, Dec 1 at 10:00 AM/)).toBeVisible()
+  await user.click(dialog.getByText('Spanish'))
+  expect(dialog.getAllByText(/^Hola Ana, un recordatorio de /)).toHaveLength(2)
+  await user.click(dialog.getByText('Close'))
+  expect(path()).toBe('/automations?tab=presets')
 })
 
 test('offers to cover interviews that were booked before the automation was on', async () => {

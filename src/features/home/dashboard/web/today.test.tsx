@@ -122,7 +122,7 @@ test('a clinic that no one has applied at is led through its first steps, in pla
     ['Add Candidate', '/candidate-directory?open=add'],
     ['Import a list', '/imports'],
     ['Invite', '/user-management?dialog=invite'],
-    ['Set hours', '/interviews?dialog=hours'],
+    ['Set hours', '/automations?section=hours'],
     ['Open Templates & Links', '/templates'],
   ] as const)
     expect(steps.getByRole('link', { name })).toHaveAttribute('href', href)

@@ -67,7 +67,7 @@ test('booking hours keep typed values, and a day that ends before it begins show
       },
     }),
   )
-  const { user } = renderApp('/interviews?dialog=hours')
+  const { user } = renderApp('/automations?section=hours')
   const days = within(await screen.findByRole('group', { name: 'Saturday' }))
   const from = days.getByLabelText('From')
   await user.clear(from)

@@ -14,7 +14,6 @@ const InterviewDetails = lazyBody(async () => (await import('./interview-details
 const CancelForm = lazyBody(async () => (await import('./cancel-form.tsx')).CancelForm)
 const CandidatePicker = lazyBody(async () => (await import('./schedule/candidate-picker.tsx')).CandidatePicker)
 const FeedForm = lazyBody(async () => (await import('./feed-form.tsx')).FeedForm)
-const HoursForm = lazyBody(async () => (await import('./booking/hours-form.tsx')).HoursForm)
 
 type InterviewsDialogsProps = {
   search: InterviewsSearch
@@ -74,9 +73,6 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
       </Dialog>
       <Dialog opened={dialog === 'feed'} onClose={close} title="Interviews in your calendar">
         <FeedForm onDone={close} />
-      </Dialog>
-      <Dialog opened={dialog === 'hours'} onClose={close} title="Booking hours" size="lg">
-        <HoursForm first={search.organization?.[0]} onDone={close} />
       </Dialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { IconCalendarShare, IconClock, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
@@ -10,7 +10,7 @@ import { ColumnChooser } from '../../../../ui/list/columns/column-chooser.tsx'
 import type { NoRows } from '../../../../ui/list/list-states.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { agenda, interviewers } from '../contract/interviews.ts'
+import { agenda } from '../contract/interviews.ts'
 import { AgendaBar } from './agenda/agenda-bar.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
 import { isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
@@ -19,6 +19,7 @@ import { useMarkBookingsSeen } from './booking/use-mark-bookings-seen.ts'
 import { formatTimeZone } from './format-time-zone.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
 import { useInterviewStatus } from './use-interview-status.tsx'
+import { useInterviewers } from './use-interviewers.ts'
 
 const WeekView = lazyComponent(async () => (await import('./agenda/week-view.tsx')).WeekView)
 const InterviewsDialogs = lazyComponent(async () => (await import('./interviews-dialogs.tsx')).InterviewsDialogs)
@@ -26,16 +27,6 @@ const InterviewsDialogs = lazyComponent(async () => (await import('./interviews-
 type InterviewsPageProps = {
   search: InterviewsSearch
   onSearch: (change: InterviewsSearch, replace: boolean) => void
-  /** Renders the dialog that moves the interviews of someone who is away, which belongs to another area. */
-  away: (of: AwayAsked) => ReactNode
-}
-
-type AwayAsked = {
-  opened: boolean
-  people: readonly { id: string; name: string }[] | null
-  who: string | undefined
-  on: string | undefined
-  onClose: () => void
 }
 
 const none: InterviewsSearch = {
@@ -47,10 +38,7 @@ const none: InterviewsSearch = {
   page: undefined,
 }
 
-const describeEmptyList = (
-  { search, onSearch }: Omit<InterviewsPageProps, 'away'>,
-  onAdd: (() => void) | null,
-): NoRows => ({
+const describeEmptyList = ({ search, onSearch }: InterviewsPageProps, onAdd: (() => void) | null): NoRows => ({
   none: {
     title: search.when === 'past' ? 'No past interviews yet.' : 'No upcoming interviews.',
     children: 'Choose a candidate and a time, or send a booking link.',
@@ -64,20 +52,24 @@ const describeEmptyList = (
 })
 
 /** Interviews by date or by week, in the viewer's and the candidate's time. */
-export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) => {
+export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')
   const isWeek = search.by === 'week'
   const pages = createUrlPages(search.page, onSearch)
-  const people = useQuery(interviewers, {})
+  const people = useInterviewers()
   const found = useQuery(
     agenda,
     { ...toAgendaQuery(search), page: pages.page },
     { keepPrevious: true, enabled: !isWeek },
   )
   const { act } = useInterviewStatus()
+  const navigate = useNavigate()
   useMarkBookingsSeen()
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)
+  // Booking hours and days off belong to the automations, which use them.
+  const toAway = (who: string | undefined, on?: string) =>
+    void navigate({ to: '/automations', search: { section: 'away', who, on } })
   const open = (id: string) => onSearch({ shown: id }, false)
   return (
     <Page
@@ -88,7 +80,13 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
           <Button
             variant="default"
             leftSection={<IconClock size={16} stroke={1.7} />}
-            onClick={() => onSearch({ dialog: 'hours' }, false)}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/automations"
+                search={{ section: 'hours', organization: search.organization?.[0] }}
+              />
+            )}
           >
             Booking Hours
           </Button>
@@ -110,12 +108,10 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
       <Paper component="section" aria-label="Interviews" style={{ overflow: 'clip' }}>
         <AgendaBar
           search={search}
-          people={people.data?.people ?? (people.isError ? null : [])}
+          people={people}
           columns={isWeek ? null : <ColumnChooser list="interviews" columns={createAgendaColumns(everyone)} />}
           onSearch={onSearch}
-          onAway={
-            mayEdit ? () => onSearch({ dialog: 'away', who: search.interviewer?.[0], on: undefined }, false) : null
-          }
+          onAway={mayEdit ? () => toAway(search.interviewer?.[0]) : null}
         />
         {isWeek ? (
           <WeekView
@@ -133,19 +129,12 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
             onOpen={open}
             onChange={(id) => onSearch({ dialog: 'change', id }, false)}
             onCancel={(id) => onSearch({ dialog: 'cancel', id }, false)}
-            onAway={(who, on) => onSearch({ dialog: 'away', who, on }, false)}
+            onAway={toAway}
             onStatus={(interview, to) => void act(interview, to)}
           />
         )}
       </Paper>
       <InterviewsDialogs search={search} mayEdit={mayEdit} onSearch={onSearch} />
-      {away({
-        opened: mayEdit && search.dialog === 'away',
-        people: people.data?.people ?? (people.isError ? null : []),
-        who: search.who,
-        on: search.on,
-        onClose: () => onSearch({ dialog: undefined, who: undefined, on: undefined }, true),
-      })}
     </Page>
   )
 }

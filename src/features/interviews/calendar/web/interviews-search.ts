@@ -14,9 +14,9 @@ export const interviewsSearch = z.object({
   needsConfirmation: createUrlChoice('interviewer'),
   page: urlPage,
   shown: urlId,
+  /** Booking hours and days off are on the Automations page now: their addresses lead there. */
   dialog: createUrlChoice('add', 'change', 'cancel', 'feed', 'hours', 'away'),
   id: urlId,
-  /** Anyone who is away, and on which day. */
   who: urlId,
   on: urlText(10),
   /** The hour that an interview was dragged to, which its form then shows. */
@@ -27,3 +27,7 @@ export type InterviewsSearch = z.output<typeof interviewsSearch>
 /** Reads the search of the URL; links of the release before say `awaits`, for one release. */
 export const readInterviewsSearch = ({ awaits, ...search }: Record<string, unknown>): InterviewsSearch =>
   interviewsSearch.parse({ needsConfirmation: awaits, ...search })
+
+/** Returns where on the Automations page an address leads whose dialog is there now; null for any other. */
+export const findMovedSection = ({ dialog, organization, who, on }: InterviewsSearch) =>
+  dialog === 'hours' || dialog === 'away' ? { section: dialog, organization: organization?.[0], who, on } : null

@@ -7,5 +7,14 @@ export const CandidateInterviews = lazyComponent(
 )
 /** Schedules an interview for a candidate. */
 export const ScheduleDialog = lazyDialog(async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog)
+/** The hours in which candidates may book, to read or change. */
+export const BookingHoursDialog = lazyDialog(
+  async () => (await import('./booking/booking-hours-dialog.tsx')).BookingHoursDialog,
+)
+/** The hours in which candidates of an organization may book, on one line. */
+export const BookingHoursLine = lazyComponent(
+  async () => (await import('./booking/booking-hours-line.tsx')).BookingHoursLine,
+)
+export { useInterviewers } from './use-interviewers.ts'
 /** When someone is interviewed next. */
 export const NextInterview = lazyComponent(async () => (await import('./next-interview.tsx')).NextInterview)

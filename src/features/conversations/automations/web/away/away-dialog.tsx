@@ -5,12 +5,11 @@ import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignori
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { parseDay, toLocalDay } from '../../../../../rules/day.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { useInterviewers } from '../../../../interviews/calendar/web/public.ts'
 import css from './away.module.css'
 import { AwayPlan } from './away-plan.tsx'
 
 type AwayProps = {
-  /** Null if they failed to load. */
-  people: readonly { id: string; name: string }[] | null
   who: string | undefined
   /** The day: YYYY-MM-DD. */
   on: string | undefined
@@ -22,7 +21,8 @@ const typedAs = (day: string): string => {
   return `${month}/${date}/${year}`
 }
 
-const AwayBody = ({ people, who: first, on, onClose }: AwayProps) => {
+const AwayBody = ({ who: first, on, onClose }: AwayProps) => {
+  const people = useInterviewers()
   const [who, setWho] = useState(first ?? null)
   const [typed, setTyped] = useState(() => typedAs(on ?? toLocalDay(new Date(), viewerTimeZone)))
   const [isDone, setDone] = useState(false)

@@ -13,6 +13,7 @@ import { tones } from '../../../../../ui/tones.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
 import { coverInterviews, enrollmentPath } from '../../contract/path.ts'
 import { type Preset, presetWords } from '../../rules/presets.ts'
+import type { AutomationsSearch } from '../automations-search.ts'
 import css from './path.module.css'
 
 /** Where the links of a station scroll to: on a phone the path fills the screen. */
@@ -69,9 +70,10 @@ const Uncovered = ({ organizationId, count }: UncoveredProps) => {
   )
 }
 
-type StationProps = { station: Station; path: Path; organization: string | undefined; chosen: Preset | undefined }
+type StationProps = { station: Station; path: Path; search: AutomationsSearch }
 
-const StationItem = ({ station, path, organization, chosen }: StationProps) => {
+const StationItem = ({ station, path, search }: StationProps) => {
+  const { organization, preset: chosen } = search
   const { preset, on, offAt, today, awaitingReply, needsStaff } = station
   const own = useMe()?.organization.id
   const everyone = useCan('platform:see')
@@ -125,6 +127,16 @@ const StationItem = ({ station, path, organization, chosen }: StationProps) => {
           </Link>
         </p>
       )}
+      {preset === 'booked' ? (
+        <p className={css.counts}>
+          <Link to="/automations" search={{ ...search, section: 'hours' }} className={css.part} resetScroll={false}>
+            Booking hours
+          </Link>
+          <Link to="/automations" search={{ ...search, section: 'reminders' }} className={css.part} resetScroll={false}>
+            Reminders
+          </Link>
+        </p>
+      ) : null}
       {preset === 'booked' && path.uncovered > 0 ? (
         <Uncovered organizationId={everyone ? organization : own} count={path.uncovered} />
       ) : null}
@@ -132,13 +144,14 @@ const StationItem = ({ station, path, organization, chosen }: StationProps) => {
   )
 }
 
-type PathProps = { organization: string | undefined; chosen: Preset | undefined; children: ReactNode }
+type PathProps = { search: AutomationsSearch; children: ReactNode }
 
 /**
  * The path of an applicant as stations, each an automation: whether it is on, who is there now, and where it leads. Its
  * name opens its settings, each number its people. `children` follow once it is drawn, so that nothing jumps.
  */
-export const AutomationPath = ({ organization, chosen, children }: PathProps) => {
+export const AutomationPath = ({ search, children }: PathProps) => {
+  const { organization } = search
   const found = useQuery(enrollmentPath, organization ? { organization_id: organization } : {}, { keepPrevious: true })
   const { data } = found
   if (found.isError && !data)
@@ -153,7 +166,7 @@ export const AutomationPath = ({ organization, chosen, children }: PathProps) =>
     <>
       <ol className={css.path} aria-label="Path of an applicant">
         {data.stations.map((station) => (
-          <StationItem key={station.preset} station={station} path={data} organization={organization} chosen={chosen} />
+          <StationItem key={station.preset} station={station} path={data} search={search} />
         ))}
       </ol>
       <div id={peopleId}>{children}</div>

@@ -12,6 +12,8 @@ import { tones } from '../../../../../ui/tones.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { saveAutomation } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
+import type { OnAutomationsSearch } from '../automations-search.ts'
+import { InterviewParts } from '../parts/interview-parts.tsx'
 import css from './presets.module.css'
 import { type Automation, createDraft, toSettings } from './settings.ts'
 import { TextPreview } from './text-preview.tsx'
@@ -81,17 +83,18 @@ type PresetCardProps = {
   mayChange: boolean
   /** No other automation is shown: there is room for all of its texts. */
   isAlone: boolean
-  onChange: () => void
+  onSearch: OnAutomationsSearch
 }
 
 /**
  * An automation: its trigger, its steps, whether it is on, and its last editor. Switching on begins with a rehearsal.
  */
-export const PresetCard = ({ automation, organizationId, mayChange, isAlone, onChange }: PresetCardProps) => {
+export const PresetCard = ({ automation, organizationId, mayChange, isAlone, onSearch }: PresetCardProps) => {
   const { preset, isOn, problem, sentences, changedAt, changedBy } = automation
   const { name, begins } = presetWords[preset]
   const { off, isPending } = useSwitchOff(organizationId, automation)
   const everyone = useCan('platform:see')
+  const onChange = () => onSearch({ change: preset })
   return (
     <Paper component="section" aria-label={name} className={css.card}>
       <div>
@@ -121,6 +124,9 @@ export const PresetCard = ({ automation, organizationId, mayChange, isAlone, onC
         ))}
       </ol>
       <TextPreview automation={automation} organizationId={organizationId} isWhole={isAlone} />
+      {preset === 'booked' ? (
+        <InterviewParts organizationId={organizationId} mayChange={mayChange} onSearch={onSearch} />
+      ) : null}
       {problem === null || isOn ? null : <Alert kind="note">{problem}</Alert>}
       <div className={css.foot}>
         <div>

@@ -54,7 +54,7 @@ const Cards = ({ organizationId, search: { change, preset: only }, onSearch }: C
               organizationId={organizationId}
               mayChange={mayChange}
               isAlone={only !== undefined}
-              onChange={() => onSearch({ change: automation.preset })}
+              onSearch={onSearch}
             />
           ))}
       </div>

@@ -120,7 +120,7 @@ export const FirstSteps = () => {
         <Step
           done={steps.hours}
           title="Set booking hours"
-          ways={[{ label: 'Set hours', link: { to: '/interviews', search: { dialog: 'hours' } } }]}
+          ways={[{ label: 'Set hours', link: { to: '/automations', search: { section: 'hours' } } }]}
         >
           Candidates choose an interview time within them.
         </Step>

@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core'
+import { BookingHoursLine } from '../../../../interviews/calendar/web/public.ts'
+import type { OnAutomationsSearch } from '../automations-search.ts'
+import css from '../presets/presets.module.css'
+
+type InterviewPartsProps = { organizationId: string; mayChange: boolean; onSearch: OnAutomationsSearch }
+
+/** What belongs to interviews beside their texts: the hours in which they can be booked, and their reminders. */
+export const InterviewParts = ({ organizationId, mayChange, onSearch }: InterviewPartsProps) => (
+  <dl className={css.parts}>
+    <div>
+      <dt>Booking hours</dt>
+      <dd>
+        <BookingHoursLine organizationId={organizationId} />
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => onSearch({ section: 'hours', organization: organizationId })}
+        >
+          {mayChange ? 'Change Booking Hours' : 'Show Booking Hours'}
+        </Button>
+      </dd>
+    </div>
+    <div>
+      <dt>Reminders</dt>
+      <dd>
+        <Text span inherit>
+          1 day and 2 hours before every interview.
+        </Text>
+        <Button variant="default" size="compact-sm" onClick={() => onSearch({ section: 'reminders' })}>
+          Show Reminders
+        </Button>
+      </dd>
+    </div>
+  </dl>
+)
