@@ -82,7 +82,7 @@ test('rehearsed and switched on, applications become interviews by text; one is 
   for (const box of await form.getByRole('checkbox').all()) await box.uncheck()
   await form.getByRole('checkbox', { name: 'Whether they have an active RBT certification' }).check()
   await expect(form.getByRole('button', { name: 'Turn On' })).toBeDisabled()
-  await form.getByRole('button', { name: 'Preview' }).click()
+  await form.getByRole('button', { name: 'Try It on Last Month' }).click()
   await expect(form.getByText(/^Last month/)).toBeVisible({ timeout: 30_000 })
   // The preview scrolls into view and leaves a row of boxes half below the title.
   await minutes.scrollIntoViewIfNeeded()

@@ -14,7 +14,7 @@ const line = z.object({ at: instant, from: z.enum(['us', 'them', 'note']), words
 export const rehearseAutomation = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/automations/{preset}/rehearsal',
-  summary: 'Preview an automation with last month’s candidates',
+  summary: 'Try an automation on last month’s candidates',
   needs: 'users:manage',
   isHeavy: true,
   rateLimit: 20,

@@ -50,6 +50,6 @@ export const requireRehearsal = async (tx: Tx, wanted: PlayedSettings) => {
   if (found === 0)
     throw new UserError(
       'conflict',
-      'Preview this automation with these settings before you turn it on. A preview sends nothing.',
+      'Try this automation on last month with these settings before you turn it on. That sends nothing.',
     )
 }

@@ -41,7 +41,7 @@ test('refuses to switch on an automation that was not rehearsed with these setti
   const before = await loadState()
   const refused = await switchTo(true)
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('Preview this automation with these settings before you turn it on.')
+  expect(refused.text).toContain('Try this automation on last month with these settings before you turn it on.')
   expect(await loadState()).toEqual(before)
   expect((await rehearse()).status).toBe(200)
   const others = [

@@ -45,7 +45,7 @@ const explainClosing = (automation: Automation, draft: Draft, played: Played | n
   if (problem !== null) return problem
   if (automation.isOn && !isChanged(draft, automation)) return 'Nothing was changed.'
   if (played !== null && isSameRehearsal(played.of, draft)) return null
-  return played === null ? 'Preview first. Nothing is sent.' : 'Settings changed. Preview again.'
+  return played === null ? 'Try it on last month first. Nothing is sent.' : 'Settings changed. Try it again.'
 }
 
 const nothing: Record<string, string> = {}
@@ -119,7 +119,12 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
         onDraft={(change) => setDraft((last) => ({ ...last, ...change }))}
       />
       {played === null ? null : (
-        <RehearsalResult key={played.time} played={played.told} isStale={!isSameRehearsal(played.of, draft)} />
+        <RehearsalResult
+          key={played.time}
+          preset={preset}
+          played={played.told}
+          isStale={!isSameRehearsal(played.of, draft)}
+        />
       )}
       {failed ? <Alert>{getErrorMessage(failed, 'Something went wrong. Try again.')}</Alert> : null}
       <FormActions

@@ -23,7 +23,7 @@ export const FormActions = ({ isOn, reason, busy, onPlay, onKeep, onKeepOff }: F
     <DialogActions
       left={
         <Text size="sm" c="dimmed" id="automation-reason" role="status">
-          {busy.plays ? 'Previewing with last month’s candidates…' : (reason ?? '')}
+          {busy.plays ? 'Trying it on last month’s candidates…' : (reason ?? '')}
         </Text>
       }
     >
@@ -38,7 +38,7 @@ export const FormActions = ({ isOn, reason, busy, onPlay, onKeep, onKeepOff }: F
         loading={busy.plays}
         onClick={() => onPlay?.()}
       >
-        Preview
+        Try It on Last Month
       </Button>
       <Button
         variant={isReady ? 'filled' : 'default'}

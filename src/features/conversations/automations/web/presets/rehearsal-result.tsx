@@ -2,6 +2,7 @@ import { List, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
+import type { Preset } from '../../rules/presets.ts'
 import css from './presets.module.css'
 import { type Rehearsal, RehearsalFlow } from './rehearsal-flow.tsx'
 
@@ -42,6 +43,7 @@ const Played = ({ thread: { name, ends, lines } }: { thread: Thread }) => (
 )
 
 type RehearsalResultProps = {
+  preset: Preset
   played: Rehearsal
   /** The settings are others by now. */
   isStale: boolean
@@ -50,7 +52,7 @@ type RehearsalResultProps = {
 /**
  * An automation's rehearsal over last month: its numbers, reasons for people without texts, and conversations to open.
  */
-export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
+export const RehearsalResult = ({ preset, played, isStale }: RehearsalResultProps) => {
   const box = useRef<HTMLElement>(null)
   // Anyone who pressed the button, which stays in sight at the end, sees what came of it.
   useEffect(() => {
@@ -58,18 +60,18 @@ export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
     box.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <section ref={box} className={css.played} aria-label="Preview" data-stale={isStale || undefined}>
+    <section ref={box} className={css.played} aria-label="Last month" data-stale={isStale || undefined}>
       <div role="status">
         {isStale ? (
           <Text size="xs" fw={600}>
-            From the previous settings. Preview again.
+            From the previous settings. Try it again.
           </Text>
         ) : null}
         <Text size="sm" fw={600}>
           {inOneLine(played)}
         </Text>
       </div>
-      {played.texted > 0 ? <RehearsalFlow played={played} /> : null}
+      {played.texted > 0 ? <RehearsalFlow preset={preset} played={played} /> : null}
       <Text size="xs" c="dimmed" mt={8}>
         Nothing was sent. Replies are simulated from how often and how fast people usually answer.
       </Text>
@@ -89,7 +91,7 @@ export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
       ) : null}
       {played.threads.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <div className={css.threads} role="group" aria-label="Preview conversations" tabIndex={0}>
+        <div className={css.threads} role="group" aria-label="Conversations of last month" tabIndex={0}>
           {played.threads.map((thread) => (
             <Played key={thread.name} thread={thread} />
           ))}
