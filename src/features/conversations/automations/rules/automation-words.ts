@@ -1,5 +1,5 @@
 import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
-import { answeredByRegistry, type FlowSettings } from './flow.ts'
+import { answeredByRegistry, createFlow, type FlowSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
 import { getUsualText, type TextKey } from './texts/texts.ts'
 
@@ -24,10 +24,17 @@ const asked: Readonly<Record<QuestionTopic, string>> = {
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-const applicant = ({ waitMinutes, topics }: FlowSettings): string[] => [
+/** ', two to a text where they fit', by the flow that these settings make. */
+const describeOrder = (settings: FlowSettings): string => {
+  if (settings.topics.length < 2) return ''
+  const isPaired = createFlow('applicant', settings).steps.some((step) => step.kind === 'ask' && step.withNext)
+  return isPaired ? ', two to a text where they fit' : ', one after the other'
+}
+
+const applicant = ({ waitMinutes, topics, ...more }: FlowSettings): string[] => [
   `Greets applicants who agreed to texts ${formatWait(waitMinutes)}, in permitted hours, and says the texts are automatic.`,
   ...(topics.length > 0
-    ? [`Asks ${listed(topics.map((topic) => asked[topic]))}${topics.length > 1 ? ', one after the other' : ''}.`]
+    ? [`Asks ${listed(topics.map((topic) => asked[topic]))}${describeOrder({ waitMinutes, topics, ...more })}.`]
     : []),
   ...(topics.some((topic) => answeredByRegistry.has(topic))
     ? ['Skips questions the registry answers: an active RBT is certified and at least 18.']
@@ -81,11 +88,13 @@ export const describeAutomation = (preset: Preset, settings: FlowSettings): stri
 
 const whens: Readonly<Record<TextKey, string>> = {
   intro: 'Starts the first text and discloses that texts are automatic',
-  certified: 'Asks about the certification',
-  hours: 'Asks about the hours',
-  transport: 'Asks about transport',
-  adult: 'Asks about the age',
+  certified: 'Asks about the certification alone',
+  hours: 'Asks about the hours alone',
+  transport: 'Asks about transport alone',
+  adult: 'Asks about the age alone',
   start: 'Asks about the start',
+  certifiedAdult: 'Asks about the certification and the age',
+  hoursTransport: 'Asks about the hours and transport',
   offer: 'Offers three times',
   offerFits: 'Offers times that fit what they wrote',
   offerOthers: 'Offers other times',
@@ -112,7 +121,8 @@ const whens: Readonly<Record<TextKey, string>> = {
 const offers: readonly TextKey[] = ['offer', 'offerFits', 'offerOthers', 'offerTaken', 'which', 'nudge', 'automatic']
 
 const listTextKeys = (preset: Preset): readonly TextKey[] => {
-  if (preset === 'applicant') return ['intro', 'certified', 'hours', 'transport', 'adult', 'start', ...offers]
+  if (preset === 'applicant')
+    return ['intro', 'certifiedAdult', 'hoursTransport', 'start', 'certified', 'adult', 'hours', 'transport', ...offers]
   if (preset === 'booked')
     return [
       'confirmation',

@@ -2,6 +2,7 @@ import { prepareText } from '@reinforce/resume-reader/model-review/build-model-q
 import { hasPromptInjection } from '@reinforce/resume-reader/reading/document-kind.ts'
 import type { Enrollment } from './enrollment.ts'
 import { joinParts, listPossibleReadings } from './list-possible-readings.ts'
+import { renderQuestion } from './questions/questions.ts'
 import { type FlowContext, renderText } from './texts/render-text.ts'
 
 const longestReply = 600
@@ -16,8 +17,7 @@ const instructions =
 /** Renders the text that a reply answers, by the state of its enrollment, without the name of anyone. */
 const askedText = (enrollment: Enrollment, known: FlowContext): string => {
   const { flow, progress, startsAt } = enrollment
-  const at = flow.steps[progress.step]
-  if (progress.asked === 'question' && at?.kind === 'ask') return renderText(enrollment, at.topic, known)
+  if (progress.asked === 'question') return renderQuestion(enrollment, known)
   if (progress.asked === 'offer')
     return (
       progress.said ??

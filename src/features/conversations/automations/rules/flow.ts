@@ -10,10 +10,10 @@ type Moment = { from: 'begin' | 'interview' | 'firstDay'; minutes: number }
 
 /**
  * `ask` and `offer` wait for the answer; `say` continues by itself. Without a moment a step follows the one before at
- * once.
+ * once. `withNext`: one text puts this question and the next one.
  */
 export type Step =
-  | { kind: 'ask'; topic: QuestionTopic; at?: Moment }
+  | { kind: 'ask'; topic: QuestionTopic; withNext?: true; at?: Moment }
   | { kind: 'offer'; at?: Moment }
   | { kind: 'say'; key: TextKey; at: Moment }
 
@@ -29,6 +29,16 @@ export type Flow = {
 
 /** Questions that an active RBT registration answers: a certified person is at least eighteen (BACB, RBT Handbook). */
 export const answeredByRegistry: ReadonlySet<QuestionTopic> = new Set(['certified', 'adult'])
+
+/** Questions that one text can put together: a yes answers both, any other answer is read for each. */
+const questionPairs = [
+  ['certified', 'adult', 'certifiedAdult'],
+  ['hours', 'transport', 'hoursTransport'],
+] as const
+
+/** Returns the text that puts two questions at once, if there is one. */
+export const findPairKey = (first: QuestionTopic, second: QuestionTopic): TextKey | undefined =>
+  questionPairs.find((pair) => pair[0] === first && pair[1] === second)?.[2]
 
 export type FlowSettings = {
   waitMinutes: number
@@ -59,16 +69,32 @@ const touches: Step[] = (
   ] as const
 ).map(([key, days]) => ({ kind: 'say', key, at: { from: 'begin', minutes: days * day } }))
 
-const createSteps = (preset: Preset, { waitMinutes, topics }: FlowSettings): Step[] => {
+/**
+ * Orders questions so that those of a pair follow each other, in one text. Questions that a clinic worded itself stay
+ * apart, unless it worded the pair.
+ */
+const createAsks = (topics: readonly QuestionTopic[], texts: Flow['texts']): Extract<Step, { kind: 'ask' }>[] => {
+  const paired = questionPairs.filter(
+    ([first, second, key]) =>
+      topics.includes(first) && topics.includes(second) && (texts[key] || !(texts[first] || texts[second])),
+  )
+  return topics.flatMap((topic) => {
+    if (paired.some((pair) => pair[1] === topic)) return []
+    const pair = paired.find(([first]) => first === topic)
+    return pair
+      ? [
+          { kind: 'ask', topic, withNext: true },
+          { kind: 'ask', topic: pair[1] },
+        ]
+      : [{ kind: 'ask', topic }]
+  })
+}
+
+const createSteps = (preset: Preset, { waitMinutes, topics }: FlowSettings, texts: Flow['texts']): Step[] => {
   const begin: Moment = { from: 'begin', minutes: waitMinutes }
   if (preset === 'applicant') {
-    const [first, ...others] = topics
-    if (first === undefined) return [{ kind: 'offer', at: begin }]
-    return [
-      { kind: 'ask', topic: first, at: begin },
-      ...others.map((topic) => ({ kind: 'ask', topic }) as const),
-      { kind: 'offer' },
-    ]
+    const [first, ...others] = createAsks(topics, texts)
+    return first ? [{ ...first, at: begin }, ...others, { kind: 'offer' }] : [{ kind: 'offer', at: begin }]
   }
   if (preset === 'booked')
     return [
@@ -84,12 +110,10 @@ const createSteps = (preset: Preset, { waitMinutes, topics }: FlowSettings): Ste
 }
 
 /** The flow that these settings of an automation make. */
-export const createFlow = (preset: Preset, settings: FlowSettings): Flow => ({
-  preset,
-  steps: createSteps(preset, settings),
-  nudges,
-  texts: pickOwnTexts(settings.texts),
-})
+export const createFlow = (preset: Preset, settings: FlowSettings): Flow => {
+  const texts = pickOwnTexts(settings.texts)
+  return { preset, steps: createSteps(preset, settings, texts), nudges, texts }
+}
 
 const usualWaits: Readonly<Record<Preset, number>> = {
   applicant: 0,

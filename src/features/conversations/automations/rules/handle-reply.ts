@@ -5,10 +5,11 @@ import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-tim
 import { getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
+import { type Answers, listStepTopics, type ReadReply, renderQuestion } from './questions/questions.ts'
 import { chooseTimesToOffer, type FlowContext, renderText } from './texts/render-text.ts'
 
-/** A reply as it was read. */
-export type Heard = { reading: ReplyIntent; text: string }
+/** A reply as it was read, with its words. */
+export type Heard = ReadReply & { text: string }
 
 type TakeStep = (enrollment: Enrollment, known: FlowContext) => Transition
 
@@ -92,27 +93,26 @@ const asksWhich = (enrollment: Enrollment, known: FlowContext, text: string): Tr
 
 const toQuestion = (
   enrollment: Enrollment,
-  { reading, text }: Heard,
+  { reading, answers: given, text }: Heard,
   known: FlowContext,
   takeStep: TakeStep,
 ): Transition => {
-  const { flow, progress } = enrollment
-  const asked = flow.steps[progress.step]
-  if (reading.act !== 'answer' || asked?.kind !== 'ask')
-    return handOffToStaff(enrollment, `the reply is unclear: ${quoted(text)}`)
-  const answers = { ...progress.answers, [asked.topic]: reading.answer }
+  const { progress } = enrollment
+  const topics = listStepTopics(enrollment)
+  const [first] = topics
+  if (reading.act !== 'answer' || !first) return handOffToStaff(enrollment, `the reply is unclear: ${quoted(text)}`)
+  // A person who reads it means all that was asked.
+  const meant = topics.filter((topic) => progress.answers[topic] !== 'yes').map((topic) => [topic, reading.answer])
+  const answers: Answers = { ...progress.answers, ...(given ?? Object.fromEntries(meant)) }
   const answered: Enrollment = { ...enrollment, progress: { ...progress, answers } }
   // A knock-out answer never rejects: a person decides.
   if (reading.answer === 'no')
-    return handOffToStaff(
-      answered,
-      `answered no to “${renderText(enrollment, asked.topic, { ...known, language: 'en' })}”`,
-    )
+    return handOffToStaff(answered, `answered no to “${renderQuestion(enrollment, { ...known, language: 'en' })}”`)
   return takeStep(
     {
       ...answered,
       status: 'scheduled',
-      progress: { ...answered.progress, step: progress.step + 1, asked: 'nothing', nudges: 0 },
+      progress: { ...answered.progress, step: progress.step + (answers[first] ? 1 : 0), asked: 'nothing', nudges: 0 },
     },
     known,
   )

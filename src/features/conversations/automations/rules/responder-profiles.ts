@@ -48,6 +48,16 @@ const yes: Words = {
   en: ['yes', 'Yes', 'yes I do', 'yep', 'yeah', 'Yes!', 'yes ma’am', 'sure do', '👍', 'yess'],
   es: ['sí', 'si', 'claro que sí', 'sí, sí tengo', 'si claro'],
 }
+/** The same to two questions in one text. */
+const yesToBoth: Words = {
+  en: ['yes to both', 'yes and yes', 'yes, yes', 'yes I am and yes I do', 'both yes'],
+  es: ['sí a las dos', 'sí y sí', 'sí, las dos'],
+}
+/** Some answer only one of them. */
+const half: Readonly<Partial<Record<QuestionTopic, Words>>> = {
+  adult: { en: ['I’m 22', 'im 19'], es: ['tengo 22'] },
+  transport: { en: ['I have a car', 'I drive'], es: ['tengo carro'] },
+}
 const no: Words = { en: ['no', 'not yet', 'No I don’t', 'nope'], es: ['no', 'todavía no', 'no tengo'] }
 const starts: Words = {
   en: [
@@ -124,12 +134,28 @@ const noShare: Readonly<Record<QuestionTopic, number>> = {
   start: 0,
 }
 
-const said = (next: Next, habit: ResponderProfile, language: Language, asked: Expectation): string => {
+/** An answer to two questions: a no to either is a no to both. */
+const saidToBoth = (next: Next, language: Language, first: QuestionTopic, second: QuestionTopic): string => {
+  const one = (words: Words) => pick(next, words[language])
+  if (next() < 1 - (1 - noShare[first]) * (1 - noShare[second])) return one(no)
+  const way = next()
+  if (way < 0.1) return one(half[second] ?? yes)
+  return one(way < 0.5 ? yesToBoth : yes)
+}
+
+const said = (
+  next: Next,
+  habit: ResponderProfile,
+  language: Language,
+  asked: Expectation,
+  second?: QuestionTopic,
+): string => {
   const one = (words: Words) => pick(next, words[language])
   if (habit === 'gone') return one(leaves)
   if (habit === 'wordy' && next() < 0.35) return next() < 0.6 ? one(asks) : one(unclear)
   if (asked.kind === 'question') {
     if (asked.topic === 'start') return one(starts)
+    if (second) return saidToBoth(next, language, asked.topic, second)
     return next() < noShare[asked.topic] ? one(no) : one(yes)
   }
   if (asked.kind === 'offer') return next() < 0.22 ? one(proposes) : one(chooses)
@@ -147,17 +173,18 @@ export const findEarlyWish = (
   return { minutes: 5 + Math.floor(next() * 120), words: pick(next, wishes[language]) }
 }
 
-/** After how many minutes someone answers, and what; null: not at all. */
+/** After how many minutes someone answers, and what; null: not at all. `second`: another question in the same text. */
 export const pickReply = (
   next: Next,
   habit: ResponderProfile,
   language: Language,
   asked: Expectation,
+  second?: QuestionTopic,
 ): { minutes: number; words: string } | null => {
   if (habit === 'silent') return null
   // Some put the phone away in the middle of it.
   if (next() < (habit === 'quick' ? 0.03 : 0.1)) return null
-  const words = said(next, habit, language, asked)
+  const words = said(next, habit, language, asked, second)
   const spread = -Math.log(1 - next() * 0.98)
   const minutes = habit === 'slow' ? 60 + spread * 300 : 0.4 + spread * (habit === 'quick' ? 1.5 : 8)
   return { minutes, words }

@@ -1,4 +1,3 @@
-import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
 import { parseWish } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import type { Range } from '../../../../rules/day.ts'
 import type { Language } from '../../../../rules/words/language.ts'
@@ -9,6 +8,7 @@ import { type Enrollment, initialProgress, type Transition } from './enrollment.
 import type { Flow } from './flow.ts'
 import { getExpectation } from './get-expectation.ts'
 import type { Preset } from './presets.ts'
+import { findSecondQuestion, readEnrollmentReply } from './questions/questions.ts'
 import { createNumbers, findEarlyWish, pickProfile, pickReply, type ResponderProfile } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
 import type { FlowContext } from './texts/render-text.ts'
@@ -27,6 +27,9 @@ export type SimulatedCandidate = {
 
 type Verdict = { kind: 'now' } | { kind: 'held'; until: Date | null } | { kind: 'skipped'; because: string }
 
+/** The enrollment that a reply answers, and the clock and language of the person who writes. */
+type ReplyOrigin = { enrollment: Enrollment; language: Language; now: Date; timeZone: string }
+
 export type SimulationContext = {
   flow: Flow
   organization: string
@@ -41,6 +44,8 @@ export type SimulationContext = {
   until: Date
   /** Another seed, other replies. */
   seed: string
+  /** Returns other words for a reply, which are read the same. */
+  rephrase?: (words: string, context: ReplyOrigin) => string
 }
 
 type Line = { at: Date; from: 'us' | 'them' | 'note'; words: string }
@@ -99,24 +104,35 @@ const said = (text: string, { firstName }: SimulatedCandidate) => text.replaceAl
 /** Those that offer times at their beginning. */
 const offering = new Set<Preset>(['applicant', 'no_show', 're_engage'])
 
-const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): Playing => {
+const begun = (person: SimulatedCandidate, { flow, seed, zone, rephrase }: SimulationContext): Playing => {
   const next = createNumbers(`${seed} ${person.id}`)
   const habit = pickProfile(next)
   const unasked = findEarlyWish(createNumbers(`${seed} ${person.id} wish`), habit, person.language)
   const wish = offering.has(flow.preset) ? unasked : null
   const at = wish && new Date(person.beginsAt.getTime() - wish.minutes * 60_000)
+  const enrollment: Enrollment = {
+    flow,
+    progress: initialProgress,
+    status: 'scheduled',
+    begunAt: person.beginsAt,
+    startsAt: person.startsAt,
+  }
+  const timeZone = person.candidateZone?.timeZone ?? zone
+  const early =
+    wish && at
+      ? [
+          {
+            at,
+            words: rephrase?.(wish.words, { enrollment, language: person.language, now: at, timeZone }) ?? wish.words,
+          },
+        ]
+      : []
   return {
     person,
-    enrollment: {
-      flow,
-      progress: initialProgress,
-      status: 'scheduled',
-      begunAt: person.beginsAt,
-      startsAt: person.startsAt,
-    },
+    enrollment,
     next,
     habit,
-    lines: wish && at ? [{ at, from: 'them', words: wish.words }] : [],
+    lines: early.map((line) => ({ ...line, from: 'them' })),
     texts: 0,
     firstAt: null,
     inQuietHours: 0,
@@ -126,18 +142,15 @@ const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): P
     revision: 0,
     dueAt: person.beginsAt,
     lastInbound: at,
-    said: wish && at ? [{ body: wish.words, at, isAnswer: false }] : [],
+    said: early.map(({ at: when, words }) => ({ body: words, at: when, isAnswer: false })),
   }
 }
 
 const toEnrollmentEvent = (who: Playing, happening: Planned['happening'], known: FlowContext): EnrollmentEvent => {
   if (happening === 'due') return { kind: 'due' }
-  const reading = classifyReply(happening.words, {
-    expectation: getExpectation(who.enrollment),
-    now: known.now,
-    timeZone: known.candidateZone?.timeZone ?? known.zone,
-  })
-  return { kind: 'reply', reading, text: happening.words, dueAt: who.dueAt }
+  const timeZone = known.candidateZone?.timeZone ?? known.zone
+  const read = readEnrollmentReply(who.enrollment, happening.words, { now: known.now, timeZone })
+  return { kind: 'reply', ...read, text: happening.words, dueAt: who.dueAt }
 }
 
 const say = (who: Playing, text: string, now: Date, stage: SimulationContext) => {
@@ -169,10 +182,18 @@ const settle = (
   const { revision } = who
   const due: Planned[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, revision, happening: 'due' }] : []
   if (next.text === null) return due
-  const reply = pickReply(who.next, who.habit, who.person.language, getExpectation(who.enrollment))
-  return reply
-    ? [...due, { at: now.getTime() + reply.minutes * 60_000, who, revision, happening: { words: reply.words } }]
-    : due
+  const asked = getExpectation(who.enrollment)
+  const reply = pickReply(who.next, who.habit, who.person.language, asked, findSecondQuestion(who.enrollment))
+  if (!reply) return due
+  const at = now.getTime() + reply.minutes * 60_000
+  const origin = {
+    enrollment: who.enrollment,
+    language: who.person.language,
+    now: new Date(at),
+    timeZone: who.person.candidateZone?.timeZone ?? stage.zone,
+  }
+  const words = stage.rephrase?.(reply.words, origin) ?? reply.words
+  return [...due, { at, who, revision, happening: { words } }]
 }
 
 /** When they wrote that they can, as the automation reads it. */

@@ -2,9 +2,10 @@ import { formatDay, msPerDay } from '../../../../rules/day.ts'
 import { type Away, offerAwayTimes, reofferAwayTimes } from './away.ts'
 import { firstDayMoment, getMoment, getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
-import { answeredByRegistry, type Flow, type Step } from './flow.ts'
+import type { Flow, Step } from './flow.ts'
 import { type Heard, handleReply } from './handle-reply.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
+import { describeQuestion, renderQuestion, skipAnsweredQuestions } from './questions/questions.ts'
 import { isActive } from './statuses.ts'
 import { chooseTimesToOffer, type FlowContext, renderText, withIntro } from './texts/render-text.ts'
 
@@ -29,14 +30,6 @@ export type EnrollmentEvent =
   /** It cannot be written to, for the reason of the send guard. */
   | { kind: 'barred'; reason: string }
 
-const topicWords = {
-  certified: 'the certification',
-  hours: 'the hours',
-  transport: 'transport',
-  adult: 'the age',
-  start: 'the start',
-}
-
 const firstDayWanted = 'set the first day: texts go out before it, on it, and a month later'
 /** A text about a day is sent on that day or not at all. */
 const sameDayMs = 12 * 3_600_000
@@ -46,15 +39,6 @@ const shouldSkipStep = (step: Step, enrollment: Enrollment, { now, owesDocuments
   if (step.kind === 'say' && step.key === 'documents') return owesDocuments === false
   const at = firstDayMoment(step, enrollment)
   return at !== null && now.getTime() - at.getTime() > sameDayMs
-}
-
-/** Past the questions that a registry has answered: they count as answered, and are not asked. */
-export const skipAnsweredQuestions = (enrollment: Enrollment, known: FlowContext): Enrollment => {
-  const { flow, progress } = enrollment
-  const next = flow.steps[progress.step]
-  if (known.isVerified !== true || next?.kind !== 'ask' || !answeredByRegistry.has(next.topic)) return enrollment
-  const answers = { ...progress.answers, [next.topic]: 'yes' as const }
-  return skipAnsweredQuestions({ ...enrollment, progress: { ...progress, step: progress.step + 1, answers } }, known)
 }
 
 const finishFlow = (enrollment: Enrollment): Transition =>
@@ -81,7 +65,7 @@ const runNextStep = (enrollment: Enrollment, known: FlowContext): Transition => 
   if (step.kind === 'ask') {
     const further = skipAnsweredQuestions(enrollment, known)
     if (further !== enrollment) return runNextStep(further, known)
-    const text = withIntro(enrollment, renderText(enrollment, step.topic, known), known)
+    const text = withIntro(enrollment, renderQuestion(enrollment, known), known)
     const asked: Enrollment = {
       ...enrollment,
       status: 'awaiting_reply',
@@ -92,7 +76,7 @@ const runNextStep = (enrollment: Enrollment, known: FlowContext): Transition => 
       dueAt: getNudgeTime(asked, known.now),
       text,
       effect: null,
-      words: `asked about ${topicWords[step.topic]}`,
+      words: `asked about ${describeQuestion(enrollment)}`,
     }
   }
   return sendStepText(enrollment, step, known)
@@ -171,13 +155,13 @@ const sendReminder = (enrollment: Enrollment, known: FlowContext): Transition =>
   }
   const step = flow.steps[progress.step]
   if (step?.kind !== 'ask') return endEnrollment(enrollment, 'stopped', 'no answer')
-  const text = `${again} ${renderText(enrollment, step.topic, known)}`
+  const text = `${again} ${renderQuestion(enrollment, known)}`
   return {
     enrollment: more,
     dueAt: getNudgeTime(more, known.now),
     text,
     effect: null,
-    words: `asked again about ${topicWords[step.topic]}`,
+    words: `asked again about ${describeQuestion(enrollment)}`,
   }
 }
 

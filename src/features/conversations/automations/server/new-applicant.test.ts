@@ -77,7 +77,7 @@ test('an application becomes an interview by text, and every act has its receipt
     ),
   )
   await says(phone, 'yes I do')
-  expect(await newest(id)).toBe('Are you 18 or older?')
+  expect(await newest(id)).toBe('Can you work on weekdays between 3 and 8 PM?')
   await says(phone, 'yes')
   expect(await newest(id)).toMatch(
     /^Thank you! Which of these times suits you for a phone interview with Bright Path ABA\? /,
@@ -139,7 +139,7 @@ test('several texts in a row are one reply', async () => {
   await sendAnswer(world, phone, 'hi!')
   await sendAnswer(world, phone, 'yes i am certified')
   await turn(world)
-  expect(await newest(id)).toBe('Are you 18 or older?')
+  expect(await newest(id)).toBe('Can you work on weekdays between 3 and 8 PM?')
 })
 
 test('a time that someone else took is not booked; others are offered', async () => {
@@ -212,7 +212,7 @@ test('answers “are you a bot?” with yes, and the question stays open', async
   await says(phone, 'are you a bot?')
   expect(await newest(id)).toMatch(/^Yes, these texts are automatic/)
   await says(phone, 'yes, certified')
-  expect(await newest(id)).toBe('Are you 18 or older?')
+  expect(await newest(id)).toBe('Can you work on weekdays between 3 and 8 PM?')
 })
 
 test('stops and sends nothing after an opt-out', async () => {
@@ -263,7 +263,7 @@ test('skips the RBT question for an RBT that a registry lists as active, and ask
   const expired = await addApplicant(world, { ...active, credential_expires_on: '2026-11-19' })
   const claimed = await addApplicant(world, credential)
   await turn(world)
-  expect(await newest(known.id)).toContain('Which of these times suits you')
+  expect(await newest(known.id)).toContain('Can you work on weekdays between 3 and 8 PM?')
   expect(await newest(expired.id)).toContain('RBT certification?')
   expect(await newest(claimed.id)).toContain('RBT certification?')
 })

@@ -1,4 +1,3 @@
-import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
@@ -8,6 +7,7 @@ import { setThreadRead } from '../../../texting/messages/server/public.ts'
 import { findWrittenDays } from '../../replies/server/public.ts'
 import { getExpectation } from '../rules/get-expectation.ts'
 import { findChangeOfSameHour } from '../rules/interview-change.ts'
+import { readEnrollmentReply } from '../rules/questions/questions.ts'
 import { toReadBy } from '../rules/read-by.ts'
 import type { EnrollmentEvent } from '../rules/transition.ts'
 import { applyEvent, type Moment } from './apply-event.ts'
@@ -54,11 +54,15 @@ const hearReply = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
   if (!newest) return
   const body = texts.map((each) => each.body).join('\n')
   const timeZone = of.known.candidateZone?.timeZone ?? of.known.zone
-  const context = { expectation: getExpectation(of.enrollment), now: new Date(newest.at), timeZone }
-  const reading = classifyReply(body, { ...context, second: findWrittenDays })
-  const readBy = toReadBy(reading, context)
-  const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at, readBy }
-  const next = await applyEvent(tx, of, { kind: 'reply', reading, text: body, dueAt: of.dueAt }, moment, { heard })
+  const context = { now: new Date(newest.at), timeZone }
+  const read = readEnrollmentReply(of.enrollment, body, { ...context, second: findWrittenDays })
+  const { reading } = read
+  // A reply to two questions was read by each of them: reading it again by the first would tell nothing.
+  const readBy = read.answers
+    ? {}
+    : { readBy: toReadBy(reading, { ...context, expectation: getExpectation(of.enrollment) }) }
+  const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at, ...readBy }
+  const next = await applyEvent(tx, of, { kind: 'reply', ...read, text: body, dueAt: of.dueAt }, moment, { heard })
   if (next.enrollment.status !== 'needs_staff') await setThreadRead(tx, newest.recipientId, true, moment.now)
   else if (reading.act === 'unsure') await asksModel(tx, of, moment)
 }

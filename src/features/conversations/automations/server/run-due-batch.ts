@@ -9,7 +9,8 @@ import {
   queueEnrollmentTexts,
 } from '../../../texting/messages/server/public.ts'
 import type { Transition } from '../rules/enrollment.ts'
-import { skipAnsweredQuestions, transition } from '../rules/transition.ts'
+import { skipAnsweredQuestions } from '../rules/questions/questions.ts'
+import { transition } from '../rules/transition.ts'
 import { automaticSender, type Moment } from './apply-event.ts'
 import { deferTransition } from './defer-transition.ts'
 import { type LoadedEnrollment, loadEnrollments } from './loaded-enrollment.ts'

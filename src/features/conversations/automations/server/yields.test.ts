@@ -178,7 +178,7 @@ test('a no that someone looked at is not asked again', async () => {
   later(10)
   await steer(id, 'resume')
   await turn(world)
-  expect((await loadTextsTo(world, id)).at(-1)?.body).toBe('Are you 18 or older?')
+  expect((await loadTextsTo(world, id)).at(-1)?.body).toBe('Can you work on weekdays between 3 and 8 PM?')
 })
 
 test('a stopped automation stays stopped, and someone from another clinic controls nothing', async () => {

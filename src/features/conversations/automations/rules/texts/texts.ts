@@ -9,6 +9,8 @@ export const textKeys = [
   'transport',
   'adult',
   'start',
+  'certifiedAdult',
+  'hoursTransport',
   'offer',
   'offerFits',
   'offerOthers',

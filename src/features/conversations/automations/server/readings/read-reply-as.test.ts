@@ -18,10 +18,10 @@ test('a person reads an unclear reply, and the automation continues with that re
   expect(enrollment.wrote?.words).toBe('it is complicated, depends on my cat')
   expect(enrollment.readings.map(({ label }) => label)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
   expect((await of.readAs(id, 'yes')).status).toBe(200)
-  expect(await of.newest(id)).toBe('Are you 18 or older?')
+  expect(await of.newest(id)).toBe('Can you work on weekdays between 3 and 8 PM?')
   const after = await of.shown(id)
   expect(after).toMatchObject({ status: 'awaiting_reply', readings: [], wrote: null })
-  expect(after.words).toMatch(/^\S.* read it as a yes: asked about the age$/)
+  expect(after.words).toMatch(/^\S.* read it as a yes: asked about the hours$/)
   expect(after.acts.at(-1)).toMatchObject({ reading: 'answer', rule: 'read by a person' })
   expect(await of.world.eventNames(id)).toContain('enrollment.readByPerson')
 })
@@ -36,7 +36,7 @@ test('a knock-out no that a person reads is recorded and rejects no one; a perso
   expect(await of.world.eventNames(id)).not.toContain('candidate.statusChanged')
   await of.world.call('clinic', 'POST', `/api/automation-enrollments/${after.id}/status`, { to: 'resume' })
   await turn(of.world)
-  expect(await of.newest(id)).toBe('Are you 18 or older?')
+  expect(await of.newest(id)).toBe('Can you work on weekdays between 3 and 8 PM?')
 })
 
 test('a press books an offered time, confirms it by text, and can be undone in the conversation', async () => {

@@ -100,7 +100,7 @@ test('discards the model’s answer if someone read the reply during the call', 
     return '{"reading":"no"}'
   })
   await run()
-  expect(await of.newest(id)).toBe('Are you 18 or older?')
+  expect(await of.newest(id)).toBe('Can you work on weekdays between 3 and 8 PM?')
   expect(await marked(id)).toEqual([])
 })
 

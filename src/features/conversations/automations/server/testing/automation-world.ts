@@ -37,7 +37,7 @@ const createSettings = (world: World, preset: Preset, more: object) => ({
   waitMinutes: preset === 're_engage' ? 20_160 : 0,
   interviewerId: preset === 'applicant' || preset === 'no_show' ? world.users.clinic.id : null,
   locationIds: [],
-  topics: preset === 'applicant' ? ['certified', 'adult'] : [],
+  topics: preset === 'applicant' ? ['certified', 'hours'] : [],
   texts: [],
   ...more,
 })

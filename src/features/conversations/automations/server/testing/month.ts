@@ -6,6 +6,7 @@ import { guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
 import { loadGuardedHours } from '../../../../texting/messages/server/public.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 import { getExpectation } from '../../rules/get-expectation.ts'
+import { findSecondQuestion } from '../../rules/questions/questions.ts'
 import { createNumbers, pickProfile, pickReply, type ResponderProfile } from '../../rules/responder-profiles.ts'
 import { enrollApplicants } from '../enroll.ts'
 import { loadEnrollments } from '../loaded-enrollment.ts'
@@ -119,7 +120,9 @@ export const simulateMonth = async (
       )
       if (!live) continue
       if (live.enrollment.status === 'booked') person.bookedAt ??= clock.now
-      const reply = pickReply(person.next, person.habit, person.language, getExpectation(live.enrollment))
+      const asked = getExpectation(live.enrollment)
+      const second = findSecondQuestion(live.enrollment)
+      const reply = pickReply(person.next, person.habit, person.language, asked, second)
       if (reply && (live.enrollment.status === 'awaiting_reply' || live.enrollment.status === 'scheduled'))
         planned.push({ at: new Date(clock.now.getTime() + reply.minutes * 60_000), person, says: reply.words })
     }
