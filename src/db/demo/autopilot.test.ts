@@ -74,6 +74,35 @@ test('leaves no thread waiting that the automation answered', async () => {
   ).toBe(0)
 })
 
+test('wins a no-show back: a text, their reason, one time, and a new interview', async () => {
+  const lines = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({ from: z.string(), body: z.string() }),
+        sql`select m.message_direction as "from", m.message as body from text_messages m join automation_enrollments s on s.candidate_id = m.candidate_id
+            and s.preset = 'no_show' and s.status = 'booked' and m.created_at >= s.begun_at order by m.created_at`,
+      ),
+  )
+  expect(lines.map(({ from, body }) => `${from}: ${body}`)).toEqual([
+    expect.stringMatching(/^outbound: Hi Ana, we missed you at your interview/),
+    'inbound: omg my car died, can i still come?',
+    expect.stringMatching(/^outbound: Thank you! For a phone interview with .* we have .*\. Does that work\?/),
+    'inbound: yes please',
+    expect.stringMatching(/^outbound: Hi Ana, your phone interview with /),
+  ])
+  expect(
+    await count(sql`from interviews a join interviews b on b.candidate_id = a.candidate_id and b.interview_date > a.interview_date
+      where a.status = 'No-show' and b.status in ('Scheduled', 'Completed')`),
+  ).toBe(1)
+})
+
+test('no two threads share a sentence of a candidate', async () => {
+  expect(
+    await count(sql`from (select lower(m.message) from text_messages m join all_candidates c on c.id = m.candidate_id
+      where m.message_direction = 'inbound' and c.full_name = 'Ana Applicant' group by 1 having count(distinct m.candidate_id) > 1) x`),
+  ).toBe(0)
+})
+
 test('leaves hired candidates as they are', async () => {
   expect(
     await count(sql`from all_candidates c join automation_enrollments s on s.candidate_id = c.id

@@ -12,27 +12,38 @@ const lost = (failure: string, code: string): Line => ({ ...first, status: 'unde
 const they = (text: string, minutes = 12): Line => ({ from: 'them', words: text, minutes })
 const we = (text: string, minutes: number): Line => ({ from: 'us', words: text, minutes, status: 'delivered' })
 
-const talk = (list: readonly string[][], nth: number, minutes: readonly [number, number, number]): Line[] =>
-  pickAt(list, nth).map((text, at) => (at % 2 === 0 ? they(text, minutes[at]) : we(text, minutes[at] ?? 0)))
+type Kind = Exclude<keyof typeof words, 'greetings'>
+/** Returns the next words of a kind, so that no two threads share a sentence while there are others. */
+type Take = (kind: Kind) => readonly string[]
 
-/** The courses of conversations, one after the other, over and over; each `round` in other words. */
-const createStories = (round: number): Story[] => [
-  { said: [first, they(pickAt(words.interested, round))], unread: 1 },
-  { said: [first] },
-  { said: [first, ...talk(words.questions, round, [12, 25, 31])], note: 'Prefers calls after 3 pm.' },
-  { said: [lost('Landline', '30006')], badPhone: 'Landline' },
-  { said: [first, they(pickAt(words.unsure, round), 40)], unread: 1, asked: 'unsure' },
-  { said: [{ ...first, status: 'sent' }] },
-  { said: [first, they(pickAt(words.stops, round), 5)], asked: 'stop' },
-  { said: [first, they(pickAt(words.spanish, round), 18)], unread: 1 },
-  { said: [first] },
-  { said: [lost('Phone off or out of range', '30003')] },
-  { said: [first, ...talk(words.pay, round, [95, 110, 120])] },
-  { said: [first] },
+const createTake = (): Take => {
+  const taken = new Map<Kind, number>()
+  return (kind) => {
+    const nth = taken.get(kind) ?? 0
+    taken.set(kind, nth + 1)
+    const said: string | string[] = pickAt<string | string[]>(words[kind], nth)
+    return typeof said === 'string' ? [said] : said
+  }
+}
+
+const talk = (said: readonly string[], minutes: readonly [number, number, number]): Line[] =>
+  said.map((text, at) => (at % 2 === 0 ? they(text, minutes[at]) : we(text, minutes[at] ?? 0)))
+
+/** The courses of conversations, one after the other, over and over. */
+const stories: ((take: Take) => Story)[] = [
+  (take) => ({ said: [first, ...talk(take('interested'), [12, 0, 0])], unread: 1 }),
+  () => ({ said: [first] }),
+  (take) => ({ said: [first, ...talk(take('questions'), [12, 25, 31])], note: 'Prefers calls after 3 pm.' }),
+  () => ({ said: [lost('Landline', '30006')], badPhone: 'Landline' }),
+  (take) => ({ said: [first, ...talk(take('unsure'), [40, 0, 0])], unread: 1, asked: 'unsure' }),
+  () => ({ said: [{ ...first, status: 'sent' }] }),
+  (take) => ({ said: [first, ...talk(take('stops'), [5, 0, 0])], asked: 'stop' }),
+  (take) => ({ said: [first, ...talk(take('spanish'), [18, 0, 0])], unread: 1 }),
+  () => ({ said: [first] }),
+  () => ({ said: [lost('Phone off or out of range', '30003')] }),
+  (take) => ({ said: [first, ...talk(take('pay'), [95, 110, 120])] }),
+  () => ({ said: [first] }),
 ]
-
-/** The story of a clinic's `nth` thread; `offset` lets each clinic begin with other words. */
-const storyFor = (nth: number, offset: number): Story => pickAt(createStories(Math.floor(nth / 12) + offset), nth)
 
 const senderName = 'Riley Adams'
 const hour = 3_600_000
@@ -61,13 +72,14 @@ export const createDemoTexts = (clinics: DemoClinics, candidates: DemoCandidate[
   const r = seeded('texts')
   const texted = createTexted(r, clinics, candidates, now)
   const count = new Map<string, number>()
+  const take = createTake()
   const threads = texted.map(({ row, begun }) => {
     const nth = count.get(row.organization_id) ?? 0
     count.set(row.organization_id, nth + 1)
     const organization = clinics.organizations.find(({ id }) => id === row.organization_id)?.name ?? ''
     const template = clinics.templates.find((each) => each.organization_id === row.organization_id && each.is_default)
     const offset = clinics.organizations.findIndex(({ id }) => id === row.organization_id)
-    const story = storyFor(nth, offset)
+    const story = pickAt(stories, nth)(take)
     const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
     const greeting = greet(row.full_name, organization, nth + offset)
     const thread = {

@@ -17,6 +17,8 @@ import { isActive } from '../../rules/statuses.ts'
 import { freeIn } from '../rehearsals/free-in.ts'
 import { loadAgenda } from '../rehearsals/load-agenda.ts'
 import { toRows } from './to-rows.ts'
+import { createVaryReply } from './vary-replies.ts'
+import { findMissed, playWinBack } from './win-back.ts'
 
 const days = 28
 const most = 48
@@ -165,49 +167,66 @@ export const playAutopilot = async (tx: Tx, clinic: Clinic): Promise<DemoTables>
     until: now,
   })
   const guard = guardHours(await loadGuardedHours(tx, organizationId, settings))
+  const zone = getInterviewZone(agenda.zone, null)
+  const free = freeIn(agenda)
   const outcomes = simulate(applicants.map(toPerson), {
     flow: createFlow('applicant', { ...createUsualSettings('applicant'), topics: [...topics] }),
     organization: agenda.organization,
-    zone: getInterviewZone(agenda.zone, null),
-    free: freeIn(agenda),
+    zone,
+    free,
     hours: agenda.hours,
     guard: ({ id }, at, lastInbound) =>
       guard({ phone: byId.get(id)?.phone ?? '', state: byId.get(id)?.state ?? null, lastInbound }, at),
     until: now,
     seed: 'autopilot',
+    rephrase: createVaryReply(),
   })
   await switchOn(tx, clinic)
   const shared = { organizationId, interviewerId, textFrom: settings.textFrom, now }
-  const made: Made[] = optOut(
-    outcomes.map((each) => endWithStatus(endWithLastStep(each), byId.get(each.person.id)?.isEarly ?? false)),
-  ).flatMap((outcome) => {
-    const who = byId.get(outcome.person.id)
-    if (!who) return []
-    const recipientId = randomUUID()
-    const rows = toRows(outcome, who, recipientId, shared)
-    const inbound = outcome.lines.findLast(({ from }) => from === 'them')?.at.toISOString() ?? null
-    const isOpen = outcome.enrollment.status === 'needs_staff' && inbound !== null
-    const recipient = {
-      id: recipientId,
-      organization_id: organizationId,
-      candidate_id: who.id,
-      candidate_type: 'rbt',
-      candidate_name: who.name,
-      recipient_phone: who.phone,
-      twilio_phone: settings.textFrom,
-      is_active: true,
-      last_message_at: rows.messages.at(-1)?.created_at ?? null,
-      last_inbound_at: inbound,
-      unread: isOpen ? 1 : 0,
-    }
-    return [
-      {
-        ...rows,
-        who,
-        recipient: rows.messages.length > 0 ? recipient : null,
-        isOut: outcome.words === 'opted out of texts',
-      },
-    ]
-  })
+  const isEarly = ({ person }: Outcome) => byId.get(person.id)?.isEarly ?? false
+  const missed = findMissed(outcomes.filter(isEarly), now)
+  const taken = new Set(outcomes.flatMap(({ bookedFor }) => bookedFor?.getTime() ?? []))
+  const wonBack = missed
+    ? playWinBack(missed, {
+        organization: agenda.organization,
+        zone,
+        free: (at) => free(new Date(at.getTime() + msPerDay), taken),
+      })
+    : null
+  const made: Made[] = optOut(outcomes.map((each) => endWithStatus(endWithLastStep(each), isEarly(each)))).flatMap(
+    (outcome) => {
+      const who = byId.get(outcome.person.id)
+      if (!who) return []
+      const recipientId = randomUUID()
+      const again = wonBack?.person.id === outcome.person.id ? wonBack : null
+      const rows = toRows(outcome, who, recipientId, shared, { preset: 'applicant', isMissed: again !== null })
+      const after = again ? [toRows(again, who, recipientId, shared, { preset: 'no_show', isMissed: false })] : []
+      const messages = [rows, ...after].flatMap((each) => each.messages)
+      const inbound = (again ?? outcome).lines.findLast(({ from }) => from === 'them')?.at.toISOString() ?? null
+      const isOpen = outcome.enrollment.status === 'needs_staff' && inbound !== null
+      const recipient = {
+        id: recipientId,
+        organization_id: organizationId,
+        candidate_id: who.id,
+        candidate_type: 'rbt',
+        candidate_name: who.name,
+        recipient_phone: who.phone,
+        twilio_phone: settings.textFrom,
+        is_active: true,
+        last_message_at: messages.at(-1)?.created_at ?? null,
+        last_inbound_at: inbound,
+        unread: isOpen ? 1 : 0,
+      }
+      return [
+        {
+          ...rows,
+          who,
+          recipient: messages.length > 0 ? recipient : null,
+          isOut: outcome.words === 'opted out of texts',
+        },
+        ...after.map((more) => ({ ...more, who, recipient: null, isOut: false })),
+      ]
+    },
+  )
   return toTables(made, organizationId)
 }

@@ -8,6 +8,8 @@ import { automaticSender } from '../apply-event.ts'
 
 type Clinic = { organizationId: string; interviewerId: string; textFrom: string; now: Date }
 type Who = { name: string; phone: string; locationId: string | null }
+/** `isMissed`: no one came to the interview it booked. A later automation of the same thread is not its first. */
+type Played = { preset: 'applicant' | 'no_show'; isMissed: boolean }
 
 const answerMs = 5_000
 
@@ -28,8 +30,14 @@ const toLog = ({ lines }: Outcome, ids: readonly string[]) => {
 
 type Ids = { enrollmentId: string; bookingId: string; recipientId: string; ofLines: readonly string[] }
 
-const toMessages = ({ person, lines }: Outcome, who: Who, ids: Ids, { organizationId, textFrom }: Clinic) => {
-  const firstText = lines.findIndex(({ from }) => from === 'us')
+const toMessages = (
+  { person, lines }: Outcome,
+  who: Who,
+  ids: Ids,
+  { organizationId, textFrom }: Clinic,
+  { preset }: Played,
+) => {
+  const firstText = preset === 'applicant' ? lines.findIndex(({ from }) => from === 'us') : -1
   return lines.flatMap(({ at, from, words }, n) => {
     if (from === 'note') return []
     const body = n === firstText ? addWayOut(words, person.language) : words
@@ -64,7 +72,13 @@ const toMessages = ({ person, lines }: Outcome, who: Who, ids: Ids, { organizati
 }
 
 /** Converts the booked interview to rows: the interview, its booking, and its enrollment in *Booked interview* if it is ahead. */
-const toBooked = ({ person, bookedFor, bookedAt }: Outcome, who: Who, { bookingId }: Ids, clinic: Clinic) => {
+const toBooked = (
+  { person, bookedFor, bookedAt }: Outcome,
+  who: Who,
+  { bookingId }: Ids,
+  clinic: Clinic,
+  { preset, isMissed }: Played,
+) => {
   if (bookedFor === null || bookedAt === null) return { interview: null, booking: null, follows: null }
   const own = { organization_id: clinic.organizationId, candidate_id: person.id }
   const [at, madeAt, isAhead] = [bookedFor.toISOString(), bookedAt.toISOString(), bookedFor > clinic.now]
@@ -77,7 +91,7 @@ const toBooked = ({ person, bookedFor, bookedAt }: Outcome, who: Who, { bookingI
       interview_date: at,
       minutes: 30,
       type: 'Phone',
-      status: isAhead ? 'Scheduled' : 'Completed',
+      status: isMissed ? 'No-show' : isAhead ? 'Scheduled' : 'Completed',
       sequence: 0,
       reminders: false,
       created_at: madeAt,
@@ -87,7 +101,7 @@ const toBooked = ({ person, bookedFor, bookedAt }: Outcome, who: Who, { bookingI
       ...own,
       id: bookingId,
       booked_for: at,
-      status_before: 'Initial Inquiry',
+      status_before: preset === 'applicant' ? 'Initial Inquiry' : 'Interview Scheduled',
       status_after: 'Interview Scheduled',
       made_at: madeAt,
     },
@@ -111,7 +125,12 @@ const toBooked = ({ person, bookedFor, bookedAt }: Outcome, who: Who, { bookingI
   }
 }
 
-const toEnrollment = (outcome: Outcome, { enrollmentId, bookingId }: Ids, { organizationId, now }: Clinic) => {
+const toEnrollment = (
+  outcome: Outcome,
+  { enrollmentId, bookingId }: Ids,
+  { organizationId, now }: Clinic,
+  { preset }: Played,
+) => {
   const { person, enrollment, lines, bookedFor, dueAt, words, texts, firstAt } = outcome
   const { status, progress } = enrollment
   const last = (lines.at(-1)?.at ?? person.beginsAt).toISOString()
@@ -120,7 +139,7 @@ const toEnrollment = (outcome: Outcome, { enrollmentId, bookingId }: Ids, { orga
     organization_id: organizationId,
     candidate_id: person.id,
     id: enrollmentId,
-    preset: 'applicant',
+    preset,
     version: 1,
     status,
     progress,
@@ -138,12 +157,18 @@ const toEnrollment = (outcome: Outcome, { enrollmentId, bookingId }: Ids, { orga
   }
 }
 
-/** Converts one played applicant to rows: the enrollment, its log, its texts, and the interview it booked. */
-export const toRows = (outcome: Outcome, who: Who, recipientId: string, clinic: Clinic) => {
+/** Converts one played automation to rows: the enrollment, its log, its texts, and the interview it booked. */
+export const toRows = (
+  outcome: Outcome,
+  who: Who,
+  recipientId: string,
+  clinic: Clinic,
+  played: Played = { preset: 'applicant', isMissed: false },
+) => {
   const ofLines = outcome.lines.map(() => randomUUID())
   const ids = { enrollmentId: randomUUID(), bookingId: randomUUID(), recipientId, ofLines }
   return {
-    enrollment: toEnrollment(outcome, ids, clinic),
+    enrollment: toEnrollment(outcome, ids, clinic, played),
     log: toLog(outcome, ofLines).map(({ at, ...each }, n) => ({
       ...each,
       organization_id: clinic.organizationId,
@@ -153,7 +178,7 @@ export const toRows = (outcome: Outcome, who: Who, recipientId: string, clinic: 
       revision: n + 1,
       at: at.toISOString(),
     })),
-    messages: toMessages(outcome, who, ids, clinic),
-    ...toBooked(outcome, who, ids, clinic),
+    messages: toMessages(outcome, who, ids, clinic, played),
+    ...toBooked(outcome, who, ids, clinic, played),
   }
 }
