@@ -123,10 +123,10 @@ export const PresetCard = ({ automation, organizationId, mayChange, isAlone, onS
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
-      <TextPreview automation={automation} organizationId={organizationId} isWhole={isAlone} />
       {preset === 'booked' ? (
         <InterviewParts organizationId={organizationId} mayChange={mayChange} onSearch={onSearch} />
       ) : null}
+      <TextPreview automation={automation} organizationId={organizationId} isWhole={isAlone} />
       {problem === null || isOn ? null : <Alert kind="note">{problem}</Alert>}
       <div className={css.foot}>
         <div>

@@ -50,8 +50,8 @@ const Hours = ({ organizationId, onDone }: { organizationId: string | undefined;
   return (
     <>
       <Text>
-        With a booking link candidates of {organization} choose a time within these hours, {formatTimeZone(zone)}, when
-        the interviewer is free.
+        By link or text, candidates of {organization} choose a time within these hours, {formatTimeZone(zone)}, when the
+        interviewer is free.
       </Text>
       {mayChange ? (
         <HoursEdit start={hours} zone={zone} organizationId={organizationId} onDone={onDone} />
