@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
+import { instant } from '../../../../platform/shared/schemas.ts'
 import { preset } from '../shapes/status.ts'
 
 /** Every automation as a station on a candidate's path, in the order of the presets, with its people now. */
@@ -39,7 +40,20 @@ export const coverInterviews = endpoint({
   summary: 'Cover interviews booked before the automation was on',
   needs: 'users:manage',
   input: z.object({ id: z.guid() }),
-  reply: z.object({ covered: z.number() }),
+  /** `at`: names this press, for its undo. */
+  reply: z.object({ covered: z.number(), at: instant }),
   invalidates: ['texts'],
   example: (id) => ({ id: id('organization') }),
+})
+
+/** Undoes one press that covered interviews, for the candidates who got no text since. */
+export const uncoverInterviews = endpoint({
+  method: 'POST',
+  path: '/api/organizations/{id}/automations/booked/uncover',
+  summary: 'Undo covering interviews',
+  needs: 'users:manage',
+  input: z.object({ id: z.guid(), at: instant }),
+  reply: z.object({ uncovered: z.number() }),
+  invalidates: ['texts'],
+  example: (id) => ({ id: id('organization'), at: '2026-11-20T18:00:00.000Z' }),
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { enrollmentPath } from '../contract/automations.ts'
+import { coverInterviews, enrollmentPath } from '../contract/path.ts'
 import { addApplicant, addConsentingCandidate, switchOnOrThrow, turn } from './testing/automation-world.ts'
 
 let now = new Date('2026-11-20T18:00:00Z')
@@ -87,9 +87,9 @@ test('counts interviews booked before the automation was on, and covers each onc
   expect((await cover('clinic')).status).toBe(403)
   expect((await cover('foreign')).status).toBe(404)
   const { body } = await cover()
-  expect(body).toEqual({ covered: 2 })
+  expect(body).toMatchObject({ covered: 2 })
   expect((await load()).uncovered).toBe(0)
-  expect((await cover()).body).toEqual({ covered: 0 })
+  expect((await cover()).body).toMatchObject({ covered: 0 })
   const events = await world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -118,7 +118,7 @@ test('counts interviews booked before the automation was on, and covers each onc
 test('covers the later interview of a candidate for whose first one staff stopped the texts', async () => {
   const { id } = await addConsentingCandidate(world)
   await addInterview(id, new Date('2026-11-26T16:00:00Z'))
-  expect((await cover()).body).toEqual({ covered: 1 })
+  expect((await cover()).body).toMatchObject({ covered: 1 })
   const load = async () =>
     await world.inPlatform(
       async (tx) =>
@@ -131,10 +131,31 @@ test('covers the later interview of a candidate for whose first one staff stoppe
   const [first] = await load()
   await world.call('admin', 'POST', `/api/automation-enrollments/${first?.id}/status`, { to: 'stop' })
   await addInterview(id, new Date('2026-11-28T16:00:00Z'))
-  expect((await cover()).body).toEqual({ covered: 1 })
+  expect((await cover()).body).toMatchObject({ covered: 1 })
   expect((await load()).map(({ status, at }) => [status, at.slice(0, 10)])).toEqual([
     ['stopped', '2026-11-26'],
     ['scheduled', '2026-11-28'],
   ])
-  expect((await cover()).body).toEqual({ covered: 0 })
+  expect((await cover()).body).toMatchObject({ covered: 0 })
+})
+
+test('an undone press deletes what it began, unless a text went out; the interview can be covered again', async () => {
+  const { id } = await addConsentingCandidate(world)
+  await addInterview(id, new Date(now.getTime() + 3 * 86_400_000))
+  now = new Date(now.getTime() + 60_000)
+  const first = coverInterviews.reply.parse((await cover()).body)
+  await turn(world)
+  const undo = async (who: 'admin' | 'clinic' | 'foreign', at: string) =>
+    await world.call(who, 'POST', `/api/organizations/${world.own.organizationId}/automations/booked/uncover`, { at })
+  expect((await undo('clinic', first.at)).status).toBe(403)
+  expect((await undo('foreign', first.at)).status).toBe(404)
+  expect((await undo('admin', '2026-01-01T00:00:00.000Z')).body).toEqual({ uncovered: 0 })
+  expect((await undo('admin', first.at)).body).toEqual({ uncovered: first.covered })
+  expect((await load()).uncovered).toBe(first.covered)
+  now = new Date(now.getTime() + 60_000)
+  const again = coverInterviews.reply.parse((await cover()).body)
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update automation_enrollments set text_count = 1 where candidate_id = ${id}`),
+  )
+  expect((await undo('admin', again.at)).body).toEqual({ uncovered: again.covered - 1 })
 })

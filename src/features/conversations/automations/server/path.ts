@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { coverInterviews, enrollmentPath } from '../contract/path.ts'
+import { coverInterviews, enrollmentPath, uncoverInterviews } from '../contract/path.ts'
 import { initialProgress } from '../rules/enrollment.ts'
 import { presets } from '../rules/presets.ts'
 import { preset } from '../shapes/status.ts'
@@ -121,5 +121,25 @@ export const coverInterviewsRoute = command(coverInterviews, async ({ input: { i
     organizationId: id,
     after: { candidates: covered },
   }
-  return { reply: { covered }, events: covered > 0 ? [event] : [] }
+  return { reply: { covered, at: now.toISOString() }, events: covered > 0 ? [event] : [] }
+})
+
+/** Deletes the enrollments that one press began, if they sent nothing and no one acted on them: their interviews can be covered again. */
+export const uncoverInterviewsRoute = command(uncoverInterviews, async ({ input: { id, at }, tx }) => {
+  await loadOrganization(tx, id)
+  const found = await tx.rows(
+    z.object({ id: z.string() }),
+    sql`select s.id from automation_enrollments s where ${tenantCondition(tx, 's')} and s.organization_id = ${id} and s.preset = 'booked'
+        and s.begun_at = ${at}::timestamptz and s.status = 'scheduled' and s.text_count = 0
+        and (s.progress ->> 'step')::int = 1 and not (s.progress ->> 'told')::boolean for update`,
+  )
+  const ids = sql.param(found.map((each) => each.id))
+  await tx.run(
+    sql`delete from enrollment_log where ${tenantCondition(tx)} and organization_id = ${id} and enrollment_id = any(${ids}::uuid[])`,
+  )
+  const uncovered = await tx.run(
+    sql`delete from automation_enrollments where ${tenantCondition(tx)} and organization_id = ${id} and id = any(${ids}::uuid[])`,
+  )
+  const event = { name: 'automation.interviewsUncovered', organizationId: id, after: { candidates: uncovered } }
+  return { reply: { uncovered }, events: uncovered > 0 ? [event] : [] }
 })

@@ -10,7 +10,7 @@ import { enrollmentFiguresRoute } from './figures.ts'
 import { beginQuietJob } from './jobs/begin-quiet.ts'
 import { runEnrollmentsJob } from './jobs/run-enrollments.ts'
 import { suggestReadingsJob } from './jobs/suggest-readings.ts'
-import { coverInterviewsRoute, enrollmentPathRoute } from './path.ts'
+import { coverInterviewsRoute, enrollmentPathRoute, uncoverInterviewsRoute } from './path.ts'
 import { readReplyAsRoute } from './readings/read-reply-as.ts'
 import { undoReadingRoute } from './readings/undo-reading.ts'
 import { rehearseAutomationRoute } from './rehearsals/rehearse.ts'
@@ -35,6 +35,7 @@ export const automationsRoutes: Route[] = [
   enrollmentFiguresRoute,
   enrollmentPathRoute,
   coverInterviewsRoute,
+  uncoverInterviewsRoute,
   enrollmentRereadingRoute,
   awayPlanRoute,
   moveAwayRoute,

@@ -72,7 +72,11 @@ test('offers to cover interviews that were booked before the automation was on',
     'GET /api/automation-enrollments/path': () => createPath(uncovered),
     [`POST /api/organizations/${toId(2)}/automations/booked/cover`]: () => {
       uncovered = 0
-      return { covered: 12 }
+      return { covered: 12, at: '2026-11-20T18:00:00.000Z' }
+    },
+    [`POST /api/organizations/${toId(2)}/automations/booked/uncover`]: () => {
+      uncovered = 12
+      return { uncovered: 12 }
     },
   })
   const { user } = renderApp('/automations')
@@ -80,6 +84,9 @@ test('offers to cover interviews that were booked before the automation was on',
   expect(await booked.findByText('12 interviews were booked before this was on.')).toBeVisible()
   await user.click(booked.getByRole('button', { name: 'Cover Them' }))
   expect(await screen.findByText('12 candidates will get the texts of Booked interview.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('12 candidates won’t get them.')).toBeVisible()
+  expect(await booked.findByRole('button', { name: 'Cover Them' })).toBeVisible()
 })
 
 test('tells who is no Admin about uncovered interviews, without the button', async () => {

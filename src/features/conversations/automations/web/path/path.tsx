@@ -8,10 +8,11 @@ import { pluralize } from '../../../../../rules/words/count.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { tones } from '../../../../../ui/tones.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
-import { coverInterviews, enrollmentPath } from '../../contract/path.ts'
+import { coverInterviews, enrollmentPath, uncoverInterviews } from '../../contract/path.ts'
 import { type Preset, presetWords } from '../../rules/presets.ts'
 import type { AutomationsSearch } from '../automations-search.ts'
 import css from './path.module.css'
@@ -38,10 +39,21 @@ const describeSwitch = ({ on }: Station, organizations: number): string => {
 
 type UncoveredProps = { organizationId: string | undefined; count: number }
 
-/** Interviews booked before their automation was on, and the offer to cover them. */
+/** Interviews booked before their automation was on, and the offer to cover them. Mounted without any, too: its undo comes later. */
 const Uncovered = ({ organizationId, count }: UncoveredProps) => {
   const mayChange = useCan('users:manage')
   const cover = useCommand(coverInterviews)
+  const uncover = useCommand(uncoverInterviews)
+  const undo = (id: string, at: string) =>
+    uncover.mutate(
+      { id, at },
+      {
+        onSuccess: ({ uncovered }) =>
+          showToast(`${pluralize(uncovered, 'candidate')} won’t get them.`, { id: 'cover' }),
+        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: 'cover' }),
+      },
+    )
+  if (count === 0) return null
   return (
     <div className={css.uncovered}>
       <Text size="sm">
@@ -56,8 +68,11 @@ const Uncovered = ({ organizationId, count }: UncoveredProps) => {
             cover.mutate(
               { id: organizationId },
               {
-                onSuccess: ({ covered }) =>
-                  showToast(`${pluralize(covered, 'candidate')} will get the texts of ${presetWords.booked.name}.`),
+                onSuccess: ({ covered, at }) =>
+                  showToastWithAction(
+                    `${pluralize(covered, 'candidate')} will get the texts of ${presetWords.booked.name}.`,
+                    { id: 'cover', onPress: () => undo(organizationId, at) },
+                  ),
                 onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.')),
               },
             )
@@ -137,9 +152,7 @@ const StationItem = ({ station, path, search }: StationProps) => {
           </Link>
         </p>
       ) : null}
-      {preset === 'booked' && path.uncovered > 0 ? (
-        <Uncovered organizationId={everyone ? organization : own} count={path.uncovered} />
-      ) : null}
+      {preset === 'booked' ? <Uncovered organizationId={everyone ? organization : own} count={path.uncovered} /> : null}
     </li>
   )
 }
