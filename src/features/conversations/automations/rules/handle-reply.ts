@@ -5,11 +5,11 @@ import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-tim
 import { getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
-import { type Answers, listStepTopics, type ReadReply, renderQuestion } from './questions/questions.ts'
+import { type Answers, listStepTopics, renderQuestion } from './questions/questions.ts'
 import { chooseTimesToOffer, type FlowContext, renderText } from './texts/render-text.ts'
 
 /** A reply as it was read, with its words. */
-export type Heard = ReadReply & { text: string }
+export type Heard = { reading: ReplyIntent; answers?: Answers; text: string }
 
 type TakeStep = (enrollment: Enrollment, known: FlowContext) => Transition
 
@@ -101,7 +101,7 @@ const toQuestion = (
   const topics = listStepTopics(enrollment)
   const [first] = topics
   if (reading.act !== 'answer' || !first) return handOffToStaff(enrollment, `the reply is unclear: ${quoted(text)}`)
-  // A person who reads it means all that was asked.
+  // A person who reads it means every question of the text.
   const meant = topics.filter((topic) => progress.answers[topic] !== 'yes').map((topic) => [topic, reading.answer])
   const answers: Answers = { ...progress.answers, ...(given ?? Object.fromEntries(meant)) }
   const answered: Enrollment = { ...enrollment, progress: { ...progress, answers } }

@@ -2,6 +2,7 @@ import { personRule, type ReplyIntent } from '@reinforce/reply-reader/replies/re
 import { showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
 import { getMoment, getNudgeTime } from './due.ts'
 import type { Enrollment } from './enrollment.ts'
+import { listStepTopics } from './questions/questions.ts'
 import { isActive } from './statuses.ts'
 import type { FlowContext } from './texts/render-text.ts'
 import { transition } from './transition.ts'
@@ -23,12 +24,14 @@ const one = (id: string, label: Parts, as: Parts, reading: ReplyIntent | null): 
 const otherTime = (label: string) =>
   one('others', [label], ['a request for another time'], { ...rests, act: 'move', times: null })
 
-const toQuestion = ({ flow, progress }: Enrollment): PossibleReading[] => {
-  const asked = flow.steps[progress.step]
-  if (asked?.kind !== 'ask') return []
-  const yes = one('yes', ['As a yes'], ['a yes'], { ...rests, act: 'answer', answer: 'yes' })
+const toQuestion = (enrollment: Enrollment): PossibleReading[] => {
+  const topics = listStepTopics(enrollment)
+  if (topics.length === 0) return []
+  const { answers } = enrollment.progress
+  const both = topics.filter((topic) => answers[topic] !== 'yes').length > 1 ? ' to both' : ''
+  const yes = one('yes', [`As a yes${both}`], [`a yes${both}`], { ...rests, act: 'answer', answer: 'yes' })
   // One that was read as a no already can only be read otherwise.
-  if (progress.answers[asked.topic] === 'no') return [yes]
+  if (topics.some((topic) => answers[topic] === 'no')) return [yes]
   return [yes, one('no', ['As a no'], ['a no'], { ...rests, act: 'answer', answer: 'no' })]
 }
 

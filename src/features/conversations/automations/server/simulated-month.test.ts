@@ -21,5 +21,5 @@ test('some days of a clinic: no one waits, no one is texted at night, and those 
   expect(month.explained).toBe(month.others)
   expect(Math.max(...month.toFirstText)).toBeLessThanOrEqual(1)
   expect(month.booked).toBeGreaterThan(0)
-  expect(Math.max(...month.cooperative.map(({ texts }) => texts))).toBeLessThanOrEqual(8)
+  expect(Math.max(...month.cooperative.map(({ texts }) => texts))).toBeLessThanOrEqual(6)
 })

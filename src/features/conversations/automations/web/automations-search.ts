@@ -24,7 +24,7 @@ export const automationsSearch = z.object({
   organization: urlId,
   /** The automation whose settings are open. */
   change: urlRenamed(formerPresets, ...presets),
-  /** What is open on the page beside the automations. */
+  /** The open dialog that belongs to the whole page. */
   section: createUrlChoice('hours', 'reminders', 'away'),
   /** The interviewer who is away, and the day: YYYY-MM-DD. */
   who: urlId,

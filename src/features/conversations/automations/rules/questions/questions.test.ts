@@ -2,6 +2,7 @@ import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-top
 import { expect, test } from 'vitest'
 import { type Enrollment, initialProgress } from '../enrollment.ts'
 import { createFlow, createUsualSettings, type FlowSettings } from '../flow.ts'
+import { listAllReadings } from '../list-possible-readings.ts'
 import type { FlowContext } from '../texts/render-text.ts'
 import { transition } from '../transition.ts'
 import { readEnrollmentReply } from './questions.ts'
@@ -40,7 +41,7 @@ test('one text puts two questions, and a yes answers both', () => {
 test.each([
   [['certified', 'adult'], 'I’m 22', 'Do you have an active RBT certification?', { adult: 'yes' }],
   [['hours', 'transport'], 'I have a car', 'Can you work on weekdays between 3 and 8 PM?', { transport: 'yes' }],
-] as const)('an answer to one of %j alone is asked no more: %s', (topics, text, question, answers) => {
+] as const)('asks only the other question after an answer to one of %j: %s', (topics, text, question, answers) => {
   const next = answer(ask([...topics]).enrollment, text)
   expect([next.text, next.enrollment.progress.answers]).toEqual([question, answers])
   const offered = answer(next.enrollment, 'yes')
@@ -68,6 +69,7 @@ test.each(['yes, I am 17', 'yes but not 18 yet', 'certified but expired, and 19'
 
 test('a no that staff read as a yes answers both questions, and the flow continues', () => {
   const no = answer(ask(['hours', 'transport', 'start']).enrollment, 'no car')
+  expect(listAllReadings(no.enrollment, now)[0]?.label).toEqual(['As a yes to both'])
   const back: Enrollment = { ...no.enrollment, status: 'awaiting_reply' }
   const yes = { rule: 'a person', spans: [], act: 'answer', answer: 'yes' } as const
   const next = transition(back, { kind: 'reply', reading: yes, text: 'no car', dueAt: null }, known)
@@ -75,14 +77,14 @@ test('a no that staff read as a yes answers both questions, and the flow continu
   expect(next.enrollment.progress.answers).toEqual({ hours: 'yes', transport: 'yes' })
 })
 
-test('questions that a clinic worded itself are asked apart, unless it worded both together', () => {
+test('asks questions apart that a clinic worded itself, unless it worded both together', () => {
   const own = { key: 'hours', english: 'Afternoons?', spanish: '' }
   const pair = { key: 'hoursTransport', english: 'Afternoons, and a car?', spanish: '' }
   expect(ask(['hours', 'transport'], [own]).text).toMatch(/Afternoons\?$/)
   expect(ask(['hours', 'transport'], [own, pair]).text).toMatch(/Afternoons, and a car\?$/)
 })
 
-test('people in a flow of single questions are asked one by one', () => {
+test('a flow of single questions asks them one by one', () => {
   const flow = {
     ...begun([]).flow,
     steps: [

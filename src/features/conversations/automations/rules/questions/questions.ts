@@ -6,7 +6,7 @@ import { answeredByRegistry, findPairKey } from '../flow.ts'
 import { getExpectation } from '../get-expectation.ts'
 import { type FlowContext, renderText } from '../texts/render-text.ts'
 
-export type Answers = Enrollment['progress']['answers']
+export type Answers = Readonly<Partial<Record<QuestionTopic, 'yes' | 'no'>>>
 
 /** Lists the questions of the current step, answered or not: two if one text puts both. */
 export const listStepTopics = ({ flow, progress }: Pick<Enrollment, 'flow' | 'progress'>): QuestionTopic[] => {

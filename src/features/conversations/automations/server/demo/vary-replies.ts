@@ -13,8 +13,8 @@ const read = (text: string, { enrollment, now, timeZone }: Context) =>
 const summarize = ({ reading, answers }: ReturnType<typeof read>) =>
   JSON.stringify([{ ...reading, rule: '', spans: [] }, answers ?? null])
 
-/** Lists other words for the same reply to what was asked, if it is a plain one. */
-const listOtherWords = (text: string, context: Context): string[] => {
+/** Lists other words for the same reply to a question or an offer, if it is a plain one. */
+const listSynonyms = (text: string, context: Context): string[] => {
   const { reading } = read(text, context)
   const whole = words[context.language].whole
   const asked = getExpectation(context.enrollment)
@@ -26,7 +26,7 @@ const listOtherWords = (text: string, context: Context): string[] => {
 /** Lists a reply, the same in other words, and each with words around it. */
 const listWays = (text: string, context: Context): string[] => {
   const { before, after } = words[context.language]
-  const whole = [text, ...listOtherWords(text, context)]
+  const whole = [text, ...listSynonyms(text, context)]
   const end = (way: string) => after.map((word) => `${way.replace(/[.!]+$/, '')}${word}`)
   return [
     ...whole,

@@ -17,7 +17,7 @@ const usual = () => ({
   waitMinutes: 0,
   interviewerId: world.users.clinic.id,
   locationIds: [] as string[],
-  topics: ['certified', 'adult'],
+  topics: ['certified', 'hours'],
   texts: [] as object[],
 })
 const rehearse = async (more: object = {}) =>
@@ -48,7 +48,7 @@ test('refuses to switch on an automation that was not rehearsed with these setti
     { waitMinutes: 5 },
     { interviewerId: world.users.admin.id },
     { locationIds: [place?.id ?? ''] },
-    { topics: ['adult', 'certified'] },
+    { topics: ['hours', 'certified'] },
     { texts: [{ key: 'intro', english: 'Howdy from {organization}.', spanish: '' }] },
   ]
   for (const more of others) expect((await switchTo(true, more)).status).toBe(409)

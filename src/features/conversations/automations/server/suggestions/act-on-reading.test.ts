@@ -37,10 +37,10 @@ test('two equal answers to a question continue the automation, and undo brings t
   const { id } = await of.unclear()
   await run()
   expect(model.asked).toHaveLength(2)
-  expect(await of.newest(id)).toBe('Are you 18 or older?')
+  expect(await of.newest(id)).toBe('Can you work on weekdays between 3 and 8 PM?')
   const after = await of.shown(id)
   expect(after).toMatchObject({ status: 'awaiting_reply', canUndo: true })
-  expect(after.words).toBe('AI read it as a yes: asked about the age')
+  expect(after.words).toBe('AI read it as a yes: asked about the hours')
   expect(after.acts.at(-1)).toMatchObject({ reading: 'answer', rule: 'read by AI' })
   expect(await of.world.eventNames(id)).toContain('enrollment.readByAi')
   expect((await undo(after.id, after.revision + 1)).status).toBe(409)
@@ -62,7 +62,10 @@ test('undo cancels a text that has not left', async () => {
   const { id: enrollment, revision } = await of.shown(id)
   expect(await undo(enrollment, revision)).toMatchObject({ status: 200, body: { text: 'canceled' } })
   await turn(of.world)
-  expect((await loadTextsTo(of.world, id)).at(-1)).toEqual({ body: 'Are you 18 or older?', status: 'canceled' })
+  expect((await loadTextsTo(of.world, id)).at(-1)).toEqual({
+    body: 'Can you work on weekdays between 3 and 8 PM?',
+    status: 'canceled',
+  })
 })
 
 test('different answers, and answers that are not easy, change nothing', async () => {

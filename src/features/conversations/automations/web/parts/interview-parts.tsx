@@ -5,7 +5,7 @@ import css from '../presets/presets.module.css'
 
 type InterviewPartsProps = { organizationId: string; mayChange: boolean; onSearch: OnAutomationsSearch }
 
-/** What belongs to interviews beside their texts: the hours in which they can be booked, and their reminders. */
+/** Booking hours and reminders, which belong to every interview. */
 export const InterviewParts = ({ organizationId, mayChange, onSearch }: InterviewPartsProps) => (
   <dl className={css.parts}>
     <div>
