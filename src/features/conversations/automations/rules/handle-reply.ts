@@ -5,7 +5,7 @@ import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-tim
 import { getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
-import { type Answers, listStepTopics, renderQuestion } from './questions/questions.ts'
+import { type Answers, createAnswers, listStepTopics, renderQuestion } from './questions/questions.ts'
 import { chooseTimesToOffer, type FlowContext, renderText } from './texts/render-text.ts'
 
 /** A reply as it was read, with its words. */
@@ -102,8 +102,8 @@ const toQuestion = (
   const [first] = topics
   if (reading.act !== 'answer' || !first) return handOffToStaff(enrollment, `the reply is unclear: ${quoted(text)}`)
   // A person who reads it means every question of the text.
-  const meant = topics.filter((topic) => progress.answers[topic] !== 'yes').map((topic) => [topic, reading.answer])
-  const answers: Answers = { ...progress.answers, ...(given ?? Object.fromEntries(meant)) }
+  const meant = topics.filter((topic) => progress.answers[topic] !== 'yes')
+  const answers: Answers = { ...progress.answers, ...(given ?? createAnswers(meant, reading.answer)) }
   const answered: Enrollment = { ...enrollment, progress: { ...progress, answers } }
   // A knock-out answer never rejects: a person decides.
   if (reading.answer === 'no')

@@ -8,6 +8,13 @@ import { type FlowContext, renderText } from '../texts/render-text.ts'
 
 export type Answers = Readonly<Partial<Record<QuestionTopic, 'yes' | 'no'>>>
 
+/** Returns the same answer to each question. */
+export const createAnswers = (topics: readonly QuestionTopic[], answer: 'yes' | 'no'): Answers => {
+  const answers: Partial<Record<QuestionTopic, 'yes' | 'no'>> = {}
+  for (const topic of topics) answers[topic] = answer
+  return answers
+}
+
 /** Lists the questions of the current step, answered or not: two if one text puts both. */
 export const listStepTopics = ({ flow, progress }: Pick<Enrollment, 'flow' | 'progress'>): QuestionTopic[] => {
   const step = flow.steps[progress.step]
@@ -76,9 +83,10 @@ const combineReadings = (
 ): ReadReply => {
   const other = both.find(isOther)
   if (other) return { reading: other }
-  const answers: Answers = Object.fromEntries(
-    both.flatMap((reading, at) => (reading.act === 'answer' ? [[topics[at], reading.answer]] : [])),
-  )
+  const answers: Answers = both.reduce<Answers>((found, reading, at) => {
+    const topic = topics[at]
+    return topic && reading.act === 'answer' ? { ...found, [topic]: reading.answer } : found
+  }, {})
   const no = both.find((reading) => reading.act === 'answer' && reading.answer === 'no')
   if (no) return { reading: no, answers }
   const unclear = both.find(({ act }) => act === 'unsure')
