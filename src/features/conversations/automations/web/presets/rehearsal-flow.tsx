@@ -18,6 +18,8 @@ const ends: Readonly<Record<Preset, { end: End; label: string; name: string }>> 
   re_engage: { end: 'waitForYou', label: 'now with you', name: 'From text to your team' },
 }
 
+const formatLeft = (people: number, words: string) => (people > 0 ? [`${formatCount(people)} ${words}`] : [])
+
 /** Steps from the first text to the end, each with the people who left before the next. */
 const listSteps = (preset: Preset, played: Rehearsal): Step[] => {
   const { texted, answered, waitForYou } = played
@@ -29,13 +31,12 @@ const listSteps = (preset: Preset, played: Rehearsal): Step[] => {
     ['finished', 'finished'],
     ['booked', 'booked'],
   ]
-  const left = (people: number, words: string) => (people > 0 ? [`${formatCount(people)} ${words}`] : [])
   return [
-    { label: 'texted', people: texted, left: left(texted - answered, 'never answered') },
+    { label: 'texted', people: texted, left: formatLeft(texted - answered, 'never answered') },
     {
       label: 'answered',
       people: answered,
-      left: others.flatMap(([key, words]) => (key === end ? [] : left(played[key], words))),
+      left: others.flatMap(([key, words]) => (key === end ? [] : formatLeft(played[key], words))),
     },
     { label, people: played[end], left: [] },
   ]
