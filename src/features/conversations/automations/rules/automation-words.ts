@@ -1,5 +1,5 @@
 import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
-import { answeredByRegistry, createFlow, type FlowSettings } from './flow.ts'
+import { answeredByRegistry, createFlow, type FlowSettings, type Step } from './flow.ts'
 import type { Preset } from './presets.ts'
 import { getUsualText, type TextKey } from './texts/texts.ts'
 
@@ -24,18 +24,16 @@ const asked: Readonly<Record<QuestionTopic, string>> = {
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
-/** ', two to a text where they fit', by the flow that these settings make. */
-const describeOrder = (settings: FlowSettings): string => {
-  if (settings.topics.length < 2) return ''
-  const isPaired = createFlow('applicant', settings).steps.some((step) => step.kind === 'ask' && step.withNext)
+/** ', two to a text where they fit', by the steps of the flow. */
+const describeOrder = (topics: FlowSettings['topics'], steps: readonly Step[]): string => {
+  if (topics.length < 2) return ''
+  const isPaired = steps.some((step) => step.kind === 'ask' && step.withNext)
   return isPaired ? ', two to a text where they fit' : ', one after the other'
 }
 
-const applicant = ({ waitMinutes, topics, ...more }: FlowSettings): string[] => [
+const applicant = ({ waitMinutes, topics }: FlowSettings, steps: readonly Step[]): string[] => [
   `Greets applicants who agreed to texts ${formatWait(waitMinutes)}, in permitted hours, and says the texts are automatic.`,
-  ...(topics.length > 0
-    ? [`Asks ${listed(topics.map((topic) => asked[topic]))}${describeOrder({ waitMinutes, topics, ...more })}.`]
-    : []),
+  ...(topics.length > 0 ? [`Asks ${listed(topics.map((topic) => asked[topic]))}${describeOrder(topics, steps)}.`] : []),
   ...(topics.some((topic) => answeredByRegistry.has(topic))
     ? ['Skips questions the registry answers: an active RBT is certified and at least 18.']
     : []),
@@ -75,7 +73,7 @@ const quiet = ({ waitMinutes }: FlowSettings): string[] => [
   'Never asks anyone twice within 90 days.',
 ]
 
-const sentences: Readonly<Record<Preset, (settings: FlowSettings) => string[]>> = {
+const sentences: Readonly<Record<Preset, (settings: FlowSettings, steps: readonly Step[]) => string[]>> = {
   applicant,
   booked,
   no_show: noShow,
@@ -83,8 +81,12 @@ const sentences: Readonly<Record<Preset, (settings: FlowSettings) => string[]>> 
   re_engage: quiet,
 }
 
-/** Describes an automation with these settings, one sentence per step. */
-export const describeAutomation = (preset: Preset, settings: FlowSettings): string[] => sentences[preset](settings)
+/** Describes an automation with these settings, one sentence per step. `steps`: those stored when it was saved, which may be older. */
+export const describeAutomation = (
+  preset: Preset,
+  settings: FlowSettings,
+  steps: readonly Step[] = createFlow(preset, settings).steps,
+): string[] => sentences[preset](settings, steps)
 
 const whens: Readonly<Record<TextKey, string>> = {
   intro: 'Starts the first text and discloses that texts are automatic',

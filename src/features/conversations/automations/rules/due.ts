@@ -9,7 +9,7 @@ const dayMinutes = 1_440
 const ten = 600
 
 /** The moment of a step that is counted from the first day at work; null where it is not, or no one said the day. */
-export const firstDayMoment = (step: Step, { firstDay }: Pick<Enrollment, 'firstDay'>): Date | null =>
+export const getFirstDayMoment = (step: Step, { firstDay }: Pick<Enrollment, 'firstDay'>): Date | null =>
   step.at?.from === 'firstDay' && firstDay
     ? toInstant(addDays(firstDay.day, Math.round(step.at.minutes / dayMinutes)), ten, firstDay.timeZone)
     : null
@@ -27,7 +27,7 @@ export const getMoment = (
   const from = step.at.from === 'begin' ? begunAt : (startsAt ?? now)
   const at =
     step.at.from === 'firstDay'
-      ? (firstDayMoment(step, { firstDay: firstDay ?? null }) ?? now)
+      ? (getFirstDayMoment(step, { firstDay: firstDay ?? null }) ?? now)
       : later(from, step.at.minutes)
   return at > now ? at : now
 }

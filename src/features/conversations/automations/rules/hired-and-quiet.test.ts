@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { msPerDay } from '../../../../rules/day.ts'
-import { firstDayMoment, getMoment } from './due.ts'
+import { getFirstDayMoment, getMoment } from './due.ts'
 import { type Enrollment, initialProgress } from './enrollment.ts'
 import { createFlow, createUsualSettings } from './flow.ts'
 import type { FlowContext } from './texts/render-text.ts'
@@ -30,7 +30,7 @@ const timeZone = 'America/New_York'
 test('a month after the first day is ten in the morning of the clinic, though the clocks changed between', () => {
   const { flow } = enrollment('hired')
   const firstDay = { day: '2026-10-20', timeZone }
-  const moments = flow.steps.slice(2).map((each) => firstDayMoment(each, { firstDay })?.toISOString())
+  const moments = flow.steps.slice(2).map((each) => getFirstDayMoment(each, { firstDay })?.toISOString())
   expect(moments).toEqual(['2026-10-19T14:00:00.000Z', '2026-10-20T14:00:00.000Z', '2026-11-19T15:00:00.000Z'])
 })
 

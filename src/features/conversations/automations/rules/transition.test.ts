@@ -10,7 +10,7 @@ import { presets } from './presets.ts'
 import { createNumbers } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
 import type { FlowContext } from './texts/render-text.ts'
-import { disclosure, findWordsProblem, getUsualText, pickWording, textKeys } from './texts/texts.ts'
+import { findWordsProblem, getDisclosure, getUsualText, pickWording, textKeys } from './texts/texts.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
@@ -53,20 +53,20 @@ test('the first text names the clinic, its automation, and the first question; n
 
 test.each(presets)('the first text of %s says that it is automatic, in both languages', (preset) => {
   for (const language of ['en', 'es'] as const)
-    expect(transition(begun(preset), due, { ...known, language }).text).toContain(disclosure(language))
+    expect(transition(begun(preset), due, { ...known, language }).text).toContain(getDisclosure(language))
 })
 
 test('skips questions that a registry has answered: the certification and the age of an active RBT', () => {
   const verified = { ...known, isVerified: true }
   const first = transition(begun('applicant', ['certified', 'hours', 'adult']), due, verified)
   expect(first.text).toContain('between 3 and 8 PM')
-  expect(first.text).toContain(disclosure('en'))
+  expect(first.text).toContain(getDisclosure('en'))
   const offered = transition(first.enrollment, reply(yes), verified)
   expect(offered.enrollment.progress).toMatchObject({
     asked: 'offer',
     answers: { certified: 'yes', hours: 'yes', adult: 'yes' },
   })
-  expect(transition(begun('applicant', ['certified', 'adult']), due, verified).text).toContain(disclosure('en'))
+  expect(transition(begun('applicant', ['certified', 'adult']), due, verified).text).toContain(getDisclosure('en'))
   const waits = {
     ...begun('applicant'),
     flow: createFlow('applicant', { ...createUsualSettings('applicant'), waitMinutes: 30 }),

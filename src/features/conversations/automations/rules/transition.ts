@@ -1,6 +1,6 @@
 import { formatDay, msPerDay } from '../../../../rules/day.ts'
 import { type Away, offerAwayTimes, reofferAwayTimes } from './away.ts'
-import { firstDayMoment, getMoment, getNudgeTime } from './due.ts'
+import { getFirstDayMoment, getMoment, getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import type { Flow, Step } from './flow.ts'
 import { type Heard, handleReply } from './handle-reply.ts'
@@ -37,7 +37,7 @@ const sameDayMs = 12 * 3_600_000
 /** Whether a step is left out: documents that no one owes, a day that has passed. */
 const shouldSkipStep = (step: Step, enrollment: Enrollment, { now, owesDocuments }: FlowContext): boolean => {
   if (step.kind === 'say' && step.key === 'documents') return owesDocuments === false
-  const at = firstDayMoment(step, enrollment)
+  const at = getFirstDayMoment(step, enrollment)
   return at !== null && now.getTime() - at.getTime() > sameDayMs
 }
 

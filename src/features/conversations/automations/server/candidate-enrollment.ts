@@ -11,7 +11,7 @@ import { joinParts, listPossibleReadings } from '../rules/list-possible-readings
 import { preset, status } from '../shapes/status.ts'
 import { loadFlowContext } from './apply-event.ts'
 import { loadEnrollments } from './loaded-enrollment.ts'
-import { handedReply } from './readings/handed-reply.ts'
+import { loadHandedReply } from './readings/load-handed-reply.ts'
 import { findSuggestion } from './suggestions/suggestion.ts'
 
 const most = 50
@@ -56,7 +56,7 @@ const readingsFor = async (
   now: Date,
   settings: Config,
 ) => {
-  const reply = await handedReply(tx, { id, organizationId, candidateId })
+  const reply = await loadHandedReply(tx, { id, organizationId, candidateId })
   if (reply === null) return nothingToRead
   const [of] = await loadEnrollments(tx, sql`s.organization_id = ${organizationId} and s.id = ${id}`)
   if (!of) return nothingToRead

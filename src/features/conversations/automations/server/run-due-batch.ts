@@ -70,7 +70,7 @@ const dueIn = (
   and not exists (select from enrollment_queue e where e.organization_id = s.organization_id and e.candidate_id = s.candidate_id)`
 
 /** Those of a round, to be taken each alone: one of them breaks it. */
-export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise<string[]> => {
+export const listDue = async (tx: Tx, organizationId: string, now: Date): Promise<string[]> => {
   const rows = await tx.rows(
     z.object({ candidateId: z.string() }),
     sql`select s.candidate_id as "candidateId" from automation_enrollments s

@@ -1,7 +1,8 @@
 import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
 import { expect, test } from 'vitest'
+import { describeAutomation } from '../automation-words.ts'
 import { type Enrollment, initialProgress } from '../enrollment.ts'
-import { createFlow, createUsualSettings, type FlowSettings } from '../flow.ts'
+import { createFlow, createUsualSettings, type FlowSettings, type Step } from '../flow.ts'
 import { listAllReadings } from '../list-possible-readings.ts'
 import type { FlowContext } from '../texts/render-text.ts'
 import { transition } from '../transition.ts'
@@ -95,4 +96,13 @@ test('a flow of single questions asks them one by one', () => {
   const first = transition({ ...begun([]), flow }, { kind: 'due' }, known)
   expect(first.text).toMatch(/between 3 and 8 PM\?$/)
   expect(answer(first.enrollment, 'yes').text).toMatch(/^Do you have a reliable way/)
+})
+
+test('describes an automation by the steps that are stored', () => {
+  const settings = { waitMinutes: 0, topics: ['certified', 'adult'] as const, texts: [] }
+  const asks = (steps?: readonly Step[]) => describeAutomation('applicant', settings, steps)[1]
+  expect(asks()).toMatch(/, two to a text where they fit\.$/)
+  expect(asks([{ kind: 'ask', topic: 'certified' }, { kind: 'ask', topic: 'adult' }, { kind: 'offer' }])).toMatch(
+    /, one after the other\.$/,
+  )
 })

@@ -5,7 +5,7 @@ import { pickThreeTimes } from '../../../../interviews/booking/rules/pick-three-
 import type { InterviewType } from '../../../../interviews/calendar/rules/interview-kinds.ts'
 import type { Enrollment } from '../enrollment.ts'
 import { shouldNumberTimes } from './should-number-times.ts'
-import { disclosure, pickWording, type TextKey } from './texts.ts'
+import { getDisclosure, pickWording, type TextKey } from './texts.ts'
 
 /** Data about the people and the clocks at the time of an event. */
 export type FlowContext = {
@@ -79,6 +79,6 @@ export const withIntro = ({ flow, progress }: Enrollment, text: string, known: F
       : ''
   const asked = flow.preset === 'applicant' ? ` ${text}` : ''
   return flow.preset === 'applicant'
-    ? `${greeting}${disclosure(known.language)}${asked}`
-    : `${text} ${disclosure(known.language)}`
+    ? `${greeting}${getDisclosure(known.language)}${asked}`
+    : `${text} ${getDisclosure(known.language)}`
 }

@@ -126,4 +126,4 @@ export const pickWording = (
     .replaceAll('{when}', when)
 
 /** Returns the disclosure that texts are automatic, in the language of the person. */
-export const disclosure = (language: Language): string => disclosures[language]
+export const getDisclosure = (language: Language): string => disclosures[language]

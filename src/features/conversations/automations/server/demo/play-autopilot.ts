@@ -14,7 +14,7 @@ import { createFlow, createUsualSettings } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { type Outcome, type SimulatedCandidate, simulate } from '../../rules/simulate.ts'
 import { isActive } from '../../rules/statuses.ts'
-import { freeIn } from '../rehearsals/free-in.ts'
+import { listFreeTimes } from '../rehearsals/list-free-times.ts'
 import { loadAgenda } from '../rehearsals/load-agenda.ts'
 import { toRows } from './to-rows.ts'
 import { createVaryReply } from './vary-replies.ts'
@@ -168,7 +168,7 @@ export const playAutopilot = async (tx: Tx, clinic: Clinic): Promise<DemoTables>
   })
   const guard = guardHours(await loadGuardedHours(tx, organizationId, settings))
   const zone = getInterviewZone(agenda.zone, null)
-  const free = freeIn(agenda)
+  const free = listFreeTimes(agenda)
   const outcomes = simulate(applicants.map(toPerson), {
     flow: createFlow('applicant', { ...createUsualSettings('applicant'), topics: [...topics] }),
     organization: agenda.organization,

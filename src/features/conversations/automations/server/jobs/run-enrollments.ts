@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import type { Moment } from '../apply-event.ts'
 import { processCandidateEvents, runDueCandidate } from '../process-candidate-events.ts'
 import { mostTries, recordFailedAttempt } from '../record-failed-attempt.ts'
-import { dueNow, runDueBatch } from '../run-due-batch.ts'
+import { listDue, runDueBatch } from '../run-due-batch.ts'
 
 const candidate = z.object({ candidateId: z.string() })
 const mostAtOnce = 200
@@ -57,7 +57,7 @@ const oneRound = async ({ transact, services, organizationId }: Tools) => {
     return await transact(async (tx) => await runDueBatch(tx, organizationId, createMoment(services)))
   } catch (error) {
     services.log.error({ err: error }, 'a round of automations broke')
-    return { done: 0, alone: await transact(async (tx) => await dueNow(tx, organizationId, services.clock())) }
+    return { done: 0, alone: await transact(async (tx) => await listDue(tx, organizationId, services.clock())) }
   }
 }
 

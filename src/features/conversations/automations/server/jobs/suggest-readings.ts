@@ -9,7 +9,7 @@ import { buildSuggestionQuestion } from '../../rules/build-suggestion-question.t
 import { isLowRisk, listAllReadings } from '../../rules/list-possible-readings.ts'
 import { loadFlowContext, type Moment } from '../apply-event.ts'
 import { loadEnrollments } from '../loaded-enrollment.ts'
-import { handedReply } from '../readings/handed-reply.ts'
+import { loadHandedReply } from '../readings/load-handed-reply.ts'
 import { actOnReading } from '../suggestions/act-on-reading.ts'
 import { findChosenId } from '../suggestions/find-chosen-id.ts'
 
@@ -50,7 +50,7 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
 
 /** Builds the question to send now, if that reply still waits for a person. Null otherwise. */
 const loadQuestion = async (tx: Tx, one: Claimed, now: Date) => {
-  const reply = await handedReply(tx, one)
+  const reply = await loadHandedReply(tx, one)
   const [of] = await loadEnrollments(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
   if (reply === null || of?.revision !== one.revision) return null
   const question = buildSuggestionQuestion(of.enrollment, await loadFlowContext(tx, of, now), reply.words)

@@ -5,7 +5,7 @@ import { readReplyAs } from '../../contract/automations.ts'
 import { joinParts, listAllReadings, putBack } from '../../rules/list-possible-readings.ts'
 import { applyEvent } from '../apply-event.ts'
 import { lockById } from '../lock-live.ts'
-import { handedReply } from './handed-reply.ts'
+import { loadHandedReply } from './load-handed-reply.ts'
 
 /**
  * Reads a reply that was handed to a person, and applies the rule to that reading. A second press, also of a colleague,
@@ -14,7 +14,7 @@ import { handedReply } from './handed-reply.ts'
 export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, now, settings }) => {
   const live = await lockById(tx, input.id)
   const { organizationId, candidateId } = live
-  const reply = await handedReply(tx, live)
+  const reply = await loadHandedReply(tx, live)
   if (reply === null) throw new UserError('conflict', 'Someone already classified or answered this reply.')
   if (live.revision !== input.revision || reply.upTo !== input.upTo)
     throw new UserError('conflict', 'Something changed here. Look again.')

@@ -3,7 +3,7 @@ import { getInterviewZone } from '../../../../interviews/calendar/rules/get-inte
 import { type GuardedHours, guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
 import type { Flow } from '../../rules/flow.ts'
 import { type Outcome, type SimulatedCandidate, simulate } from '../../rules/simulate.ts'
-import { freeIn } from './free-in.ts'
+import { listFreeTimes } from './list-free-times.ts'
 import type { Agenda } from './load-agenda.ts'
 
 export type ToRehearse = {
@@ -66,7 +66,7 @@ answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehe
     flow,
     organization: agenda.organization,
     zone: getInterviewZone(agenda.zone, null),
-    free: freeIn(agenda),
+    free: listFreeTimes(agenda),
     hours: agenda.hours,
     guard: ({ id }, at, lastInbound) =>
       guard({ phone: byId.get(id)?.phone ?? '', state: byId.get(id)?.state ?? null, lastInbound }, at),

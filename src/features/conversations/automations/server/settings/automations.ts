@@ -30,7 +30,7 @@ export const automationsRoute = query(automations, async ({ input: { id }, tx })
     people,
     locations,
     automations: presets.map((each) => {
-      const { settings, interviewerId, locationIds, ...row } =
+      const { settings, steps, interviewerId, locationIds, ...row } =
         rows.find((found) => found.preset === each) ?? createUntouched(each)
       const interviewer = people.find((person) => person.id === interviewerId) ?? null
       const runs_ = runs.find((found) => found.preset === each)
@@ -40,7 +40,7 @@ export const automationsRoute = query(automations, async ({ input: { id }, tx })
           interviewer: interviewer?.id ?? null,
           schedulerNew: organization.schedulerNew,
         }),
-        sentences: describeAutomation(each, settings),
+        sentences: describeAutomation(each, settings, steps),
         waitMinutes: settings.waitMinutes,
         interviewer,
         locations: locations.filter((place) => locationIds.includes(place.id)),

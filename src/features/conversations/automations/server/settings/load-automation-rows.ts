@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { createUsualSettings } from '../../rules/flow.ts'
+import { createUsualSettings, type Step } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { preset, questionTopic } from '../../shapes/status.ts'
 
@@ -21,6 +21,8 @@ const row = z.object({
   version: z.number(),
   locationIds: z.array(z.string()),
   settings: storedSettings,
+  // Ours alone, written by the engine.
+  steps: z.custom<Step[]>((value) => Array.isArray(value)),
   interviewerId: nullableText,
   changedBy: nullableText,
   changedAt: z.string(),
@@ -34,6 +36,7 @@ export const createUntouched = (of: Preset) => ({
   version: 0,
   locationIds: [] as string[],
   settings: { ...createUsualSettings(of), topics: [...createUsualSettings(of).topics], texts: [] },
+  steps: undefined,
   interviewerId: null,
   changedBy: null,
   changedAt: null,
@@ -43,7 +46,8 @@ export const createUntouched = (of: Preset) => ({
 export const loadAutomationRows = async (tx: Tx, organizationId: string): Promise<AutomationRow[]> =>
   await tx.rows(
     row,
-    sql`select a.preset, a.is_on as "isOn", a.version, a.location_ids as "locationIds", v.settings, v.interviewer_id as "interviewerId",
+    sql`select a.preset, a.is_on as "isOn", a.version, a.location_ids as "locationIds", v.settings, v.flow -> 'steps' as steps,
+          v.interviewer_id as "interviewerId",
           coalesce(u.full_name, case when a.changed_by is not null then 'Platform staff' end) as "changedBy", a.changed_at as "changedAt"
         from automations a join automation_versions v on v.organization_id = a.organization_id and v.preset = a.preset and v.version = a.version
         left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = a.changed_by

@@ -7,7 +7,7 @@ import { setThreadRead } from '../../../../texting/messages/server/public.ts'
 import { isLowRisk, joinParts, listAllReadings, putBack } from '../../rules/list-possible-readings.ts'
 import { applyEvent, type Moment } from '../apply-event.ts'
 import { lockLive } from '../lock-live.ts'
-import { handedReply } from '../readings/handed-reply.ts'
+import { loadHandedReply } from '../readings/load-handed-reply.ts'
 
 type Asked = { id: string; organizationId: string; candidateId: string; revision: number }
 
@@ -29,7 +29,7 @@ export const actOnReading = async (
 ): Promise<void> => {
   const live = await lockLive(tx, one.organizationId, one.candidateId)
   if (live?.id !== one.id || live.revision !== one.revision || !(await mayAct(tx, one.organizationId))) return
-  const reply = await handedReply(tx, live)
+  const reply = await loadHandedReply(tx, live)
   const read = listAllReadings(live.enrollment, moment.now).find((each) => each.id === id)
   if (reply?.upTo !== upTo || !read?.reading || !isLowRisk(live.enrollment, read)) return
   const { organizationId, candidateId, enrollment } = live

@@ -13,7 +13,7 @@ type HandedReply = { words: string; upTo: string; recipientId: string }
  * What the candidate wrote that handed this enrollment to a person, with what they wrote since; null where something else did, someone
  * has read it, or someone wrote, called or acted since. Their texts may be many: the newest 20 count.
  */
-export const handedReply = async (
+export const loadHandedReply = async (
   tx: Tx,
   of: { id: string; organizationId: string; candidateId: string },
 ): Promise<HandedReply | null> => {

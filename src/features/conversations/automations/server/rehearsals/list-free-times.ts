@@ -7,7 +7,7 @@ const ahead = 14 * msPerDay
 const minutes = 30
 
 /** Returns the free times of the two weeks after a moment, as people who are offered times would see them then. */
-export const freeIn = ({ hours, zone, busy, from, until }: Agenda) => {
+export const listFreeTimes = ({ hours, zone, busy, from, until }: Agenda) => {
   const starts: Date[] = []
   for (let at = from.getTime() - msPerDay; at < until.getTime() + ahead; at += ahead) {
     const since = starts.at(-1)?.getTime() ?? 0
