@@ -11,7 +11,7 @@ import pg from 'pg'
 import { serve } from '../bench/serving.ts'
 import { publishedPassword } from '../src/db/demo/create-demo-passwords.ts'
 import { createPdf } from '../src/db/demo/pdf.ts'
-import { seeded } from '../src/db/demo/random.ts'
+import { createRandom } from '../src/db/demo/random.ts'
 import { listResumeBodies } from '../src/db/demo/resumes/bodies.ts'
 import { sendForm, someCode } from './apply-form.ts'
 
@@ -59,7 +59,7 @@ const signIn = async (): Promise<string> => {
   return answer.headers.get('set-auth-token') ?? ''
 }
 
-const r = seeded('applications of the bench')
+const r = createRandom('applications of the bench')
 const bodies = listResumeBodies(new Date().toISOString().slice(0, 10))
 const someText = (name: string, email: string) =>
   [name, email, '', ...r.pick(bodies.RBT).lines]

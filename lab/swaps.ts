@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { said, swapped } from '@reinforce/resume-reader/testing/said-person.ts'
-import { resumeText } from '@reinforce/resume-reader/testing/said-resume.ts'
+import { writeResumeText } from '@reinforce/resume-reader/testing/said-resume.ts'
 import { toDocument } from '@reinforce/resume-reader/testing/to-document.ts'
 import fc from 'fast-check'
 
@@ -28,7 +28,7 @@ const hashNumbers = (text: string): string => {
 
 const people = fc.sample(said, { numRuns: pairs, seed: 1 })
 const others = fc.sample(said, { numRuns: pairs, seed: 2 })
-const numbers = people.map((one) => hashNumbers(resumeText(one)))
+const numbers = people.map((one) => hashNumbers(writeResumeText(one)))
 print(`${pairs} pairs, ${new Set(numbers).size} different sets of numbers among them`)
 for (const field of swapped) {
   let [really, flips] = [0, 0]
@@ -36,7 +36,7 @@ for (const field of swapped) {
     const value = others[at]?.[field]
     if (value === one[field]) return
     really += 1
-    if (hashNumbers(resumeText({ ...one, [field]: value })) !== numbers[at]) flips += 1
+    if (hashNumbers(writeResumeText({ ...one, [field]: value })) !== numbers[at]) flips += 1
   })
   print(`${field.padEnd(10)} ${String(really).padStart(6)} swapped for another, ${flips} changed`)
 }

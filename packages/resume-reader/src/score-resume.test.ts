@@ -8,7 +8,7 @@ import { scoreResume } from './score-resume.ts'
 import { otherDocuments } from './testing/other-documents.ts'
 import { resumeCases as typical } from './testing/resume-cases.ts'
 import { said, saidSkills, swapped } from './testing/said-person.ts'
-import { resumeText } from './testing/said-resume.ts'
+import { writeResumeText } from './testing/said-resume.ts'
 import { toDocument } from './testing/to-document.ts'
 
 const today = '2026-11-24'
@@ -123,9 +123,9 @@ test('every quote is verbatim in the document, and a rationale is a short paragr
 test('more months and more skills never lower a number', () => {
   fc.assert(
     fc.property(said, fc.nat(24), fc.constantFrom(...saidSkills), (one, more, skill) => {
-      const before = readNumbers(resumeText({ ...one, gap: 0 }))
+      const before = readNumbers(writeResumeText({ ...one, gap: 0 }))
       const after = readNumbers(
-        resumeText({ ...one, gap: 0, months: one.months + more, skills: [...new Set([...one.skills, skill])] }),
+        writeResumeText({ ...one, gap: 0, months: one.months + more, skills: [...new Set([...one.skills, skill])] }),
       )
       before.forEach((number, at) => expect(after[at]).toBeGreaterThanOrEqual(number ?? 0))
     }),
@@ -136,7 +136,9 @@ describe('excluded features change no number', () => {
   test.each(swapped)('%s', (field) => {
     fc.assert(
       fc.property(said, said, (one, other) => {
-        expect(readNumbers(resumeText({ ...one, [field]: other[field] }))).toEqual(readNumbers(resumeText(one)))
+        expect(readNumbers(writeResumeText({ ...one, [field]: other[field] }))).toEqual(
+          readNumbers(writeResumeText(one)),
+        )
       }),
       { numRuns: examples(300) },
     )

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { createPerson, healthy, toId } from './testing/world.ts'
+import { createHealthyServer, createPerson, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const key = {
@@ -41,7 +41,7 @@ const delivery = {
   problem: 'It answered 500.',
 }
 const world = (more: object = {}) => ({
-  ...healthy(createPerson({ adminLevel: 'Admin' })),
+  ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
   'GET /api/api-keys': () => ({ rows: [key] }),
   'GET /api/outgoing-webhooks': () => ({ rows: [webhook] }),
   [`GET /api/outgoing-webhooks/${webhook.id}/deliveries`]: () => ({ rows: [delivery], hasMore: false }),
@@ -131,7 +131,7 @@ test('nothing yet and nothing to be had have their sentences', async () => {
 })
 
 test('the tab is for Admins', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/settings?tab=api')
   expect(await screen.findByRole('tab', { name: 'Profile' })).toBeVisible()
   expect(screen.queryByRole('tab', { name: 'API & webhooks' })).not.toBeInTheDocument()

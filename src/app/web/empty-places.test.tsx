@@ -6,7 +6,7 @@ import { details } from './testing/clients.ts'
 import { createProfile } from './testing/create-profile.ts'
 import { createShelf } from './testing/document-shelf.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from './testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const one = createCandidate(1)
@@ -50,7 +50,7 @@ const admin = createPerson({ adminLevel: 'Admin' })
 const platform = createPerson({ platform: true, adminLevel: 'Admin' })
 const open = (address: string, me: Me) => {
   const of = { ...me, settings: { ...me.settings, mailbox: true } }
-  const { 'GET /api/auth/session': session } = healthy(of)
+  const { 'GET /api/auth/session': session } = createHealthyServer(of)
   server.answer({ ...none, 'GET /api/auth/session': session })
   return renderApp(address)
 }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { createPerson, healthy, toId } from './testing/world.ts'
+import { createHealthyServer, createPerson, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const kept = new Map<string, object>()
@@ -27,7 +27,7 @@ const code = {
 beforeEach(() => {
   kept.clear()
   server.answer({
-    ...healthy(createPerson({ adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
     'GET /api/api-keys': () => ({ rows: [] }),
     'POST /api/api-keys': () => ({ id: toId(9), key: 'rk_secret', expires_at: '2027-02-18T15:00:00Z' }),
     'GET /api/outgoing-webhooks': () => ({ rows: [] }),

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { healthy } from './testing/world.ts'
+import { createHealthyServer } from './testing/world.ts'
 
 const server = fakeServer()
 test('a demo request keeps what was typed when it is refused, then thanks', async () => {
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'POST /api/demo-requests': () => refuse('invalid', 'Please check the fields.', { name: 'Enter your full name' }),
   })
   const { user } = renderApp('/demo')

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { createPerson, healthy, toId } from './testing/world.ts'
+import { createHealthyServer, createPerson, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const session = (n: number, more: object = {}) => ({
@@ -15,7 +15,7 @@ const session = (n: number, more: object = {}) => ({
   ...more,
 })
 const world = (me = createPerson(), since: string | null = null) => ({
-  ...healthy(me),
+  ...createHealthyServer(me),
   'GET /api/me/two-factor': () => ({ since, recoveryCodesLeft: since ? 8 : 0, required: false }),
   'GET /api/me/sessions': () => ({
     longestHours: 12,

@@ -14,7 +14,7 @@ import { english as invitationEnglish } from '../../features/team/users/web/word
 import { words as invitationSpanish } from '../../features/team/users/web/words/es.ts'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { healthy } from './testing/world.ts'
+import { createHealthyServer } from './testing/world.ts'
 
 const server = fakeServer()
 
@@ -60,7 +60,7 @@ test.each([
 
 test('switching keeps what was typed, translates the refusal, and is in the address', async () => {
   browserPrefers('en-US')
-  server.answer(healthy(null))
+  server.answer(createHealthyServer(null))
   const { user, path } = renderApp('/demo')
   await user.type(await screen.findByLabelText(/Your name/), 'Marta Quinn')
   await user.click(screen.getByRole('button', { name: 'Request a Demo' }))
@@ -80,7 +80,7 @@ test('switching keeps what was typed, translates the refusal, and is in the addr
 test('the address wins over what was chosen before, and that over the browser', async () => {
   browserPrefers('en-US')
   localStorage.setItem('reinforce-language', 'es')
-  server.answer(healthy(null))
+  server.answer(createHealthyServer(null))
   const first = renderApp('/demo')
   expect(await screen.findByRole('heading', { name: 'Solicite una demostración' })).toBeVisible()
   await first.user.click(screen.getByRole('button', { name: 'Solicitar demostración' }))
@@ -107,7 +107,7 @@ test('a candidate chooses a time in Spanish, and is refused in Spanish', async (
     booked: null,
   }
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/book/tok': () => offer,
     'POST /api/book/tok': () => refuse('conflict', 'That time is no longer available. Choose another.'),
   })
@@ -126,7 +126,7 @@ test('a candidate chooses a time in Spanish, and is refused in Spanish', async (
 test('shows an expired link, a forgotten password and an invitation in Spanish', async () => {
   browserPrefers('es')
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/book/old': () => refuse('not-found', 'This link has expired. Ask Kite ABA for a new one.'),
     'GET /api/auth/password-resets/tok': () => refuse('not-found', 'This link no longer works. Ask for a new one.'),
     'GET /api/invitations/tok': () => ({
@@ -157,7 +157,7 @@ test('shows an expired link, a forgotten password and an invitation in Spanish',
 
 test('the sign-in stays English, and so does its document', async () => {
   browserPrefers('es-MX')
-  server.answer(healthy(null))
+  server.answer(createHealthyServer(null))
   const { router } = renderApp('/demo')
   await screen.findByRole('heading', { name: 'Solicite una demostración' })
   router.history.push('/login')

@@ -1,7 +1,7 @@
 import { addDays } from '../../rules/day.ts'
 import type { DemoPlace } from './people/people.ts'
 import { createProspectFields, prospects } from './prospects.ts'
-import { pickAt, type Random, seeded } from './random.ts'
+import { createRandom, pickAt, type Random } from './random.ts'
 import type { ClinicScoring } from './resumes/create-scored-bodies.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -208,7 +208,7 @@ export const createDemoClinics = (r: Random, platformId: string, today: string) 
     ),
     templates: [
       ...organizations.flatMap(({ id }) => createTemplates(r, id)),
-      ...organizations.map(({ id }) => createAnswer(seeded(`answer ${id}`), id)),
+      ...organizations.map(({ id }) => createAnswer(createRandom(`answer ${id}`), id)),
     ],
     links: organizations.flatMap(({ id }) => createLinks(r, id)),
   }

@@ -23,7 +23,7 @@ import {
 } from './people/candidates.ts'
 import { createDemoPrograms } from './programs.ts'
 import { loadProspects } from './prospects.ts'
-import { seeded } from './random.ts'
+import { createRandom } from './random.ts'
 import { createDemoJobPosts, createDemoRecords } from './records.ts'
 import { createDemoReportSchedules } from './report-schedules.ts'
 import { createScoredBodies, type ReadDemoResume } from './resumes/create-scored-bodies.ts'
@@ -42,7 +42,7 @@ const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId
     { email: 'manager@reinforce.test', name: 'Casey Brooks', organization: brightPath, level: 'Manager' },
     { email: 'jordan@reinforce.test', name: 'Jordan Ellis', organization: brightPath, level: null },
   ]
-  const r = seeded('people')
+  const r = createRandom('people')
   const portrait = await readFile(new URL('portrait.png', import.meta.url))
   const made: { id: string; organizationId: string }[] = []
   const ids = new Map<string, string>()
@@ -64,7 +64,7 @@ const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId
 
 /** Creates further people for User Management; they sign in as the others do. */
 const colleagues = async (tx: Tx, passwords: Passwords, clinics: DemoClinics, today: string, textFrom: string) => {
-  const r = seeded('colleagues')
+  const r = createRandom('colleagues')
   const staff = createDemoStaff(r, clinics, today)
   for (const each of staff) {
     await tx.run(
@@ -100,7 +100,7 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
     sql`select u.id, u.full_name as name, u.email, u.organization_id as organization, o.time_zone as zone, u.deactivated_at is not null as left
         from reinforce_users u join organizations o on o.id = u.organization_id where o.id = ${brightPath} and u.admin_level is distinct from 'Manager'`,
   )
-  const made = createDemoReportSchedules(seeded('reports by mail'), brightPath, readers, now)
+  const made = createDemoReportSchedules(createRandom('reports by mail'), brightPath, readers, now)
   await insertRows(tx, 'emails', made.mails)
   await insertRows(tx, 'report_schedules', made.schedules)
   await insertRows(tx, 'report_runs', made.runs)
@@ -126,7 +126,7 @@ export type DemoTools = {
 type Loading = DemoTools & { passwords: Passwords; today: string; now: Date }
 
 const loadAll = async (services: Basics, tx: Tx, { passwords, read, playAutopilot, today, now }: Loading) => {
-  const r = seeded('reinforce')
+  const r = createRandom('reinforce')
   const platformId = services.config.platformOrganizationId
   const clinics = createDemoClinics(r, platformId, today)
   const brightPath = clinics.organizations[1]?.id ?? platformId
@@ -168,7 +168,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, playAutopilo
   const texts = createDemoTexts(clinics, candidates, now, services.config.textFrom)
   await insertRows(tx, 'events', records.signIns)
   await loadTexts(tx, texts, { organizationId: brightPath, madeBy: who.get('clinic@reinforce.test') ?? null })
-  const planned = createDemoInterviews(seeded('interviews'), {
+  const planned = createDemoInterviews(createRandom('interviews'), {
     clinics: clinics.organizations,
     brightPath,
     interviewers: staff,
@@ -178,7 +178,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, playAutopilo
   await insertRows(tx, 'interviews', planned.interviews)
   await insertRows(tx, 'interview_reminders', planned.reminders)
   const named = new Map([[brightPath, demoReaders.flatMap((email) => who.get(email) ?? [])]])
-  const documents = createDemoDocuments(seeded('documents'), clinics.organizations, candidates, named, now, today)
+  const documents = createDemoDocuments(createRandom('documents'), clinics.organizations, candidates, named, now, today)
   await insertAll(tx, {
     document_folders: documents.folders,
     document_folder_people: documents.access,
@@ -192,7 +192,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, playAutopilo
     { organizationId: platformId, madeBy: us },
     { organizationId: brightPath, madeBy: them },
   ]
-  await insertRows(tx, 'onboarding_drafts', createDemoDrafts(seeded('onboarding'), platform, clinic, now))
+  await insertRows(tx, 'onboarding_drafts', createDemoDrafts(createRandom('onboarding'), platform, clinic, now))
   const clinicsWithLogins = [
     {
       organizationId: brightPath,
@@ -207,7 +207,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, playAutopilo
       mail: 'clinic',
     },
   ]
-  const saved = createDemoLogins(seeded('logins'), services.config.appSecret, clinicsWithLogins, now, today)
+  const saved = createDemoLogins(createRandom('logins'), services.config.appSecret, clinicsWithLogins, now, today)
   await insertAll(tx, {
     organization_keys: saved.keys,
     logins: saved.logins,

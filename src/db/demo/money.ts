@@ -1,5 +1,5 @@
 import type { DemoClinics } from './clinics.ts'
-import { type Random, seeded } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 
 const day = 86_400
 const stranger = 'cus_demo_former'
@@ -73,7 +73,7 @@ const createInvoices = (r: Random, customers: readonly string[], now: Date) => {
 
 /** Reports of 14 months and the invoices of the last 90 days, in cents. */
 export const createDemoMoney = (clinics: DemoClinics, now: Date) => {
-  const r = seeded('money')
+  const r = createRandom('money')
   const customers = clinics.organizations.map((each) => each.stripe_customer_id).filter((id) => id !== null)
   return { reports: createReports(r, customers, now), invoices: createInvoices(r, customers, now) }
 }

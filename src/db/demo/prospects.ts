@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/server/database.ts'
 import { addDays } from '../../rules/day.ts'
 import { insertRows } from './insert.ts'
 import leads from './prospects.json' with { type: 'json' }
-import { type Random, seeded } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 
 type Lead = {
   stage: string
@@ -83,7 +83,7 @@ const demoProspects = (r: Random, clinics: Named[], madeBy: string | null, today
 
 /** Fills the pipeline; some prospects belong to one of the platform's people. */
 export const loadProspects = async (tx: Tx, clinics: Named[], madeBy: string | null, today: string) => {
-  const made = demoProspects(seeded('prospects'), clinics, madeBy, today)
+  const made = demoProspects(createRandom('prospects'), clinics, madeBy, today)
   await insertRows(tx, 'organizations', made.organizations)
   await insertRows(tx, 'prospect_notes', made.notes)
   await tx.run(

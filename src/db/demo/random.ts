@@ -5,7 +5,7 @@ export const pickAt = <T>(from: readonly T[], position: number): T => {
 }
 
 /** A deterministic source of numbers in [0, 1): the same seed tells the same story (mulberry32). */
-export const seeded = (seed: string) => {
+export const createRandom = (seed: string) => {
   let state = Array.from(seed).reduce(
     (sum, char) => Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x9e3779b1) >>> 0,
     0x811c9dc5,
@@ -29,4 +29,4 @@ export const seeded = (seed: string) => {
   const uuid = () => `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
   return { next, below, pick, some, chance, uuid }
 }
-export type Random = ReturnType<typeof seeded>
+export type Random = ReturnType<typeof createRandom>

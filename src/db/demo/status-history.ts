@@ -1,5 +1,5 @@
 import type { DemoCandidate } from './people/people.ts'
-import { seeded } from './random.ts'
+import { createRandom } from './random.ts'
 
 const path = [
   'Initial Inquiry',
@@ -15,7 +15,7 @@ type Move = { organization_id: string; candidate_id: string; at: string; from: s
 
 /** How the candidates came to the status they have: the way through the pipeline, some steps skipped, nothing later than now. */
 export const createDemoStatusHistory = (candidates: readonly DemoCandidate[], now: Date) => {
-  const r = seeded('status history')
+  const r = createRandom('status history')
   const moves = candidates.flatMap(({ row }): Move[] => {
     if (row.status === 'Initial Inquiry') return []
     const reached = row.status === 'Archived' ? 1 + r.below(3) : path.indexOf(row.status)

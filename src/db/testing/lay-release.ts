@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createOwnedDatabase, withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Held, heldToday } from './renamed.ts'
+import { type Held, renameHeld } from './renamed.ts'
 import { loadRows, loadTables, type StoredRelease, sameWords } from './stored-release.ts'
 
 const makeTables = async (client: pg.Client, { migrations, queues }: StoredRelease, through: string) => {
@@ -85,7 +85,7 @@ const told = ({ columns, rows }: { columns: string[]; rows: (string | null)[][] 
  * New tables, new columns and new migrations lose nothing.
  */
 export const findLostRows = (before: Held, after: Held): string[] =>
-  [...heldToday(before)].flatMap(([name, was]) => {
+  [...renameHeld(before)].flatMap(([name, was]) => {
     const is = after.get(name)
     if (!is) return was.rows.length > 0 ? [name] : []
     const both = was.columns.filter((column) => is.columns.includes(column))

@@ -129,7 +129,7 @@ const valueToday = (place: string, value: string): string => {
 }
 
 /** The rows of a database of an earlier version, by the names and values of today. Nothing else about them changes. */
-export const heldToday = (held: Held): Held =>
+export const renameHeld = (held: Held): Held =>
   new Map(
     [...held].map(([former, table]) => {
       const name = tableToday(former)

@@ -11,7 +11,7 @@ const sorted = (value: unknown): unknown => {
 /**
  * Returns one name for a call and its input, alike in the server and the browser: missing fields have their default.
  */
-export const queryKey = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
+export const createQueryKey = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   { method, path, input }: Endpoint<I, R>,
   asked: z.input<I>,
 ): string => `${method} ${path} ${JSON.stringify(sorted(input.parse(asked)))}`

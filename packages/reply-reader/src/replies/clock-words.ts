@@ -112,7 +112,7 @@ export const clockRules: Rule[] = [
 ]
 
 /** An hour in words. Null if it is none. */
-export const exactly = (said: string, isEvening: boolean): object | null => {
+export const parseExactHour = (said: string, isEvening: boolean): object | null => {
   const minutes = parseMinutes(said, isEvening)
   return minutes.length === 0
     ? null
@@ -121,20 +121,22 @@ export const exactly = (said: string, isEvening: boolean): object | null => {
 /** Hours. */
 export const exactRules: Rule[] = [
   createRule(`(?:at|@|las|a las|a la|alas) (${timed})${notLong}`, ([, said = ''], { isEvening }) =>
-    exactly(said, isEvening),
+    parseExactHour(said, isEvening),
   ),
   createRule(
     `(?:do|make it|to|how about|what about|is|not) ((?:1[0-2]|[1-9]))(?= (?:instead|available|open|ok|or|,|\\?)? ?(?:$|[a-z?,]))${notLong}(?! (?:am|pm|a m|p m|oclock|of|one|option|thirty|/|-|:))`,
-    ([, said = ''], { isEvening }) => exactly(said, isEvening),
+    ([, said = ''], { isEvening }) => parseExactHour(said, isEvening),
   ),
-  createRule(`((?:1[0-2]|[1-9])) (?:instead|available)`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
+  createRule(`((?:1[0-2]|[1-9])) (?:instead|available)`, ([, said = ''], { isEvening }) =>
+    parseExactHour(said, isEvening),
+  ),
   createRule(`(four|five|six|seven|eight|nine|ten|eleven|twelve) (?:works|please|is)`, ([, said = ''], { isEvening }) =>
-    exactly(said, isEvening),
+    parseExactHour(said, isEvening),
   ),
-  createRule(`(${clock} ${half})`, ([, said = ''], { isEvening }) => exactly(said, isEvening)),
+  createRule(`(${clock} ${half})`, ([, said = ''], { isEvening }) => parseExactHour(said, isEvening)),
   createRule(
     `((?:1[0-2]|[1-9]):[0-5]\\d|(?:1[0-2]|[1-9])[0-5][05]|noon|half past ${hour}|${hour} (?:thirty|[1-5][05]|y media))${notLong}`,
-    ([, said = ''], { isEvening }) => exactly(said, isEvening),
+    ([, said = ''], { isEvening }) => parseExactHour(said, isEvening),
   ),
 ]
 

@@ -1,5 +1,5 @@
 import { addDays, toLocalDay } from '../../../../src/rules/day.ts'
-import { bareHour, clockRules, exactly, exactRules, partRules } from './clock-words.ts'
+import { bareHour, clockRules, exactRules, parseExactHour, partRules } from './clock-words.ts'
 import { createPlainDays, dayRules } from './day-words.ts'
 import { dayEnd, parts, scan, type TimeItem, type TimeReading } from './time-item.ts'
 import { usualRules } from './wish/usual-words.ts'
@@ -36,7 +36,7 @@ export const findTimeItems = (
     ) {
       bareHour.lastIndex = at
       const found = bareHour.exec(line)
-      const read = found ? exactly(found[1] ?? '', context.isEvening) : null
+      const read = found ? parseExactHour(found[1] ?? '', context.isEvening) : null
       if (found && read) item = { at, end: at + found[0].length, ...read } as TimeItem
     }
     if (!item && line.startsWith('manana ', at))

@@ -1,4 +1,4 @@
-import { listed } from '../vocabulary/listed.ts'
+import { splitList } from '../vocabulary/split-list.ts'
 import { compilePhrases } from './phrases.ts'
 import { stem, type Word } from './words.ts'
 
@@ -6,7 +6,7 @@ import { stem, type Word } from './words.ts'
 export type Placed = { name: string; from: number; to: number }
 
 const plans = compilePhrases(
-  listed(`
+  splitList(`
     behavior intervention plan, behavior support plan, behavior plan, behavior reduction plan, behavior treatment
     plan, behavior management plan, behavior improvement plan, bip, bips, bsp, bsps, positive behavior support plan,
     behavior intervention plans bips, behavior reduction protocols, behavior reduction programs, plan de

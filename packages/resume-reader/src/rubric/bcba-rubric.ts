@@ -1,4 +1,4 @@
-import { listed } from '../vocabulary/listed.ts'
+import { splitList } from '../vocabulary/split-list.ts'
 import type { Rubric } from './criterion.ts'
 
 /** The points for a BCBA's skills. */
@@ -21,14 +21,14 @@ export const bcbaSkills: Rubric = {
       points: 25,
       by: 'names',
       full: 3,
-      counts: listed('VB-MAPP, ABLLS-R, AFLS, PEAK, Vineland, FBA, FA, Preference Assessment'),
+      counts: splitList('VB-MAPP, ABLLS-R, AFLS, PEAK, Vineland, FBA, FA, Preference Assessment'),
     },
     {
       name: 'Plans and programs',
       points: 20,
       by: 'names',
       full: 2,
-      counts: listed(`
+      counts: splitList(`
         Behavior Plan Writing, Treatment Planning, Skill Acquisition Programs, Functional Communication Training,
         Differential Reinforcement
       `),
@@ -38,7 +38,7 @@ export const bcbaSkills: Rubric = {
       points: 20,
       by: 'names',
       full: 3,
-      counts: listed(`
+      counts: splitList(`
         RBT Supervision, Staff Training, Fieldwork Supervision, Parent Training, Organizational Behavior Management
       `),
     },
@@ -47,7 +47,7 @@ export const bcbaSkills: Rubric = {
       points: 10,
       by: 'names',
       full: 2,
-      counts: listed(`
+      counts: splitList(`
         Caseload Management, Insurance Authorization, Interdisciplinary Collaboration, IEP Support, HIPAA
       `),
     },
@@ -83,7 +83,7 @@ export const bcbaExperience: Rubric = {
       points: 20,
       by: 'names',
       full: 2,
-      counts: listed(`
+      counts: splitList(`
         Caseload Management, RBT Supervision, Fieldwork Supervision, Staff Training, Insurance Authorization
       `),
     },
@@ -92,7 +92,7 @@ export const bcbaExperience: Rubric = {
       points: 10,
       by: 'names',
       full: 2,
-      counts: listed('In-home Sessions, Clinic Sessions, School-based, Telehealth'),
+      counts: splitList('In-home Sessions, Clinic Sessions, School-based, Telehealth'),
     },
     {
       name: 'Months in related work',

@@ -1,4 +1,4 @@
-import { listed } from '../vocabulary/listed.ts'
+import { splitList } from '../vocabulary/split-list.ts'
 import type { Rubric } from './criterion.ts'
 
 /** The points for an RBT's skills. */
@@ -22,7 +22,7 @@ export const rbtSkills: Rubric = {
       points: 25,
       by: 'names',
       full: 4,
-      counts: listed(`
+      counts: splitList(`
         Discrete Trial Training, Natural Environment Training, Pivotal Response Training, Verbal Behavior,
         Functional Communication Training, PECS, AAC Devices, Prompting and Fading, Errorless Teaching, Shaping,
         Chaining, Task Analysis, Token Economy, Generalization, Skill Acquisition Programs, Visual Supports, Toilet
@@ -34,14 +34,14 @@ export const rbtSkills: Rubric = {
       points: 20,
       by: 'names',
       full: 2,
-      counts: listed('Data Collection, Graphing, Session Notes, system'),
+      counts: splitList('Data Collection, Graphing, Session Notes, system'),
     },
     {
       name: 'Behavior reduction',
       points: 15,
       by: 'names',
       full: 2,
-      counts: listed(`
+      counts: splitList(`
         Behavior Plan Implementation, Reinforcement, Differential Reinforcement, Extinction, De-escalation, Severe
         Problem Behavior, Preference Assessment
       `),
@@ -51,7 +51,7 @@ export const rbtSkills: Rubric = {
       points: 10,
       by: 'names',
       full: 1,
-      counts: listed('CPR / First Aid, CPI, Safety-Care, PCM, HIPAA'),
+      counts: splitList('CPR / First Aid, CPI, Safety-Care, PCM, HIPAA'),
     },
   ],
   anchors: [
@@ -109,7 +109,7 @@ export const rbtExperience: Rubric = {
       points: 6,
       by: 'names',
       full: 2,
-      counts: listed('In-home Sessions, Clinic Sessions, School-based, Telehealth'),
+      counts: splitList('In-home Sessions, Clinic Sessions, School-based, Telehealth'),
     },
   ],
   anchors: [

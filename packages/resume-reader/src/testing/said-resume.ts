@@ -19,7 +19,7 @@ const monthsBefore = (months: number): string => {
 }
 
 /** A résumé as someone would write it; `gap` months lie between two jobs of the same length. */
-export const resumeText = ({
+export const writeResumeText = ({
   person,
   pronoun,
   zip,

@@ -9,7 +9,7 @@ import { migrate } from '../../../db/migrate.ts'
 import { loadCatalogue } from '../../../db/testing/catalogue.ts'
 import { createFreshDatabase } from '../../../db/testing/create-fresh-database.ts'
 import { findLostRows, layRelease, loadContents } from '../../../db/testing/lay-release.ts'
-import { heldToday } from '../../../db/testing/renamed.ts'
+import { renameHeld } from '../../../db/testing/renamed.ts'
 import { layFiles, listStoredVersions, readRelease, type StoredRelease } from '../../../db/testing/stored-release.ts'
 import { makeRelease } from '../testing/made-release.ts'
 
@@ -127,7 +127,7 @@ test.each(versions)(
     expect(lost.filter((place) => !(place in onPurpose) || place.startsWith('public.event'))).toEqual([])
     const filled = [...before].filter(([, { rows }]) => rows.length > 0)
     expect(filled.length).toBe(release.tables.length)
-    expect(heldToday(before).get('public.events')?.rows.length).toBeGreaterThan(5)
+    expect(renameHeld(before).get('public.events')?.rows.length).toBeGreaterThan(5)
     expect(await loadCatalogue(laid.url)).toEqual(await freshCatalogue())
 
     const { base, said } = await start(laid.url, release)
@@ -156,7 +156,7 @@ test('each deliberate change is about a table that some stored release has', asy
   const releases = await Promise.all(versions.map(readRelease))
   const places = releases.flatMap(({ tables }) =>
     tables.flatMap(({ name, columns }) =>
-      [...heldToday(new Map([[name, { columns, rows: [] }]]))].flatMap(([today, held]) => [
+      [...renameHeld(new Map([[name, { columns, rows: [] }]]))].flatMap(([today, held]) => [
         today,
         ...held.columns.map((column) => `${today}.${column}`),
       ]),

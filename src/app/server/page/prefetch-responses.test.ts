@@ -9,7 +9,7 @@ import { threads } from '../../../features/conversations/inbox/contract/inbox.ts
 import { dashboardOverview } from '../../../features/home/dashboard/contract/dashboard.ts'
 import { candidateProfile } from '../../../features/home/profile/contract/profile.ts'
 import { stripeInvoices } from '../../../features/money/finance/contract/finance.ts'
-import { queryKey } from '../../../platform/shared/question.ts'
+import { createQueryKey } from '../../../platform/shared/question.ts'
 import { createAddress, openWorld, type World } from '../testing/world.ts'
 
 const timeZone = 'America/New_York'
@@ -58,9 +58,9 @@ const opened = async (who: keyof World['users'], url: string, name: string) => {
   return html
 }
 
-const pageOfAll = queryKey(findCandidates, { timeZone, page: 1 })
-const overview = queryKey(dashboardOverview, { timeZone })
-const invoices = queryKey(stripeInvoices, {})
+const pageOfAll = createQueryKey(findCandidates, { timeZone, page: 1 })
+const overview = createQueryKey(dashboardOverview, { timeZone })
+const invoices = createQueryKey(stripeInvoices, {})
 
 test('a document carries the first answers of its screen, as the calls themselves give them, and is kept nowhere', async () => {
   const rows = parseAnswers(await opened('clinic', '/candidate-directory', pageOfAll))
@@ -69,16 +69,16 @@ test('a document carries the first answers of its screen, as the calls themselve
   const figures = parseAnswers(await opened('clinic', '/candidate-directory', overview))
   const asked = await world.call('clinic', 'GET', `/api/dashboard/overview?timeZone=${timeZone}`)
   expect(figures[overview]).toEqual(asked.body)
-  await opened('clinic', '/', queryKey(findCandidates, { scope: 'today', timeZone, page: 1 }))
+  await opened('clinic', '/', createQueryKey(findCandidates, { scope: 'today', timeZone, page: 1 }))
   expect((await open('clinic', '/')).headers['cache-control']).toBe('no-store')
 })
 
-const profile = (id: string) => queryKey(candidateProfile, { id })
+const profile = (id: string) => createQueryKey(candidateProfile, { id })
 
 test('the inbox, a candidate and a round of the review come with theirs; of a candidate of another organization there is none', async () => {
-  await opened('clinic', '/messages', queryKey(threads, { show: 'waiting' }))
+  await opened('clinic', '/messages', createQueryKey(threads, { show: 'waiting' }))
   await opened('clinic', `/candidate/${world.own.candidateId}`, profile(world.own.candidateId))
-  await opened('clinic', '/candidate-directory?view=review', queryKey(findCandidates, { timeZone, page: 4 }))
+  await opened('clinic', '/candidate-directory?view=review', createQueryKey(findCandidates, { timeZone, page: 4 }))
   const foreign = await opened('clinic', `/candidate/${world.foreign.candidateId}`, overview)
   expect(parseAnswers(foreign)).not.toHaveProperty([profile(world.foreign.candidateId)])
 })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AskInside } from '../../../platform/server/http/http.ts'
 import type { Services } from '../../../platform/server/services.ts'
-import { queryKey } from '../../../platform/shared/question.ts'
+import { createQueryKey } from '../../../platform/shared/question.ts'
 import { isTimeZone } from '../../../rules/day.ts'
 import { listQueriesToPrefetch } from './list-queries-to-prefetch.ts'
 
@@ -41,7 +41,7 @@ export const prefetchResponses = async (
   if (!session || timeZone === undefined) return {}
   const asked = listQueriesToPrefetch(session.actor, call.request.url, timeZone).map(async ({ contract, input }) => {
     const answer = await soon(askInside(session.actor, contract, input, call).catch(() => null))
-    return answer === null ? [] : [[queryKey(contract, input), answer.reply] as const]
+    return answer === null ? [] : [[createQueryKey(contract, input), answer.reply] as const]
   })
   return Object.fromEntries((await Promise.all(asked)).flat())
 }

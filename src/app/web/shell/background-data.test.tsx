@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../testing/world.ts'
 
 const server = fakeServer()
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 const everything = () => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/interviews': () => ({ rows: [], page: 1, total: 0 }),
 })
 const directoryAsked = () =>
@@ -30,7 +30,7 @@ test('loads candidates and interviews in the background, after the essential dat
 })
 
 test('a failed load in the background leaves the screen as it is', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -42,7 +42,7 @@ test('a failed load in the background leaves the screen as it is', async () => {
 test('a change on another page asks for no figures of the dashboard, which no one sees there', async () => {
   vi.useRealTimers()
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired'], total: 1 }),
     'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
   })

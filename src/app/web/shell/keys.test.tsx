@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../platform/web/testing/fake-server.ts'
 import { createProfile } from '../testing/create-profile.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { createCandidate, createPerson, healthy } from '../testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson } from '../testing/world.ts'
 
 const server = fakeServer()
-const ready = { ...healthy(createPerson()), 'GET /api/saved-views': () => ({ views: [] }) }
+const ready = { ...createHealthyServer(createPerson()), 'GET /api/saved-views': () => ({ views: [] }) }
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 test('arrows go from row to row, Space selects, Enter opens', async () => {
@@ -137,7 +137,7 @@ test('Ctrl K signs out, and shows a failure', async () => {
 
 test('Ctrl K texts, schedules and archives by name, the open candidate first, and knows statuses, settings and inviting', async () => {
   server.answer({
-    ...healthy(createPerson({ adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
     'GET /api/saved-views': () => ({ views: [] }),
     'GET /api/candidates': ({ query }) => ({
       rows: query.get('q') === 'candidate c' ? [createCandidate(2), createCandidate(3)] : [createCandidate(1)],

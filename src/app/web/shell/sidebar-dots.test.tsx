@@ -4,7 +4,7 @@ import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 import { createReadyAgenda } from '../testing/interview-agenda.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../testing/world.ts'
 
 const server = fakeServer()
 const item = async (name: RegExp) =>
@@ -13,7 +13,7 @@ const item = async (name: RegExp) =>
 test('a demo request that no one has taken shows a dot and its number at Prospect Pipeline, gone when it is taken', async () => {
   let waiting = 3
   server.answer({
-    ...healthy(createPerson({ platform: true })),
+    ...createHealthyServer(createPerson({ platform: true })),
     'GET /api/prospects': () => ({ rows: [], owners: [] }),
     'GET /api/prospects/unclaimed': () => ({ waiting }),
   })
@@ -26,7 +26,7 @@ test('a demo request that no one has taken shows a dot and its number at Prospec
 })
 
 test('clinic staff, who have no pipeline, are not told of demo requests and do not ask', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/templates')
   await item(/^Prospect Pipeline$/)
   expect(server.times('GET', '/api/prospects/unclaimed')).toBe(0)
@@ -37,7 +37,7 @@ const booked = (me: Me) => {
   let unseen = 2
   server.answer({
     ...createReadyAgenda(),
-    ...healthy(me),
+    ...createHealthyServer(me),
     'GET /api/me/interviews/unseen': () => ({ booked: unseen }),
     'POST /api/me/interviews/seen': () => {
       unseen = 0

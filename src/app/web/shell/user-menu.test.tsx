@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { createPerson, healthy } from '../testing/world.ts'
+import { createHealthyServer, createPerson } from '../testing/world.ts'
 
 const server = fakeServer()
 const enabled = (me: Me): Me => ({ ...me, settings: { ...me.settings, userManagement: true } })
 const as = (me: Me, url = '/templates') => {
   server.answer({
-    ...healthy(me),
+    ...createHealthyServer(me),
     'GET /api/users': () => ({ rows: [], total: 0, organizations: [] }),
   })
   return renderApp(url)

@@ -1,4 +1,4 @@
-import { createPerson, healthy, toId } from './world.ts'
+import { createHealthyServer, createPerson, toId } from './world.ts'
 
 /** A thread of the list. */
 export const createThread = (n: number, more: object = {}) => ({
@@ -24,7 +24,7 @@ export const createThread = (n: number, more: object = {}) => ({
   ...more,
 })
 /** A text of a thread. */
-export const entry = (n: number, more: object = {}) => ({
+export const createEntry = (n: number, more: object = {}) => ({
   id: toId(300 + n),
   kind: 'outbound',
   subject: null,
@@ -47,7 +47,7 @@ export const entry = (n: number, more: object = {}) => ({
   ...more,
 })
 /** What a preview says of one person. */
-export const fate = (more: object = {}) => ({
+export const createFate = (more: object = {}) => ({
   candidateId: toId(201),
   name: 'Thread 1',
   phone: '5125550101',
@@ -61,8 +61,8 @@ export const fate = (more: object = {}) => ({
   ...more,
 })
 /** An inbox of two threads, the first of them with `entries`. */
-export const createInbox = (one = createThread(1), entries: object[] = [entry(1)]) => ({
-  ...healthy(createPerson()),
+export const createInbox = (one = createThread(1), entries: object[] = [createEntry(1)]) => ({
+  ...createHealthyServer(createPerson()),
   'GET /api/texts/unread': () => ({ unread: 2, needsPerson: 0 }),
   'GET /api/texts/threads': () => ({ threads: [one, createThread(2)], total: 2 }),
   [`GET /api/texts/threads/${one.id}`]: () => ({
@@ -106,6 +106,6 @@ export const createInbox = (one = createThread(1), entries: object[] = [entry(1)
     over400: 0,
     parts: 1,
     groups: [],
-    recipients: [fate()],
+    recipients: [createFate()],
   }),
 })

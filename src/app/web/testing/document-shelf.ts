@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '../../../features/documents/files/contract/files.ts'
-import { createPerson, healthy, toId } from './world.ts'
+import { createHealthyServer, createPerson, toId } from './world.ts'
 
 export const looked = {
   reason: null,
@@ -47,7 +47,7 @@ export const createTwig = (entry: DocumentEntry) => ({
 })
 
 export const createShelf = (rows: DocumentEntry[], me = createPerson()) => ({
-  ...healthy(me),
+  ...createHealthyServer(me),
   'GET /api/documents': () => ({ rows, total: rows.length, path: [] }),
   'GET /api/documents/uploaders': () => ({ people: [{ id: toId(9), name: 'Riley Adams' }] }),
   'GET /api/documents/tree': () => ({ folders: rows.filter(({ kind }) => kind === 'folders').map(createTwig) }),

@@ -1,5 +1,5 @@
 import type { Interview } from '../../../features/interviews/calendar/contract/interviews.ts'
-import { createCandidate, createPerson, healthy, toId } from './world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from './world.ts'
 
 export const one = createCandidate(1)
 
@@ -49,7 +49,7 @@ export const choices = {
   away: [],
 }
 export const createReadyAgenda = (more: Record<string, unknown> = {}) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/interviews': () => ({ rows, total: 2 }),
   'GET /api/interviews/interviewers': () => ({ people: [] }),
   'GET /api/interviews/week': () => ({ rows, total: 2 }),

@@ -93,7 +93,7 @@ const now = new Date()
 export const none = { replies: 0, handoffs: 0, requests: 0, numbers: 0, unrouted: 0, minutes: null }
 
 /** What a healthy server answers to every call of a console that shows the dashboard. */
-export const healthy = (me: Me | null) => ({
+export const createHealthyServer = (me: Me | null) => ({
   'GET /api/auth/session': () => ({
     me,
     public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: true, passwordMin: 6 },

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/server/database.ts'
 import type { Basics } from '../../../platform/server/services.ts'
 import { addDays, startOfDay } from '../../../rules/day.ts'
 import { insertRows } from '../insert.ts'
-import { seeded } from '../random.ts'
+import { createRandom } from '../random.ts'
 import type { ScoredBodies } from '../resumes/create-scored-bodies.ts'
 import { createDemoCandidate, type DemoCandidate, type DemoPlace } from './people.ts'
 import { createPastPhones, createPhonesForDay } from './phones.ts'
@@ -32,7 +32,7 @@ export const createCandidatesOfDay = (
   brightPath: string,
   { day, now, scored }: Day,
 ): DemoCandidate[] => {
-  const r = seeded(`candidates of ${day}`)
+  const r = createRandom(`candidates of ${day}`)
   const phoneAt = createPhonesForDay(day)
   const from = startOfDay(day, zone).getTime()
   const span = Math.max(60_000, Math.min(now.getTime(), startOfDay(addDays(day, 1), zone).getTime()) - from)
@@ -51,7 +51,7 @@ export const createNewestCandidates = (
   organizationId: string | undefined,
   { day, now, scored }: Day,
 ): DemoCandidate[] => {
-  const r = seeded(`newest of ${day}`)
+  const r = createRandom(`newest of ${day}`)
   // The numbers of another day: those of today are taken.
   const phoneAt = createPhonesForDay(addDays(day, -9))
   const place = places.find((each) => each.organizationId === organizationId)
@@ -72,7 +72,7 @@ export const createPastCandidates = (
   brightPath: string,
   { day, scored }: Day,
 ): DemoCandidate[] => {
-  const r = seeded('candidates of the past')
+  const r = createRandom('candidates of the past')
   const phoneAt = createPastPhones()
   return Array.from({ length: past }, (_, n) => {
     const place = placeFor(n, places, brightPath)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreOwnText } from '../../../features/candidates/scoring/server/public.ts'
 import { createPdf } from '../pdf.ts'
-import { seeded } from '../random.ts'
+import { createRandom } from '../random.ts'
 import { createScoredBodies } from '../resumes/create-scored-bodies.ts'
 import { createDemoCandidate } from './people.ts'
 
@@ -19,7 +19,7 @@ const place = {
   jobCodeId: null,
 }
 const people = (count: number) => {
-  const r = seeded('people to look at')
+  const r = createRandom('people to look at')
   const scored = createScoredBodies(today, scoreOwnText, () => scoring)
   return Array.from({ length: count }, () =>
     createDemoCandidate(r, place, { submitted, isNew: true, phone: '5125550142', scored }),

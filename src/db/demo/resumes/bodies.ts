@@ -1,6 +1,6 @@
 import { type Position } from '../../../rules/credential/positions.ts'
 import type { Random } from '../random.ts'
-import { seeded } from '../random.ts'
+import { createRandom } from '../random.ts'
 import words from './words.json' with { type: 'json' }
 
 /** The part of a résumé below the address. `{number}` marks the place of a certification number. */
@@ -181,7 +181,7 @@ const made = (position: Position, lines: string[]): ResumeBody => ({
 
 /** Bodies of résumés as they are on a day; people of the demo draw from them. The same day makes the same ones. */
 export const listResumeBodies = (today: string): Record<Position, ResumeBody[]> => {
-  const r = seeded('bodies of résumés')
+  const r = createRandom('bodies of résumés')
   return {
     RBT: Array.from({ length: count.RBT }, () => made('RBT', technicianBody(r, today))),
     BCBA: Array.from({ length: count.BCBA }, () =>

@@ -1,6 +1,6 @@
 import { type DemoClinics, getAutopilotClinic } from '../clinics.ts'
 import type { DemoCandidate } from '../people/people.ts'
-import { pickAt, type Random, seeded } from '../random.ts'
+import { createRandom, pickAt, type Random } from '../random.ts'
 import { moveToOfficeHours } from './office-hours.ts'
 import words from './stories.json' with { type: 'json' }
 
@@ -69,7 +69,7 @@ const createTexted = (r: Random, clinics: DemoClinics, candidates: DemoCandidate
 
 /** Conversations with some of the candidates: answers, failures, an unclear opt-out, a STOP; the delivered ones lie on the simulated phones. */
 export const createDemoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
-  const r = seeded('texts')
+  const r = createRandom('texts')
   const texted = createTexted(r, clinics, candidates, now)
   const count = new Map<string, number>()
   const take = createTake()

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
-import { queryKey } from '../../shared/question.ts'
+import { createQueryKey } from '../../shared/question.ts'
 import { CacheScope } from '../cache-scope.tsx'
 import { createQueryClient } from '../query-client.ts'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -29,7 +29,7 @@ test('draws an answer of the document at once and does not fetch it', () => {
   const element = document.createElement('script')
   element.type = 'application/json'
   element.id = 'answers'
-  element.textContent = JSON.stringify({ [queryKey(people, {})]: { names: ['Maria', 'Riley'] } })
+  element.textContent = JSON.stringify({ [createQueryKey(people, {})]: { names: ['Maria', 'Riley'] } })
   document.head.append(element)
   loadPrefetched('riley')
   // The page has just begun, however long the worker has run.

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/endpoint.ts'
-import { queryKey } from '../../shared/question.ts'
+import { createQueryKey } from '../../shared/question.ts'
 import { refreshAreas } from '../refresh.ts'
 import { clearPrefetched, getPrefetched, loadPrefetched } from './prefetched.ts'
 
@@ -26,7 +26,7 @@ const carry = (answers: Record<string, unknown>, scope = 'riley') => {
   loadPrefetched(scope)
 }
 const answer = { names: ['Maria </script> García'] }
-const carryPeople = () => carry({ [queryKey(people, { page: 1 })]: answer })
+const carryPeople = () => carry({ [createQueryKey(people, { page: 1 })]: answer })
 
 beforeEach(() => {
   clearPrefetched()
@@ -55,7 +55,7 @@ test('fetches everything once something changed', async () => {
 })
 
 test('fetches an answer of another shape, or none', () => {
-  carry({ [queryKey(people, {})]: { names: 7 } })
+  carry({ [createQueryKey(people, {})]: { names: 7 } })
   expect(getPrefetched('riley', people, {})).toBeUndefined()
   loadPrefetched('riley')
   expect(getPrefetched('riley', people, {})).toBeUndefined()

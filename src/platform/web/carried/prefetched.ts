@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { queryKey } from '../../shared/question.ts'
+import { createQueryKey } from '../../shared/question.ts'
 
 /** After this a screen asks again, as it does for any answer. */
 const freshForMs = 15_000
@@ -40,7 +40,7 @@ export const getPrefetched = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     clearPrefetched()
     return undefined
   }
-  const name = queryKey(endpoint, input)
+  const name = createQueryKey(endpoint, input)
   if (!answers.has(name)) return undefined
   const read = endpoint.reply.safeParse(answers.get(name))
   answers.delete(name)

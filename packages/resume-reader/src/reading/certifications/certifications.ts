@@ -1,7 +1,7 @@
 import type { PlacedLine } from '../../../../../src/rules/placed-line.ts'
 import type { ReadCertification } from '../../resume-facts.ts'
 import { certificationNames, expiredWords, renewedWords, trainingWords } from '../../vocabulary/certification-words.ts'
-import { listed } from '../../vocabulary/listed.ts'
+import { splitList } from '../../vocabulary/split-list.ts'
 import { type Clause } from '../clauses.ts'
 import { type Meaning, readMeanings } from '../context.ts'
 import { findDateRanges } from '../dates/find-date-ranges.ts'
@@ -24,7 +24,7 @@ const [exam, course, expired, renewed] = [
   list(renewedWords),
 ]
 const bare40 = list(
-  listed(`
+  splitList(`
     40 hour training, 40 hour rbt training, 40 hr rbt course, 40 hr course, 40 hr rbt,
     40 hour behavior technician training, 40 hour registered behavior technician course, 40 hours of training,
     40 hour course, 40 hour rbt course, 40 hour rbt, 40 hours rbt, 40 hr rbt training, 40hr rbt training,

@@ -8,7 +8,7 @@ import {
   relatedTitles,
   specialNeeds,
 } from '../../vocabulary/job-words.ts'
-import { listed } from '../../vocabulary/listed.ts'
+import { splitList } from '../../vocabulary/split-list.ts'
 import { compilePhrases } from '../phrases.ts'
 import { foldLine } from '../words.ts'
 
@@ -22,7 +22,7 @@ const [aba, open, office, related, camp] = [
 ]
 const [speaksAba, speaksNeeds] = [list(abaWords), list(specialNeeds)]
 const abaEmployer = list(
-  listed(`
+  splitList(`
   aba, applied behavior, behavior analysis, behavior analyst, behavior analytic, behavior therapy, behavior consulting,
   behavior services, behavior solutions, behavior learning, terapia aba, terapia de conducta
 `),
@@ -33,13 +33,13 @@ const clinical =
 const behaviorHealth = /\bbehaviou?ral health (?:tech|technician|specialist|assistant|worker|aide)/i
 const helper = /\b(?:aide|attendant|assistant|helper|auxiliar|asistente|ayudante)\b/i
 const schools = list(
-  listed(`
+  splitList(`
   school, schools, isd, usd, elementary, preschool, academy, daycare, nursery, kindergarten, head start, montessori,
   escuela, colegio, guarderia, kinder, jardin, nursing home, assisted living, home care
 `),
 )
 const wide = list(
-  listed(`
+  splitList(`
   youth, special needs, special education, residential, mentor, support worker, support professional, shadow, tutor,
   respite, habilitation, hab, life skill, child development, early childhood, special ed, personal care, one on one
   aide, one to one aide, inclusion aide, after school, companion

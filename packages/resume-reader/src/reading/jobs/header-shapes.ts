@@ -1,6 +1,6 @@
 import cities from '../../vocabulary/cities.json' with { type: 'json' }
 import { employerWords } from '../../vocabulary/job-words.ts'
-import { listed } from '../../vocabulary/listed.ts'
+import { splitList } from '../../vocabulary/split-list.ts'
 import { compilePhrases } from '../phrases.ts'
 import { splitWords } from '../words.ts'
 
@@ -22,7 +22,7 @@ export const isQualifier = (part: string, isSpare: boolean): boolean =>
   part.length <= 60 && (qualifier.test(part) || (isSpare && wide.test(part)))
 
 const kindsOfEmployers = compilePhrases(
-  listed(`
+  splitList(`
     center, centre, school, schools, academy, clinic, services, isd, usd, district, hospital, university, college,
     inc, llc, group, elementary, head start, institute, associates, foundation, agency, department, preschool,
     daycare, library, centro, escuela, clinica, colegio

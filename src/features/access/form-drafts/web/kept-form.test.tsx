@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -29,7 +29,7 @@ const drafts: Parameters<typeof server.answer>[0] = {
 beforeEach(() => {
   kept.clear()
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/candidates/filter-options': () => options,
     'GET /api/candidates/duplicates': () => ({ duplicates: [] }),
     ...drafts,
@@ -103,7 +103,7 @@ test('deletes a draft after saving, and does not overwrite one that failed to lo
 
 test('an invitation is kept until it is made, its fields only', async () => {
   server.answer({
-    ...healthy(createPerson({ adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
     ...drafts,
     'GET /api/users': () => ({ rows: [], total: 0, organizations: [{ id: toId(2), name: 'Bright Path ABA' }] }),
     'POST /api/invitations': () => ({

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { useAuth } from './auth-provider.tsx'
 
@@ -15,7 +15,7 @@ const signInAs = async (user: ReturnType<typeof renderApp>['user'], password: st
 }
 
 test('the login page has its title, subtitle, version label and the link to a demo', async () => {
-  server.answer(healthy(null))
+  server.answer(createHealthyServer(null))
   renderApp('/login')
   expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
   expect(screen.getByText('Sign in with your user credentials')).toBeVisible()
@@ -26,7 +26,7 @@ test('the login page has its title, subtitle, version label and the link to a de
 })
 
 test('every failure at sign-in has the same sentence', async () => {
-  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => refuse('too-many', 'Slow down') })
+  server.answer({ ...createHealthyServer(null), 'POST /api/auth/sign-in/email': () => refuse('too-many', 'Slow down') })
   const { user } = renderApp('/login')
   await signInAs(user, 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password')
@@ -35,7 +35,7 @@ test('every failure at sign-in has the same sentence', async () => {
 test('the form offers an emailed link where it helps, and the link makes the browser known', async () => {
   const says = 'Someone tried many wrong passwords on this account.'
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'POST /api/auth/sign-in/email': () => refuse('too-many', says, {}, { deviceLink: true }),
     'POST /api/auth/sign-in/device': () => ({ ok: true }),
   })
@@ -48,7 +48,7 @@ test('the form offers an emailed link where it helps, and the link makes the bro
 
 test('reports a link that no longer works above the form', async () => {
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'POST /api/auth/sign-in/device': () => refuse('not-found', 'This link does not work any more.'),
   })
   renderApp('/login?device=old')
@@ -57,7 +57,7 @@ test('reports a link that no longer works above the form', async () => {
 })
 
 test('signing in opens the page that was wanted', async () => {
-  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => createPerson() })
+  server.answer({ ...createHealthyServer(null), 'POST /api/auth/sign-in/email': () => createPerson() })
   const { user, path } = renderApp('/candidate-directory?page=2')
   await signInAs(user, 'right')
   expect(await screen.findByRole('heading', { name: 'Candidate Directory' })).toBeVisible()
@@ -65,7 +65,7 @@ test('signing in opens the page that was wanted', async () => {
 })
 
 test('an address of another site is not opened after signing in', async () => {
-  server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => createPerson() })
+  server.answer({ ...createHealthyServer(null), 'POST /api/auth/sign-in/email': () => createPerson() })
   const { user, path } = renderApp('/login?redirect=%2F%2Fevil.example')
   await signInAs(user, 'right')
   expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
@@ -73,7 +73,7 @@ test('an address of another site is not opened after signing in', async () => {
 })
 
 test.each(['/login', '/no/such/page'])('who is signed in and opens %s comes to the dashboard', async (wanted) => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   const { path } = renderApp(wanted)
   expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
   expect(path()).toBe('/')
@@ -82,10 +82,12 @@ test.each(['/login', '/no/such/page'])('who is signed in and opens %s comes to t
 test('a failed profile fetch is tried once more before the person counts as signed out', async () => {
   let tries = 0
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/auth/session': () => {
       tries += 1
-      return tries === 1 ? refuse('unavailable', 'Later') : healthy(createPerson())['GET /api/auth/session']()
+      return tries === 1
+        ? refuse('unavailable', 'Later')
+        : createHealthyServer(createPerson())['GET /api/auth/session']()
     },
   })
   renderApp('/')
@@ -94,7 +96,7 @@ test('a failed profile fetch is tried once more before the person counts as sign
 })
 
 test('signing out leads to the login page and forgets everything', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   const { user, queryClient } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'User menu of Priya Natarajan' }))
   expect(screen.getByText('Software version 5.01')).toBeInTheDocument()
@@ -104,7 +106,10 @@ test('signing out leads to the login page and forgets everything', async () => {
 })
 
 test('a sign-out that fails shows an error and keeps the person signed in', async () => {
-  server.answer({ ...healthy(createPerson()), 'POST /api/auth/sign-out': () => refuse('unavailable', 'No') })
+  server.answer({
+    ...createHealthyServer(createPerson()),
+    'POST /api/auth/sign-out': () => refuse('unavailable', 'No'),
+  })
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'User menu of Priya Natarajan' }))
   await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }))
@@ -114,7 +119,7 @@ test('a sign-out that fails shows an error and keeps the person signed in', asyn
 
 test('a session that ended on the server ends here too', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/job-posts/tracker': () => refuse('signed-out', 'Sign in to continue.'),
   })
   const { path } = renderApp('/job-post-tracker')
@@ -131,7 +136,7 @@ test('the authentication context outside its provider raises its error', () => {
 
 test('a second factor needs the code; a wrong one shows an error, a recovery code works as well', async () => {
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'POST /api/auth/sign-in/email': () => ({ challenge: 'abc' }),
     'POST /api/auth/sign-in/second-factor': () =>
       refuse('invalid', 'This code is wrong.', { code: 'This code is wrong.' }),
@@ -151,7 +156,7 @@ test('a second factor needs the code; a wrong one shows an error, a recovery cod
 })
 
 test('shows nothing but its set-up to people who need a second factor', async () => {
-  server.answer(healthy({ ...createPerson(), held: true }))
+  server.answer(createHealthyServer({ ...createPerson(), held: true }))
   renderApp('/candidate-directory')
   expect(await screen.findByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
   expect(await screen.findByLabelText('Your password', { selector: 'input' })).toBeVisible()
@@ -160,7 +165,7 @@ test('shows nothing but its set-up to people who need a second factor', async ()
 
 test('a forgotten password: the answer names no account, a used link fails, a good one sets the password', async () => {
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'POST /api/auth/password-resets': () => ({ ok: true }),
     'GET /api/auth/password-resets/old': () => refuse('not-found', 'This link does not work any more.'),
     'GET /api/auth/password-resets/good': () => ({ ok: true }),
@@ -183,7 +188,7 @@ test('a forgotten password: the answer names no account, a used link fails, a go
 
 test('where no email is sent, the page says who can help', async () => {
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/auth/session': () => ({
       me: null,
       public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: false, passwordMin: 6 },
@@ -197,7 +202,7 @@ test('where no email is sent, the page says who can help', async () => {
 test('every page of a demo that others can reach has its banner, signed out and signed in', async () => {
   for (const me of [null, createPerson()]) {
     server.answer({
-      ...healthy(me),
+      ...createHealthyServer(me),
       'GET /api/auth/session': () => ({
         me,
         public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: true, sendsMail: true, passwordMin: 6 },
@@ -212,7 +217,10 @@ test('every page of a demo that others can reach has its banner, signed out and 
 
 test('a session whose rights changed is read again; one that was ended elsewhere ends here', async () => {
   let me: ReturnType<typeof createPerson> | null = createPerson()
-  server.answer({ ...healthy(createPerson()), 'GET /api/auth/session': () => healthy(me)['GET /api/auth/session']() })
+  server.answer({
+    ...createHealthyServer(createPerson()),
+    'GET /api/auth/session': () => createHealthyServer(me)['GET /api/auth/session'](),
+  })
   const { session } = renderApp('/messages')
   await screen.findByRole('button', { name: /^User menu of/ })
   me = createPerson({ adminLevel: 'Admin' })

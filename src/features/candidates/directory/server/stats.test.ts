@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { seeded } from '../../../../db/demo/random.ts'
+import { createRandom } from '../../../../db/demo/random.ts'
 import { generalStatuses } from '../rules/statuses.ts'
 import { foldCounts, foldOrganization } from './jobs/fold-counts.ts'
 import { addPeople } from './testing/bulk.ts'
@@ -56,7 +56,7 @@ const shape = async () => {
 }
 
 test('the stats equal a plain count after inserts, updates, deletes and folding', async () => {
-  const r = seeded('stats')
+  const r = createRandom('stats')
   const { own, foreign } = world
   for (let round = 0; round < 12; round++) {
     await addPeople(world, 'Counted', 1 + r.below(20), r.pick([own.organizationId, foreign.organizationId]))
@@ -100,7 +100,7 @@ test('sums stay right at every moment while writers write and two folds run', as
   const { own } = world
   const writing = new AbortController()
   const write = async (name: string) => {
-    const r = seeded(name)
+    const r = createRandom(name)
     for (let round = 0; round < 25; round++) {
       const [first] = await addPeople(world, name, 1 + r.below(5))
       await change(

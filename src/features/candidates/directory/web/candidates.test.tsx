@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 test('the table shows the specified columns, in the dashboard and in the directory', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   const { router } = renderApp('/')
   await row(/Candidate B1/)
   expect(heads()).toEqual([
@@ -44,7 +44,7 @@ test('the table shows the specified columns, in the dashboard and in the directo
 test('a late answer to an older search never replaces the newer one', async () => {
   const late: (() => void)[] = []
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/candidates': ({ query }) => {
       const q = query.get('q')
       const answer = { rows: [createCandidate(1, { name: `Found ${q || 'all'}` })], page: 1 }
@@ -71,7 +71,7 @@ test.each(['', '?view=board', '?view=review'])(
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     onTestFinished(() => reload.mockRestore())
     server.answer({
-      ...healthy(createPerson()),
+      ...createHealthyServer(createPerson()),
       'GET /api/candidates': () => refuse('unavailable', 'Down'),
       'GET /api/candidates/board': () => refuse('unavailable', 'Down'),
     })
@@ -84,7 +84,7 @@ test.each(['', '?view=board', '?view=review'])(
 
 test('a page of candidates past the end becomes the last one, with a notice', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/candidates': ({ query }) => ({ rows: query.get('page') === '2' ? [createCandidate(1)] : [], page: 2 }),
     'GET /api/candidates/count': () => ({ total: 26 }),
   })
@@ -96,7 +96,7 @@ test('a page of candidates past the end becomes the last one, with a notice', as
 
 test('an empty filter result shows a notice and can be cleared', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/candidates': ({ query }) => ({
       rows: query.getAll('status').length > 0 ? [] : [createCandidate(1)],
       page: 1,
@@ -111,7 +111,7 @@ test('an empty filter result shows a notice and can be cleared', async () => {
 })
 
 test('sorting can be applied only after a choice, and lives in the URL', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   const { user, path } = renderApp('/candidate-directory')
   await row(/Candidate B1/)
   await user.click(screen.getByRole('button', { name: 'Sort' }))
@@ -126,7 +126,7 @@ test('sorting can be applied only after a choice, and lives in the URL', async (
 
 test('filters can be applied only after a choice; a link opens the dialog', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/candidates/filter-options': () => ({
       statuses: choices,
       formerStatuses: [],
@@ -145,7 +145,7 @@ test('filters can be applied only after a choice; a link opens the dialog', asyn
 test('Update Status waits for a choice; the change can be undone', async () => {
   const batchId = toId(77)
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     ...withChoices,
     'POST /api/candidates/status': () => ({ batchId, changed: 1, unchanged: 0 }),
     'POST /api/candidates/status/undo': () => ({ restored: 1, changedSince: 0 }),
@@ -172,7 +172,7 @@ test('Update Status waits for a choice; the change can be undone', async () => {
 
 test('a status in a row takes two presses, and the menu offers Archived with its reasons', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     ...withChoices,
     'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
   })
@@ -195,7 +195,7 @@ test('a status in a row takes two presses, and the menu offers Archived with its
 
 test('a failed status change shows an error and restores the old status', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     ...withChoices,
     'POST /api/candidates/status': () => refuse('unavailable', 'Down'),
   })
@@ -229,7 +229,7 @@ test('missing analyses have their sentences, a BCBA one more', async () => {
   }
   const bcba = createCandidate(1, { position: 'BCBA' })
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     [`GET /api/candidates/${bcba.id}/analysis`]: () => ({ candidate: bcba, ...nothing }),
   })
   renderApp(`/?panel=${bcba.id}`)
@@ -245,7 +245,7 @@ test('missing analyses have their sentences, a BCBA one more', async () => {
 
 test('a résumé that cannot be loaded, and one without text, have their sentences', async () => {
   const path = `GET /api/candidates/${createCandidate(1).id}/resume`
-  server.answer({ ...healthy(createPerson()), [path]: () => refuse('unavailable', 'Down') })
+  server.answer({ ...createHealthyServer(createPerson()), [path]: () => refuse('unavailable', 'Down') })
   const { user } = renderApp(`/?panel=${createCandidate(1).id}&part=resume`)
   expect(await screen.findByText('Failed to load resume data')).toBeInTheDocument()
   const { id, name, position, email_address, phone_number, city, state, date_submitted } = createCandidate(1)
@@ -269,7 +269,7 @@ test('a résumé that cannot be loaded, and one without text, have their sentenc
 
 test('the video button is disabled without a video', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/candidates': () => ({
       rows: [
         createCandidate(1),

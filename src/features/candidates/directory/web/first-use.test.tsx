@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 
 test('a directory without anyone says to share a job code, and leads to them', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/saved-views': () => ({ views: [] }),
     'GET /api/candidates': () => ({ rows: [], page: 1 }),
     'GET /api/candidates/count': () => ({ total: 0 }),

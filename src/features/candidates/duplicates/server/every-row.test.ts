@@ -6,7 +6,7 @@ import { loadAllRows } from '../../../../app/server/testing/load-all-rows.ts'
 import { plantPerson } from '../../../../app/server/testing/planted-person.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
-import { type Random, seeded } from '../../../../db/demo/random.ts'
+import { createRandom, type Random } from '../../../../db/demo/random.ts'
 import { isPersonal } from '../../../../platform/server/personal-data.ts'
 import { foldHiringJob } from '../../../money/finance/server/jobs/fold-hiring.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
@@ -183,7 +183,7 @@ const somebody = async (random: Random): Promise<string> => {
 test.each(Array.from({ length: 12 }, (_, nth) => nth))(
   'several merges, whichever was first, leave nothing when all are undone (%i)',
   async (nth) => {
-    const random = seeded(`unmerge ${nth}`)
+    const random = createRandom(`unmerge ${nth}`)
     const people: string[] = []
     for (let one = 0; one < 4; one += 1) people.push(await somebody(random))
     const before = await settled()

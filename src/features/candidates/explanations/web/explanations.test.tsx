@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import type { Explanation } from './explained.tsx'
 
@@ -39,7 +39,7 @@ const request = {
 }
 
 test('a candidate reads what was read, what it counts for, what would change it, and the notices of their state', async () => {
-  server.answer({ ...healthy(null), 'GET /api/why/tok': () => explanation })
+  server.answer({ ...createHealthyServer(null), 'GET /api/why/tok': () => explanation })
   const { user } = renderApp('/why/tok')
   expect(await screen.findByRole('heading', { name: 'Your score, explained' })).toBeVisible()
   expect(await screen.findByText('Good Fit (With Training)')).toBeVisible()
@@ -60,7 +60,7 @@ test('lists what the resume shows and what can be added, instead of paragraphs',
     { name: 'Teaching methods', isFound: true, quote: 'Ran <b>discrete trials</b> daily' },
     { name: 'Data and notes', isFound: false, quote: null },
   ]
-  server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, criteria }) })
+  server.answer({ ...createHealthyServer(null), 'GET /api/why/tok': () => ({ ...explanation, criteria }) })
   renderApp('/why/tok')
   const have = within((await screen.findByText('What you have')).closest('section') as HTMLElement)
   expect(have.getByText(/^Teaching methods/)).toBeVisible()
@@ -73,7 +73,7 @@ test('lists what the resume shows and what can be added, instead of paragraphs',
 test.each([true, false])(
   'that a language model read the resume, too, is told where it is so: %s',
   async (readByModel) => {
-    server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, readByModel }) })
+    server.answer({ ...createHealthyServer(null), 'GET /api/why/tok': () => ({ ...explanation, readByModel }) })
     renderApp('/why/tok')
     expect(await screen.findByText('Good Fit (With Training)')).toBeVisible()
     expect(screen.queryAllByText(/An AI model read your resume, too\..*changes no score\./)).toHaveLength(
@@ -86,7 +86,10 @@ test.each([
   ['certification', 'RBT Certified', /so ratings do not count/, /no longer yours, tell us below/],
   ['person', 'Poor Fit', /Someone at Bright Path ABA set this score/, /only a person there can change it/],
 ] as const)('a score that rests on %s says so', async (basis, label, because, change) => {
-  server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, basis, label, number: 12 }) })
+  server.answer({
+    ...createHealthyServer(null),
+    'GET /api/why/tok': () => ({ ...explanation, basis, label, number: 12 }),
+  })
   renderApp('/why/tok')
   expect(await screen.findByText(because)).toBeVisible()
   expect(screen.getByText(change)).toBeVisible()
@@ -95,7 +98,7 @@ test.each([
 test('sends a request once, keeps typed words after a refusal, and shows it with its last day', async () => {
   const sent: unknown[] = []
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/why/tok': () => ({ ...explanation, requests: sent.length < 2 ? [] : [{ ...request, answer: null }] }),
     'POST /api/why/tok/requests': ({ body }) => {
       sent.push(body)
@@ -118,7 +121,7 @@ test('sends a request once, keeps typed words after a refusal, and shows it with
 
 test('an answer is shown below its request', async () => {
   const requests = [{ ...request, answer: 'We corrected the number.' }]
-  server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, requests }) })
+  server.answer({ ...createHealthyServer(null), 'GET /api/why/tok': () => ({ ...explanation, requests }) })
   renderApp('/why/tok')
   expect(await screen.findByText(/We corrected the number\./)).toBeVisible()
   expect(screen.queryByText(/An answer is due/)).not.toBeInTheDocument()
@@ -135,7 +138,7 @@ const readsSpanish = () => {
 test('it reads in Spanish', async () => {
   readsSpanish()
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/why/tok': () => explanation,
   })
   renderApp('/why/tok')
@@ -146,7 +149,7 @@ test('it reads in Spanish', async () => {
 test('an expired link shows a notice, in Spanish, too', async () => {
   readsSpanish()
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/why/old': () => refuse('not-found', 'This link has expired. Ask Bright Path ABA for a new one.'),
   })
   renderApp('/why/old')
@@ -158,7 +161,7 @@ const api = `/api/candidates/${one.id}`
 
 test('the link is made from the candidate’s page and shown once', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     [`GET ${api}/profile`]: () => createProfile(1),
     [`POST ${api}/explanations`]: () => ({ link: '/why/abc', last_day: '2027-11-20', language: 'en' }),
   })
@@ -174,7 +177,7 @@ test('the link is made from the candidate’s page and shown once', async () => 
 test('a candidate’s request is shown on their page with its last day, and can be answered there', async () => {
   let requests = [request]
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     [`GET ${api}/profile`]: () => createProfile(1, { requests }),
     [`POST /api/explanation-requests/${request.id}/answer`]: ({ body }) => {
       if ((body as { answer: string }).answer.trim() === '') {
@@ -216,7 +219,7 @@ const answered = {
 
 test('all requests are in a list, those that wait first, the late ones marked; answered ones with their answer', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/explanation-requests': ({ query }) => ({
       rows: query.get('state') === 'answered' ? [answered] : [listed],
       total: 1,
@@ -237,7 +240,10 @@ test('all requests are in a list, those that wait first, the late ones marked; a
 })
 
 test('an empty list explains how a candidate gets such a page', async () => {
-  server.answer({ ...healthy(createPerson()), 'GET /api/explanation-requests': () => ({ rows: [], total: 0 }) })
+  server.answer({
+    ...createHealthyServer(createPerson()),
+    'GET /api/explanation-requests': () => ({ rows: [], total: 0 }),
+  })
   renderApp('/score-requests')
   expect(await screen.findByText('No open requests.')).toBeVisible()
   expect(screen.getByText(/Explain the score to them/)).toBeVisible()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -23,7 +23,7 @@ const open = (
   }: { path?: string; more?: Parameters<typeof createProfile>[1]; me?: typeof staff } = {},
 ) => {
   server.answer({
-    ...healthy(me),
+    ...createHealthyServer(me),
     [`GET ${api}/profile`]: () => createProfile(1, more),
     [`GET ${api}/referral-choices`]: () => ({ clinics }),
     ...answers,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -24,7 +24,7 @@ const resume = (more: object) => ({
   ...more,
 })
 const ready = (more: object = { unread: sentence }) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates': () => ({ rows: [scanned, createCandidate(2)], page: 1 }),
   [`${api}/profile`]: () => createProfile(1, { candidate: scanned }),

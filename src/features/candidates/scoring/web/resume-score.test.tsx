@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import type { resumeScore } from '../contract/scoring.ts'
 
@@ -54,7 +54,7 @@ const reading = {
 }
 const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/saved-views': () => ({ views: [] }),
     [`GET /api/candidates/${someone.id}/analysis`]: () => ({
       candidate: someone,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -32,7 +32,7 @@ const proof = {
   ],
 }
 const open = (answer: () => unknown = () => proof) => {
-  server.answer({ ...healthy(createPerson()), 'GET /api/scoring/proof': answer })
+  server.answer({ ...createHealthyServer(createPerson()), 'GET /api/scoring/proof': answer })
   return renderApp('/scoring-proof')
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -23,7 +23,7 @@ test.each([
   'what an application says about a candidate on file stands on their page until staff decide: %s',
   async (button, decision, told) => {
     server.answer({
-      ...healthy(createPerson()),
+      ...createHealthyServer(createPerson()),
       [`GET /api/candidates/${one.id}/profile`]: () => createProfile(1, { suggestions: [suggestion] }),
       [`POST ${api}`]: () => ({ ok: true }),
     })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -25,7 +25,7 @@ const code = (n: number, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const answers = (rows: unknown[]) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/job-codes': () => ({ rows, total: rows.length }),
 })
 
@@ -189,7 +189,7 @@ test('a page beyond the last one becomes the last one', async () => {
 test('a place is one of a client: organizations that are still prospects are not offered', async () => {
   server.answer({
     ...answers([]),
-    ...healthy(createPerson({ platform: true })),
+    ...createHealthyServer(createPerson({ platform: true })),
     'GET /api/job-codes': () => ({ rows: [], total: 0 }),
     'GET /functions/v1/admin-get-organizations': () => ({
       organizations: [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
 
@@ -35,7 +35,7 @@ const sunrise = {
 
 const opened = (at: { organization_id: string; location_id: string; position: Position } | null) => {
   server.answer({
-    ...healthy(createPerson({ platform: true })),
+    ...createHealthyServer(createPerson({ platform: true })),
     'GET /api/job-posts/tracker': () => ({ rows: [], total: 0, counts: { good: 0, warning: 0, alert: 0 } }),
     'GET /api/job-codes/resolve': () => ({ answer: '', leads: at !== null, at }),
     'GET /functions/v1/admin-get-organizations': () => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import type { TrackedPost } from '../contract/job-posts.ts'
 
@@ -39,7 +39,7 @@ const post = (n: number, more: Partial<TrackedPost> = {}): TrackedPost => ({
 })
 
 const tracker = (rows: TrackedPost[]) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/job-posts/tracker': () => ({ rows, total: rows.length, counts: { good: 30, warning: 7, alert: 11 } }),
   'GET /api/organizations/00000000-0000-4000-8000-000000000002': () => ({
     id: toId(2),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { details } from '../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -10,7 +10,7 @@ const server = fakeServer()
 test('a location’s zone follows city and state; in a state with two zones the server asks at the field', async () => {
   const asks = 'Texas has two time zones. Choose this location’s time zone.'
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     [`GET /api/organizations/${toId(2)}`]: () => details,
     [`POST /api/organizations/${toId(2)}/locations`]: () =>
       refuse('invalid', 'Please check the fields.', { time_zone: asks }),

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { details } from '../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ const statuses = [
   { id: toId(62), status_label: 'Offer Out', sort_order: 2, candidates: 0 },
 ]
 const answers = () => ({
-  ...healthy(createPerson({ platform: true, adminLevel: 'Admin' })),
+  ...createHealthyServer(createPerson({ platform: true, adminLevel: 'Admin' })),
   [`GET /api/organizations/${toId(2)}`]: () => details,
   [`GET /api/organizations/${toId(2)}/statuses`]: () => ({ statuses }),
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fromBase32, readOneTimeSetup } from './one-time-code.ts'
+import { decodeBase32, readOneTimeSetup } from './one-time-code.ts'
 
 const plain = { key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', algorithm: 'sha1', digits: 6, period: 30 }
 
 test('base32 is read as RFC 4648 says', () => {
-  expect(new TextDecoder().decode(fromBase32('MZXW6YTBOI') ?? new Uint8Array())).toBe('foobar')
-  expect(fromBase32('MZXW1')).toBeNull()
+  expect(new TextDecoder().decode(decodeBase32('MZXW6YTBOI') ?? new Uint8Array())).toBe('foobar')
+  expect(decodeBase32('MZXW1')).toBeNull()
 })
 
 test('a bare key and an otpauth address are read', () => {
@@ -55,9 +55,9 @@ test('a key has ten bytes at least, and an address has to begin as one', () => {
   expect(readOneTimeSetup('otpauth://totp/X')).toBeNull()
   expect(readOneTimeSetup(`x otpauth://totp/X?secret=${plain.key}`)).toBeNull()
   expect(readOneTimeSetup(`otpauth://x/otpauth://totp/?secret=${plain.key}`)).toBeNull()
-  expect(Array.from(fromBase32('77777777') ?? [])).toEqual([255, 255, 255, 255, 255])
-  expect(Array.from(fromBase32('AA') ?? [])).toEqual([0])
-  expect(Array.from(fromBase32('') ?? [1])).toEqual([])
+  expect(Array.from(decodeBase32('77777777') ?? [])).toEqual([255, 255, 255, 255, 255])
+  expect(Array.from(decodeBase32('AA') ?? [])).toEqual([0])
+  expect(Array.from(decodeBase32('') ?? [1])).toEqual([])
 })
 
 test('ignores blanks around an address, but not words before it', () => {

@@ -10,7 +10,7 @@ export type OneTimeSetup = {
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The bytes of a base32 text (RFC 4648), or null when it is none. */
-export const fromBase32 = (text: string): Uint8Array | null => {
+export const decodeBase32 = (text: string): Uint8Array | null => {
   const bytes: number[] = []
   let held = 0
   let bits = 0
@@ -54,7 +54,7 @@ export const readOneTimeSetup = (typed: string): OneTimeSetup | null => {
   const algorithm = (given.get('algorithm') ?? 'SHA1').toLowerCase().replace('-', '')
   const digits = Number(given.get('digits') ?? 6)
   const period = Number(given.get('period') ?? 30)
-  const bytes = fromBase32(key)
+  const bytes = decodeBase32(key)
   if (!bytes || bytes.length < shortestKey) return null
   if (algorithm !== 'sha1' && algorithm !== 'sha256' && algorithm !== 'sha512') return null
   if (![6, 7, 8].includes(digits) || !Number.isInteger(period) || period < 15 || period > 120) return null

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import type { LoginRow } from '../contract/vault.ts'
@@ -68,7 +68,7 @@ const open = (login: LoginRow) => renderApp(`/passwords-logins?dialog=entry&id=$
 
 beforeEach(() => {
   copied.length = 0
-  server.answer({ ...healthy(createPerson()), ...list([]) })
+  server.answer({ ...createHealthyServer(createPerson()), ...list([]) })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createInterview, createReadyAgenda } from '../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -201,7 +201,7 @@ test('the former address leads to the same dialog on the Automations page', asyn
 
 test('a reader who may not edit gets no action', async () => {
   const reader = createPerson()
-  server.answer({ ...createReadyAgenda(automations), ...healthy({ ...reader, can: ['candidates:see'] }) })
+  server.answer({ ...createReadyAgenda(automations), ...createHealthyServer({ ...reader, can: ['candidates:see'] }) })
   renderApp(address)
   expect(await screen.findByText('No one needs attention.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Interviewer Away' })).toBeNull()

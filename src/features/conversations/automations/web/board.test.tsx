@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createBoardRow } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -27,7 +27,7 @@ const asked = (at: string) => server.asked.filter((one) => one.path === at).at(-
 
 const staged = (me = createPerson(), more: object = {}) =>
   server.answer({
-    ...healthy(me),
+    ...createHealthyServer(me),
     'GET /api/automation-enrollments': ({ query }: { query: URLSearchParams }) => ({
       counts,
       total: 2,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { presets } from '../rules/presets.ts'
 
@@ -22,7 +22,7 @@ const createPath = (uncovered = 0) => ({
 })
 const staged = (more: object = {}, me = admin) =>
   server.answer({
-    ...healthy(me),
+    ...createHealthyServer(me),
     'GET /api/automation-enrollments': () => ({ counts, total: 0, rows: [] }),
     'GET /api/automation-enrollments/figures': () => ({ rows: [] }),
     'GET /api/automation-enrollments/path': () => createPath(),

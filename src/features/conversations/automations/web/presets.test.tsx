@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createAutomation, createAutomations, rehearsal } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -17,7 +17,7 @@ const ofProduct = [
 
 const staged = (first = createAutomation(), me = admin, more: object = {}) =>
   server.answer({
-    ...healthy(me),
+    ...createHealthyServer(me),
     [`GET ${at}`]: () => createAutomations(first),
     [`GET ${at}/rereading`]: () => ({ reread: 0, differ: 0, rows: [] }),
     [`PUT ${at}/applicant`]: () => ({ ok: true }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, createThread, entry } from '../../../../app/web/testing/create-inbox.ts'
+import { createEntry, createInbox, createThread } from '../../../../app/web/testing/create-inbox.ts'
 import { createEnrollment } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createPerson, toId } from '../../../../app/web/testing/world.ts'
@@ -31,8 +31,8 @@ const staged = (more: object = {}) => {
   let now = handed()
   server.answer({
     ...createInbox(createThread(1), [
-      entry(1),
-      entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' }),
+      createEntry(1),
+      createEntry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' }),
     ]),
     [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${readAt}`]: () => {
@@ -78,8 +78,8 @@ test('words that the line above does not quote are shown, and nothing else is of
     stands: false,
   }
   const talk: Record<string, unknown> = createInbox(createThread(1), [
-    entry(1),
-    entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' }),
+    createEntry(1),
+    createEntry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' }),
   ])
   const told = `GET /api/texts/threads/${toId(101)}`
   staged({
@@ -159,7 +159,7 @@ test('a reply that AI read is quoted with Undo, which brings the buttons back an
   }
   let now = createEnrollment({ revision: 5, words: act.words, acts: [act], canUndo: true })
   server.answer({
-    ...createInbox(createThread(1), [entry(1)]),
+    ...createInbox(createThread(1), [createEntry(1)]),
     [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${undoAt}`]: () => {
       now = handed()

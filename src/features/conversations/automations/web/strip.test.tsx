@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, createThread, entry } from '../../../../app/web/testing/create-inbox.ts'
+import { createEntry, createInbox, createThread } from '../../../../app/web/testing/create-inbox.ts'
 import { createEnrollment } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createPerson, toId } from '../../../../app/web/testing/world.ts'
@@ -15,7 +15,10 @@ const steerAt = `/api/automation-enrollments/${toId(700)}/status`
 const staged = (begun: ReturnType<typeof createEnrollment> | null, more: object = {}) => {
   let now = begun
   server.answer({
-    ...createInbox(createThread(1), [entry(1), entry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' })]),
+    ...createInbox(createThread(1), [
+      createEntry(1),
+      createEntry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' }),
+    ]),
     [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${steerAt}`]: ({ body }: { body: unknown }) => {
       const { to } = body as { to: 'pause' | 'resume' | 'stop' }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { entry } from '../../../../app/web/testing/create-inbox.ts'
+import { createEntry } from '../../../../app/web/testing/create-inbox.ts'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -44,7 +44,7 @@ const recipient = {
   consent: 'given',
 }
 const world = (texts: object, me = createPerson()) => ({
-  ...healthy(me),
+  ...createHealthyServer(me),
   [`GET ${api}/profile`]: () => createProfile(1),
   [`GET ${api}/texts`]: () => ({
     thread: null,
@@ -71,9 +71,9 @@ const world = (texts: object, me = createPerson()) => ({
 const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
 
 test('the page of a candidate shows the thread, its states in plain words, and is read by being opened', async () => {
-  const failed = entry(2, { status: 'undelivered', state: 'Not delivered: Landline', canRetry: true })
+  const failed = createEntry(2, { status: 'undelivered', state: 'Not delivered: Landline', canRetry: true })
   server.answer({
-    ...world({ thread, entries: [entry(1), failed] }),
+    ...world({ thread, entries: [createEntry(1), failed] }),
     [`POST /api/texts/threads/${thread.id}/read`]: () => ({ ok: true }),
     [`POST /api/texts/${failed.id}/retry`]: () => refuse('invalid', 'Landline'),
   })
@@ -88,14 +88,14 @@ test('the page of a candidate shows the thread, its states in plain words, and i
 })
 
 test('the list of files of the texts is downloaded where there are some', async () => {
-  server.answer(world({ thread, entries: [entry(1, { kind: 'inbound', media: 1 })] }))
+  server.answer(world({ thread, entries: [createEntry(1, { kind: 'inbound', media: 1 })] }))
   renderApp(at)
   const list = await screen.findByRole('link', { name: 'Download list of files' })
   expect(list).toHaveAttribute('href', `${api}/text-files/export`)
 })
 
 test('without files there is no list of them', async () => {
-  server.answer(world({ thread, entries: [entry(1)] }))
+  server.answer(world({ thread, entries: [createEntry(1)] }))
   renderApp(at)
   expect(await screen.findByRole('link', { name: 'Open in Messages' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Download list of files' })).toBeNull()
@@ -124,7 +124,7 @@ test('a text is written on the page, also the first one', async () => {
 
 test('shows an opt-out above the composer, and lets the person who must decide do so', async () => {
   server.answer({
-    ...world({ thread: { ...thread, unread: 0, optedOut: 'here', needsPerson: true }, entries: [entry(1)] }),
+    ...world({ thread: { ...thread, unread: 0, optedOut: 'here', needsPerson: true }, entries: [createEntry(1)] }),
     [`POST /api/texts/threads/${thread.id}/opt-out-decision`]: () => ({ ok: true }),
   })
   const { user } = renderApp(at)

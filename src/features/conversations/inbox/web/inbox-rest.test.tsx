@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, createThread, entry } from '../../../../app/web/testing/create-inbox.ts'
+import { createEntry, createInbox, createThread } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
@@ -30,7 +30,7 @@ test('shows that no one waits, with a button to everyone', async () => {
 test('web addresses in a text can be clicked, without the mark that ends the sentence', async () => {
   server.answer(
     createInbox(createThread(1), [
-      entry(1, { body: 'See https://example.test/a?b=1. Or "http://x.test/y"! javascript:alert(1)' }),
+      createEntry(1, { body: 'See https://example.test/a?b=1. Or "http://x.test/y"! javascript:alert(1)' }),
     ]),
   )
   renderApp(address)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, createThread, entry, fate } from '../../../../app/web/testing/create-inbox.ts'
+import { createEntry, createFate, createInbox, createThread } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -36,13 +36,13 @@ test('a row says whose text is the last one, and never that it was sent', async 
 test('shows a reaction small in the thread, and the number of files that came with a text', async () => {
   const about = 'See you on Thursday at 4.'
   const reaction = { words: 'Reacted 👍 to your text', about }
-  const liked = entry(2, { kind: 'inbound', by: 'Ana', body: `Liked “${about}”`, reaction })
-  const cert = entry(3, { kind: 'inbound', by: 'Ana', body: 'here is my cert', media: 2 })
+  const liked = createEntry(2, { kind: 'inbound', by: 'Ana', body: `Liked “${about}”`, reaction })
+  const cert = createEntry(3, { kind: 'inbound', by: 'Ana', body: 'here is my cert', media: 2 })
   server.answer({
     ...createInbox(),
     [`GET /api/texts/threads/${toId(101)}`]: () => ({
       thread: createThread(1),
-      entries: [entry(1, { body: about }), liked, cert],
+      entries: [createEntry(1, { body: about }), liked, cert],
       before: null,
       candidateId: toId(201),
       draft: null,
@@ -119,7 +119,7 @@ test('a reply shows its send time and why it is long, and is sent', async () => 
 })
 
 test('a reply that fails to send shows why, and keeps the words', async () => {
-  const skipped = fate({ skipped: 'Opted out' })
+  const skipped = createFate({ skipped: 'Opted out' })
   const one = createThread(1, { optedOut: 'here' })
   let draft: object | null = null
   server.answer({
@@ -160,8 +160,8 @@ test('a reply that fails to send shows why, and keeps the words', async () => {
 })
 
 test('a failed text can be sent again, a held one changed or canceled', async () => {
-  const failed = entry(1, { status: 'failed', state: 'Not sent: Landline', canRetry: true })
-  const held = entry(2, {
+  const failed = createEntry(1, { status: 'failed', state: 'Not sent: Landline', canRetry: true })
+  const held = createEntry(2, {
     status: 'held',
     state: 'Waiting to be sent',
     sendAt: '2099-01-01T15:00:00Z',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, createThread, entry } from '../../../../app/web/testing/create-inbox.ts'
+import { createEntry, createInbox, createThread } from '../../../../app/web/testing/create-inbox.ts'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createCandidate, toId } from '../../../../app/web/testing/world.ts'
@@ -42,8 +42,8 @@ const free = (more: object = {}) => ({
 const freeTimes = `GET /api/candidates/${toId(201)}/free-times`
 const world = (read: object | undefined, more: object = {}) => {
   const base = createInbox(createThread(1), [
-    entry(1),
-    entry(2, { kind: 'inbound', body: 'the second one', by: 'Thread 1' }),
+    createEntry(1),
+    createEntry(2, { kind: 'inbound', body: 'the second one', by: 'Thread 1' }),
   ])
   const answers: Record<string, () => object> = base
   const path = `GET /api/texts/threads/${toId(101)}`

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -24,7 +24,7 @@ const phones = {
   clock: 71,
   coming: 2,
 }
-const world = () => ({ ...healthy(createPerson()), 'GET /api/simulator/texts': () => phones })
+const world = () => ({ ...createHealthyServer(createPerson()), 'GET /api/simulator/texts': () => phones })
 const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
 
 test('a simulated phone answers in its own words, or with STOP', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addExtension, checkTypedName, cleanFileName, getExtension, nameCandidates } from './document-name.ts'
+import { addExtension, checkTypedName, cleanFileName, getExtension, listNameCandidates } from './document-name.ts'
 
 test('a typed name is tidied, and what cannot be a name is refused with a sentence', () => {
   expect(checkTypedName('  CPR   cards ', 'folders')).toEqual({ name: 'CPR cards', problem: null })
@@ -56,9 +56,9 @@ test('a name ends with the extension of what the file is', () => {
 })
 
 test('where a name is taken, "(2)" comes before the extension, then "(3)"', () => {
-  expect(nameCandidates('card.pdf', 'files', 2)).toEqual(['card.pdf', 'card (2).pdf', 'card (3).pdf'])
-  expect(nameCandidates('card (2).pdf', 'files', 2)).toEqual(['card (2).pdf', 'card (3).pdf'])
-  expect(nameCandidates('card (12).pdf', 'files', 1)).toEqual(['card (12).pdf', 'card (2).pdf'])
-  expect(nameCandidates('card (2) old.pdf', 'files', 1)).toEqual(['card (2) old.pdf', 'card (2) old (2).pdf'])
-  expect(nameCandidates('v1.2', 'folders', 1)).toEqual(['v1.2', 'v1.2 (2)'])
+  expect(listNameCandidates('card.pdf', 'files', 2)).toEqual(['card.pdf', 'card (2).pdf', 'card (3).pdf'])
+  expect(listNameCandidates('card (2).pdf', 'files', 2)).toEqual(['card (2).pdf', 'card (3).pdf'])
+  expect(listNameCandidates('card (12).pdf', 'files', 1)).toEqual(['card (12).pdf', 'card (2).pdf'])
+  expect(listNameCandidates('card (2) old.pdf', 'files', 1)).toEqual(['card (2) old.pdf', 'card (2) old (2).pdf'])
+  expect(listNameCandidates('v1.2', 'folders', 1)).toEqual(['v1.2', 'v1.2 (2)'])
 })

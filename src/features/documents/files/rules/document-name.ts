@@ -54,7 +54,7 @@ export const addExtension = (name: string, extensions: readonly string[]): strin
     : `${cut(name, longest.files - 5).replace(/[. ]+$/, '')}${extensions[0] ?? ''}`
 
 /** The name, then "name (2)", "name (3)" …: what to call something where the name is taken. */
-export const nameCandidates = (name: string, kind: DocumentKind, many = 200): string[] => {
+export const listNameCandidates = (name: string, kind: DocumentKind, many = 200): string[] => {
   const extension = kind === 'files' ? getExtension(name) : ''
   const stem = name.slice(0, name.length - extension.length).replace(/ \(\d{1,3}\)$/, '') || name
   return [

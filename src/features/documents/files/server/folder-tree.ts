@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
-import { type DocumentKind, nameCandidates } from '../rules/document-name.ts'
+import { type DocumentKind, listNameCandidates } from '../rules/document-name.ts'
 import { refuseMissingDocument, refuseMissingFolder } from './entries.ts'
 
 /** Selects a folder and all live folders in it, for `with recursive`. Union, not union all: it ends with any rows. */
@@ -106,8 +106,8 @@ export const findFreeName = async (tx: Tx, kind: DocumentKind, name: string, at:
       : sql`select from document_files f where f.organization_id = ${at.organizationId} and coalesce(f.folder_id, f.candidate_id, ${zero}) = ${here}
             and f.deleted_at is null and lower(f.name) = lower(t.name) and f.id is distinct from ${at.except ?? null}::uuid`
   const names = [
-    ...nameCandidates(name, kind),
-    ...nameCandidates(`${crypto.randomUUID().slice(0, 8)} ${name}`, kind, 1),
+    ...listNameCandidates(name, kind),
+    ...listNameCandidates(`${crypto.randomUUID().slice(0, 8)} ${name}`, kind, 1),
   ]
   const free = await tx.one(
     z.object({ name: z.string() }),

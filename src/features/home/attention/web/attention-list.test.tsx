@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, none, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, none, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -16,7 +16,7 @@ const item = (n: number, more: object = {}) => ({
   ...more,
 })
 const world = (items: object[], waiting: object) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/texts/threads': () => ({ threads: [], total: 0 }),
   'GET /api/texts/unknown-numbers': () => ({ numbers: [] }),
   'GET /api/attention': () => ({ items, waiting: { ...none, ...waiting } }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -24,7 +24,7 @@ const expectCard = async (label: string, value: string) => {
 const welcomed = () => screen.findByRole('heading', { name: /^Welcome, / })
 
 test('clinic staff see greeting, heading, eight figures and today’s list', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
   expect(
@@ -45,7 +45,7 @@ test('clinic staff see greeting, heading, eight figures and today’s list', asy
 })
 
 test('every figure opens the rows behind it', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   await welcomed()
   expect(await card('Total Candidates Today')).toHaveAttribute('href', '/candidate-directory?dateRange=Today')
@@ -56,7 +56,7 @@ test('every figure opens the rows behind it', async () => {
 })
 
 test('loads everything in one round, nothing twice', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   await screen.findByRole('row', { name: /Candidate B1/ })
   for (const [method, path] of [
@@ -71,7 +71,7 @@ test('loads everything in one round, nothing twice', async () => {
 })
 
 test('platform staff get counts and list from the admin function', async () => {
-  server.answer(healthy(platform))
+  server.answer(createHealthyServer(platform))
   renderApp('/')
   expect(await screen.findByRole('row', { name: /Ada Admin/ })).toBeVisible()
   await expectCard('Total Candidates Today', '41')
@@ -81,7 +81,7 @@ test('platform staff get counts and list from the admin function', async () => {
 })
 
 test('without the admin function, the counts, the RPC, and the normal query replace it', async () => {
-  server.answer({ ...healthy(platform), 'GET /functions/v1/admin-get-all-candidates': killed })
+  server.answer({ ...createHealthyServer(platform), 'GET /functions/v1/admin-get-all-candidates': killed })
   renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
   await expectCard('Total Candidates Today', '3')
@@ -90,30 +90,30 @@ test('without the admin function, the counts, the RPC, and the normal query repl
 })
 
 test('without the organizations function, the overview’s count replaces it', async () => {
-  server.answer({ ...healthy(platform), 'GET /functions/v1/admin-get-organizations': killed })
+  server.answer({ ...createHealthyServer(platform), 'GET /functions/v1/admin-get-organizations': killed })
   renderApp('/')
   await expectCard('Active Organizations', '17')
   expect(screen.queryByText('Couldn’t load some figures.')).not.toBeInTheDocument()
 })
 
 test('a failed RPC aborts the stats update and leaves a tip and a way to try again', async () => {
-  server.answer({ ...healthy(createPerson()), 'POST /functions/v1/rpc/get_candidate_stats': killed })
+  server.answer({ ...createHealthyServer(createPerson()), 'POST /functions/v1/rpc/get_candidate_stats': killed })
   const { user } = renderApp('/')
   expect(await screen.findByText('Ready to optimize your hiring process')).toBeVisible()
   await expectCard('Total Candidates Today', '0')
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await expectCard('Total Candidates Today', '3')
 })
 
 test('an exception leaves its own tip', async () => {
-  server.answer({ ...healthy(createPerson()), 'POST /functions/v1/rpc/get_candidate_stats': lost })
+  server.answer({ ...createHealthyServer(createPerson()), 'POST /functions/v1/rpc/get_candidate_stats': lost })
   renderApp('/')
   expect(await screen.findByText('Optimize your hiring process with data-driven insights')).toBeVisible()
 })
 
 test('without the invoices the revenue stays 0, with the reason', async () => {
-  server.answer({ ...healthy(createPerson()), 'GET /functions/v1/stripe-invoices': killed })
+  server.answer({ ...createHealthyServer(createPerson()), 'GET /functions/v1/stripe-invoices': killed })
   renderApp('/')
   await expectCard('Gross Revenue This Month', '$0.00couldn’t load')
   expect(screen.getByText('Couldn’t load the revenue, so it shows 0.')).toBeVisible()
@@ -121,7 +121,10 @@ test('without the invoices the revenue stays 0, with the reason', async () => {
 })
 
 test('while figures load, nothing derived from them is shown', async () => {
-  server.answer({ ...healthy(createPerson()), 'GET /api/dashboard/overview': () => new Promise(() => undefined) })
+  server.answer({
+    ...createHealthyServer(createPerson()),
+    'GET /api/dashboard/overview': () => new Promise(() => undefined),
+  })
   renderApp('/')
   const revenue = await screen.findByRole('link', { name: /^Gross Revenue This Month/ })
   await screen.findByRole('row', { name: /Candidate B1/ })
@@ -132,7 +135,7 @@ test('while figures load, nothing derived from them is shown', async () => {
 })
 
 test('without the overview its figures are 0 and the list is still there', async () => {
-  server.answer({ ...healthy(createPerson()), 'GET /api/dashboard/overview': killed })
+  server.answer({ ...createHealthyServer(createPerson()), 'GET /api/dashboard/overview': killed })
   const { user } = renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
   await expectCard('Active Locations', '0')
@@ -148,7 +151,7 @@ test('without the overview its figures are 0 and the list is still there', async
   for (const name of ['New Job Post Alerts', 'Average Clients Per Month'])
     expect(within(screen.getByRole('region', { name })).getByText('couldn’t load')).toBeVisible()
   expect(screen.queryByText(/^Counts the/)).not.toBeInTheDocument()
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByText(/could not be loaded|couldn’t load/)).not.toBeInTheDocument())
 })
@@ -157,7 +160,7 @@ test.each([
   ['a clinic', createPerson(), {}],
   ['the platform', platform, { 'GET /functions/v1/admin-get-all-candidates': killed }],
 ])('without the counts today and yesterday of %s say that they could not be loaded', async (_, who, more) => {
-  server.answer({ ...healthy(who), ...more, 'GET /api/dashboard/counts': killed })
+  server.answer({ ...createHealthyServer(who), ...more, 'GET /api/dashboard/counts': killed })
   const { user } = renderApp('/')
   expect(await screen.findByText('Couldn’t load some figures.')).toBeVisible()
   for (const name of [/^Total Candidates Today/, /^Yesterday/])
@@ -167,13 +170,13 @@ test.each([
     within(screen.getByRole('link', { name: /^Total Hired/ })).queryByText(/could not be loaded|couldn’t load/),
   ).not.toBeInTheDocument()
   expect(screen.queryByText(/^Counts the/)).not.toBeInTheDocument()
-  server.answer(healthy(who))
+  server.answer(createHealthyServer(who))
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(screen.queryByText(/could not be loaded|couldn’t load/)).not.toBeInTheDocument())
 })
 
 test('a Manager sees no amounts, no money links, and is sent back from a money route with a notice', async () => {
-  server.answer(healthy(createPerson({ adminLevel: 'Manager' })))
+  server.answer(createHealthyServer(createPerson({ adminLevel: 'Manager' })))
   const { path } = renderApp('/financial-overview')
   await welcomed()
   expect(path()).toBe('/')
@@ -186,7 +189,7 @@ test('a Manager sees no amounts, no money links, and is sent back from a money r
 })
 
 test('User Management is there and disabled; the current page is highlighted', async () => {
-  server.answer(healthy(platform))
+  server.answer(createHealthyServer(platform))
   renderApp('/')
   await welcomed()
   const nav = within(screen.getByRole('navigation', { name: 'Main' }))
@@ -198,16 +201,19 @@ test('User Management is there and disabled; the current page is highlighted', a
 
 test('the loading screen covers the console until the stats are there', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<unknown>()
-  server.answer({ ...healthy(createPerson()), 'GET /api/dashboard/overview': () => held })
+  server.answer({ ...createHealthyServer(createPerson()), 'GET /api/dashboard/overview': () => held })
   renderApp('/')
   // Looked at in one breath: on a busy machine its two seconds end between finding it and looking.
   await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Loading Resources' })).toBeVisible())
-  release(healthy(createPerson())['GET /api/dashboard/overview']())
+  release(createHealthyServer(createPerson())['GET /api/dashboard/overview']())
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading Resources' })).not.toBeInTheDocument())
 })
 
 test('stats that do not come hold the loading screen for two seconds at most', async () => {
-  server.answer({ ...healthy(createPerson()), 'GET /api/dashboard/overview': () => new Promise(() => undefined) })
+  server.answer({
+    ...createHealthyServer(createPerson()),
+    'GET /api/dashboard/overview': () => new Promise(() => undefined),
+  })
   renderApp('/')
   await screen.findByRole('progressbar', { name: 'Loading Resources' })
   await waitFor(

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -9,7 +9,7 @@ const shown = async () => within(await screen.findByRole('region', { name: 'Tips
 
 test('a new user reads three tips, one after another, and the last dismisses them for good', async () => {
   const newcomer = { ...createPerson(), tips: true }
-  const world = healthy(newcomer)
+  const world = createHealthyServer(newcomer)
   server.answer({
     ...world,
     'POST /api/me/tips/end': () => {
@@ -30,7 +30,7 @@ test('a new user reads three tips, one after another, and the last dismisses the
 
 test('tips that cannot be dismissed stay and show an error', async () => {
   server.answer({
-    ...healthy({ ...createPerson(), tips: true }),
+    ...createHealthyServer({ ...createPerson(), tips: true }),
     'POST /api/me/tips/end': () => refuse('unavailable', 'Down'),
   })
   const { user } = renderApp('/')
@@ -40,7 +40,7 @@ test('tips that cannot be dismissed stay and show an error', async () => {
 })
 
 test('an experienced user sees no tips', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   await screen.findByRole('region', { name: 'Needs attention' })
   expect(screen.queryByRole('region', { name: 'Tips' })).not.toBeInTheDocument()

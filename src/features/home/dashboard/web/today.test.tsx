@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, none, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, none, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -16,7 +16,7 @@ const card = async (label: string) => {
 }
 
 test('shows how soon people hear from the clinic', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   const touch = within(await screen.findByRole('region', { name: 'First Touch' }))
   expect(await touch.findByText('42 min')).toBeVisible()
@@ -24,7 +24,7 @@ test('shows how soon people hear from the clinic', async () => {
 })
 
 test('open items are in one line, and each opens its rows', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }))
   await needs.findByRole('link', { name: '4 replies waiting, longest 2 h' })
@@ -49,7 +49,7 @@ test('open items are in one line, and each opens its rows', async () => {
 })
 
 test('the line shows a notice if nothing waits, and if it failed to load', async () => {
-  const world = healthy(createPerson())
+  const world = createHealthyServer(createPerson())
   const overview = world['GET /api/dashboard/overview']()
   server.answer({
     ...world,
@@ -82,7 +82,7 @@ test('the line shows a notice if nothing waits, and if it failed to load', async
 })
 
 test('the banner opens the review of undecided candidates since the last working day', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   const review = await screen.findByRole('link', { name: 'Review 2 new' })
   expect(Object.fromEntries(new URL(review.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
@@ -93,7 +93,7 @@ test('the banner opens the review of undecided candidates since the last working
 })
 
 test('a clinic that no one has applied at is led through its first steps, in place of leaderboard and list', async () => {
-  const world = healthy(createPerson({ adminLevel: 'Admin' }))
+  const world = createHealthyServer(createPerson({ adminLevel: 'Admin' }))
   const nobody = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewed: 0 }
   server.answer({
     ...world,
@@ -131,7 +131,7 @@ test('a clinic that no one has applied at is led through its first steps, in pla
 })
 
 test('beneath each figure are the days behind it', async () => {
-  server.answer(healthy(platform))
+  server.answer(createHealthyServer(platform))
   renderApp('/')
   for (const [label, more] of [
     ['Total Candidates Today', '4110 more than yesterday'],

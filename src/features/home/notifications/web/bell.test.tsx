@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, none, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, none, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -17,7 +17,7 @@ const item = (n: number, more: object = {}) => ({
   ...more,
 })
 const world = (items: object[], hidden: string[] = [], waiting: object = none) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/me/notifications': () => ({ items, hidden, waiting }),
   'POST /api/me/notifications/seen': () => ({ ok: true }),
   'PUT /api/me/notifications/hidden': () => ({ ok: true }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -13,7 +13,11 @@ const open = (
   more: Parameters<typeof createProfile>[1] = {},
   answers: Record<string, (ask: never) => unknown> = {},
 ) => {
-  server.answer({ ...healthy(createPerson()), [`GET ${api}/profile`]: () => createProfile(1, more), ...answers })
+  server.answer({
+    ...createHealthyServer(createPerson()),
+    [`GET ${api}/profile`]: () => createProfile(1, more),
+    ...answers,
+  })
   return renderApp(at)
 }
 const choose = async (user: ReturnType<typeof renderApp>['user'], item: string) => {

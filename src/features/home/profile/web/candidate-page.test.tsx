@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { refusalStatus } from '../../../../rules/user-error.ts'
 
@@ -11,7 +11,7 @@ const one = createCandidate(1)
 const at = `/candidate/${one.id}`
 const api = `/api/candidates/${one.id}`
 const withProfile = (more: Parameters<typeof createProfile>[1] = {}) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   [`GET ${api}/profile`]: () => createProfile(1, more),
 })
 const more = async (user: ReturnType<typeof renderApp>['user'], item: string) => {
@@ -82,7 +82,7 @@ test('of a record that became part of another there is no next step', async () =
 
 test('an unknown candidate and a foreign one show the same page, with a way back', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     [`GET ${api}/profile`]: () => refuse('not-found', 'There is no such thing'),
   })
   const { user, path } = renderApp(at)
@@ -276,7 +276,7 @@ test('the timeline shows each event with its author and the value before', async
 test('Admins go from a candidate to what happened to them; no one else is offered it', async () => {
   server.answer({
     ...withProfile(),
-    ...healthy(createPerson({ adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
     'GET /api/activity': () => ({ items: [], next: null }),
     'GET /api/activity/choices': () => ({ people: [], organizations: [] }),
   })

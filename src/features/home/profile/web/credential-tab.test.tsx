@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -10,7 +10,7 @@ const one = createCandidate(1)
 const at = `/candidate/${one.id}`
 const api = `/api/candidates/${one.id}`
 const withProfile = (more: Parameters<typeof createProfile>[1] = {}) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   [`GET ${api}/profile`]: () => createProfile(1, more),
 })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

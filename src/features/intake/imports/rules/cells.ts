@@ -19,7 +19,7 @@ export const parseLineCell = (text: string, name: string): Cell<string | null> =
 }
 
 /** A name as it was received, trimmed; one that is too long, or has no letters, is refused with what is wrong. */
-export const nameCell = (text: string): Cell<string> => {
+export const readNameCell = (text: string): Cell<string> => {
   const line = cleanText(text).trim()
   if (line === '') return { ok: false, reason: 'No name.' }
   if (line.length > longestLine)
@@ -29,7 +29,7 @@ export const nameCell = (text: string): Cell<string> => {
 }
 
 /** A long text as it was received, NUL characters removed; null when blank. */
-export const textCell = (text: string): Cell<string | null> => {
+export const readTextCell = (text: string): Cell<string | null> => {
   const plain = cleanText(text)
   return { ok: true, value: /\S/.test(plain) ? plain : null }
 }

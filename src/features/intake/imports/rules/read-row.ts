@@ -11,7 +11,6 @@ import {
 import { type Fillable, type ImportedText, importedTexts } from '../../../candidates/directory/rules/imported.ts'
 import { type Cell, cleanText, truncate } from './cell.ts'
 import {
-  nameCell,
   parseChoiceCell,
   parseLineCell,
   parsePercentCell,
@@ -21,7 +20,8 @@ import {
   parseUrlCell,
   parseYesNoCell,
   readEmailCell,
-  textCell,
+  readNameCell,
+  readTextCell,
 } from './cells.ts'
 import { hasLetters } from './columns/cell-shapes.ts'
 import { getScores } from './get-scores.ts'
@@ -69,7 +69,7 @@ const readText = (name: FillableName & TextName, text: string): Cell<string | nu
   if (field.kind === 'phone') return parsePhoneCell(text)
   if (field.kind === 'state') return parseStateCell(text)
   if (field.kind === 'link') return parseUrlCell(text, what)
-  return field.kind === 'text' ? textCell(text) : parseLineCell(text, what)
+  return field.kind === 'text' ? readTextCell(text) : parseLineCell(text, what)
 }
 /** Read by themselves below: a résumé's link may be where its text is expected. */
 const resumes = ['resume', 'resume_text'] as const
@@ -199,7 +199,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
 
   const parts = (['first_name', 'middle_name', 'last_name'] as const).map((field) => cell(field).trim())
   const given = [cell('full_name'), parts.filter(Boolean).join(' ')].find((text) => /\S/.test(text)) ?? ''
-  const full_name = take(nameCell(given))
+  const full_name = take(readNameCell(given))
 
   const email_address = take(readEmailCell(cell('email_address')))
   const phone_number = take(parsePhoneCell(cell('phone_number')))
@@ -229,13 +229,13 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
     skills_score: take(parsePercentCell(scores.skills_score, 'skills score')),
     experience_score: take(parsePercentCell(scores.experience_score, 'experience score')),
     culture_fit_score: take(parsePercentCell(cell('culture_fit'), 'culture fit score')),
-    ...(Object.fromEntries(importedTexts.map((name) => [name, take(textCell(cell(name)))])) as Record<
+    ...(Object.fromEntries(importedTexts.map((name) => [name, take(readTextCell(cell(name)))])) as Record<
       ImportedText,
       string | null
     >),
     auto_scheduler_sent: take(parseYesNoCell(cell('auto_scheduler_sent'), 'Auto scheduler sent')) ?? false,
     resume: take(parseUrlCell(link, 'resume link')),
-    resume_text: link === resumeCell && link !== '' ? null : take(textCell(resumeCell)),
+    resume_text: link === resumeCell && link !== '' ? null : take(readTextCell(resumeCell)),
   }
   const jobCode = take(parseLineCell(cell('job_code'), 'job code'))
   if (email_address === null && phone_number === null) {

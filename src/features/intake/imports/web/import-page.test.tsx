@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -54,7 +54,7 @@ const preview = {
   skips: [{ kind: 'Same email as another row; nothing new.', count: 1, values: [], more: false }],
   samples: [{ row: 2, kind: 'create', name: 'Ana Garcia', because: [] }],
 }
-const ready = { ...healthy(createPerson()), 'GET /api/imports': () => ({ imports: [] }) }
+const ready = { ...createHealthyServer(createPerson()), 'GET /api/imports': () => ({ imports: [] }) }
 const choose = async (user: ReturnType<typeof renderApp>['user']) => {
   await screen.findByText('File of candidates')
   const input = document.querySelector('input[type=file]')

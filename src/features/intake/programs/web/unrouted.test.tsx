@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -59,7 +59,7 @@ const heron = {
 const staged = (more: object = {}) => {
   const state = { waiting: [row(1), row(2)], dismissed: [] as ReturnType<typeof row>[] }
   server.answer({
-    ...healthy(createPerson({ platform: true })),
+    ...createHealthyServer(createPerson({ platform: true })),
     'GET /api/unrouted': ({ query }: { query: URLSearchParams }) => {
       const rows = query.get('show') === 'dismissed' ? state.dismissed : state.waiting
       return { rows, total: rows.length }
@@ -181,7 +181,7 @@ test('shows an empty list, and an error when it fails to load', async () => {
 })
 
 test('clinic staff have no such item, and read why there is nothing for them', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/unrouted')
   const why = 'Only platform staff route applications'
   await waitFor(() => expect(screen.getByText(why)).toBeVisible())

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, createThread, entry, fate } from '../../../../app/web/testing/create-inbox.ts'
+import { createEntry, createFate, createInbox, createThread } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -98,7 +98,7 @@ test('a taken time shows a notice with fresh times; another attempt is another b
 })
 
 test('a person without texts is booked without one, and the line explains it before', async () => {
-  const barred = fate({ skipped: 'This person opted out of texts.' })
+  const barred = createFate({ skipped: 'This person opted out of texts.' })
   const preview = createInbox()['POST /api/texts/preview']()
   server.answer(world({ 'POST /api/texts/preview': () => ({ ...preview, recipients: [barred] }) }))
   const { user, form } = await openForm()
@@ -135,7 +135,7 @@ test('the thread’s booking can be undone for an hour, and words to correct its
   const words = 'A correction: your interview does not take place.'
   const one = createThread(1)
   server.answer({
-    ...createInbox(one, [entry(1, { ...kind, body: 'Phone interview, Tue, Jan 5, 3:00 PM EST with Dana' })]),
+    ...createInbox(one, [createEntry(1, { ...kind, body: 'Phone interview, Tue, Jan 5, 3:00 PM EST with Dana' })]),
     [`POST /api/bookings/${toId(301)}/undo`]: () => ({
       undone: 'cancelled',
       status: 'Initial Inquiry',

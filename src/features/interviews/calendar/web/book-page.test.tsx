@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -30,7 +30,7 @@ const slots = () => screen.getAllByRole('button', { name: /10:00 AM HST/ })
 test('a candidate without an account books a time; a taken one shows a kind notice and a new list', async () => {
   let tries = 0
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/book/tok': () => {
       if (tries === 0) return offer
       return { ...offer, starts: offer.starts.slice(1), booked: tries === 1 ? null : { at: offer.starts[1], ...open } }
@@ -60,7 +60,7 @@ test('a candidate without an account books a time; a taken one shows a kind noti
 
 test('an inactive link shows a notice', async () => {
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/book/old': () => refuse('not-found', 'This link has expired. Ask Bright Path ABA for a new one.'),
   })
   renderApp('/book/old')
@@ -80,7 +80,7 @@ test('one chooses a day, then a time of it; a time that is taken keeps the day',
   ]
   let gone = ''
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/book/tok': () => ({ ...offer, starts: starts.filter((at) => at !== gone) }),
     'POST /api/book/tok': ({ body }) => {
       gone = (body as { at: string }).at
@@ -119,7 +119,7 @@ const wished = {
 }
 
 test('the page begins on the day that a candidate wrote of, hours that fit first, on their clock alone', async () => {
-  server.answer({ ...healthy(null), 'GET /api/book/tok': () => wished })
+  server.answer({ ...createHealthyServer(null), 'GET /api/book/tok': () => wished })
   const { user } = renderApp('/book/tok')
   expect(await screen.findByRole('region', { name: 'Wed, Nov 25' })).toBeVisible()
   expect(screen.getByText('Times are in Mountain Standard Time.')).toBeVisible()
@@ -134,14 +134,14 @@ test('the page begins on the day that a candidate wrote of, hours that fit first
 })
 
 test('where no hour fits the page begins on the nearest day and claims nothing', async () => {
-  server.answer({ ...healthy(null), 'GET /api/book/tok': () => ({ ...wished, wanted: [] }) })
+  server.answer({ ...createHealthyServer(null), 'GET /api/book/tok': () => ({ ...wished, wanted: [] }) })
   renderApp('/book/tok')
   expect(await screen.findByRole('region', { name: 'Wed, Nov 25' })).toBeVisible()
   expect(screen.queryByText(/you said you can|Fits you/)).not.toBeInTheDocument()
 })
 
 test('the page is in the language of the last text; the switch is in the address and in reach of the keyboard', async () => {
-  server.answer({ ...healthy(null), 'GET /api/book/tok': () => ({ ...wished, language: 'es' }) })
+  server.answer({ ...createHealthyServer(null), 'GET /api/book/tok': () => ({ ...wished, language: 'es' }) })
   const { user, router } = renderApp('/book/tok')
   expect(await screen.findByText(/^Hola, Ana: elija una hora/)).toBeVisible()
   expect(document.documentElement.lang).toBe('es')
@@ -158,7 +158,7 @@ test('the page is in the language of the last text; the switch is in the address
 
 test('shows a booking in the language of the address, even after a reload', async () => {
   const booked = { at: '2026-11-25T22:00:00.000Z', ...open }
-  server.answer({ ...healthy(null), 'GET /api/book/tok': () => ({ ...wished, language: 'en', booked }) })
+  server.answer({ ...createHealthyServer(null), 'GET /api/book/tok': () => ({ ...wished, language: 'en', booked }) })
   renderApp('/book/tok?lang=es')
   expect(await screen.findByRole('heading', { name: '¡Hasta entonces!' })).toBeVisible()
   expect(screen.getByText(/mié 25 nov, 3:00 – 3:30 p\.m\. MST/)).toBeVisible()

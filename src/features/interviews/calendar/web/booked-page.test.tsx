@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -34,7 +34,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 test('a booked interview is moved to another free time; the one it has is not offered', async () => {
   let at = tuesday
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/book/tok': () => ({ ...offer, booked: { ...ahead, at } }),
     'POST /api/book/tok/move': ({ body }) => {
       at = (body as { at: string }).at
@@ -61,7 +61,7 @@ test('a move from an outdated tab gets a notice, shows the current time, and wor
   let at = tuesday
   const stale = 'This interview just changed. Check its time above and choose again.'
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/book/tok': () => ({ ...offer, booked: { ...ahead, at } }),
     'POST /api/book/tok/move': ({ body }) => {
       const typed = body as { from: string; at: string }
@@ -90,7 +90,7 @@ test('cancels a booked interview after a question, with or without a reason; a f
   let isCancelled = false
   let tries = 0
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/book/tok': () => ({ ...offer, booked: { ...ahead, isCancelled } }),
     'POST /api/book/tok/cancel': () => {
       tries += 1
@@ -118,7 +118,7 @@ test('cancels a booked interview after a question, with or without a reason; a f
 test('an interview that has begun offers neither, with the reason', async () => {
   const begun = 'This interview has started, so you can no longer change it here. Ask Bright Path ABA.'
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/book/tok': () => ({
       ...offer,
       starts: [],
@@ -131,7 +131,7 @@ test('an interview that has begun offers neither, with the reason', async () => 
 })
 
 test('by keyboard: an opened step has the focus, and Tab continues from there', async () => {
-  server.answer({ ...healthy(null), 'GET /api/book/tok': () => offer })
+  server.answer({ ...createHealthyServer(null), 'GET /api/book/tok': () => offer })
   const { user } = renderApp('/book/tok')
   const cancel = await screen.findByRole('button', { name: 'Cancel Interview' })
   cancel.focus()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { choices, createReadyAgenda, one, rows } from '../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -59,7 +59,7 @@ test('booking hours keep typed values, and a day that ends before it begins show
   const saved = vi.fn()
   server.answer(
     createReadyAgenda({
-      ...healthy(createPerson({ adminLevel: 'Admin' })),
+      ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
       'GET /api/interviews/booking-hours': () => ({ hours, zone: 'America/Chicago', organization: 'Bright Path ABA' }),
       'PUT /api/interviews/booking-hours': ({ body }: { body: unknown }) => {
         saved(body)
@@ -128,7 +128,7 @@ test('an Admin opens the booking hours on federal holidays, the next of which is
   const hours = { weekdays: span, saturday: span, sunday: span, onHolidays: false }
   server.answer(
     createReadyAgenda({
-      ...healthy(createPerson({ adminLevel: 'Admin' })),
+      ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
       'GET /api/interviews/booking-hours': () => ({ hours, zone: 'America/Chicago', organization: 'Bright Path ABA' }),
       'PUT /api/interviews/booking-hours': () => ({ ok: true }),
     }),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -49,7 +49,7 @@ const row = (n: number, more: object) => ({
   ...more,
 })
 const answers = () => ({
-  ...healthy(createPerson({ platform: true })),
+  ...createHealthyServer(createPerson({ platform: true })),
   'GET /api/finance/overview': () => overview,
   'GET /api/finance/invoices': () => ({
     rows: [row(1, { currency: 'eur' }), row(2, { status: 'void', state: 'void', amount: 123_456, amount_paid: 0 })],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFake: ['Date'] }))
@@ -32,7 +32,7 @@ const overview = {
   ],
 }
 const money = () => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/finance/overview': () => overview,
   'GET /api/finance/invoices': () => ({ rows: [], total: 0, sums: [] }),
 })

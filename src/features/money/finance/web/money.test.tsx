@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { hiring } from './testing/hiring-figures.ts'
 
@@ -45,7 +45,7 @@ const rows = [
 ]
 
 const reports = (platform = false) => ({
-  ...healthy(createPerson({ platform })),
+  ...createHealthyServer(createPerson({ platform })),
   'GET /api/finance/reports': () => report,
   'GET /api/finance/report-rows': () => ({ rows, total: rows.length }),
   'GET /api/finance/hiring': () => hiring,
@@ -168,7 +168,7 @@ const overview = {
   ],
 }
 const money = (platform = false) => ({
-  ...healthy(createPerson({ platform })),
+  ...createHealthyServer(createPerson({ platform })),
   'GET /api/finance/overview': () => overview,
   'GET /api/finance/invoices': () => ({
     rows: [
@@ -282,7 +282,7 @@ test.each([
   ['/performance-report', 'Performance Reports'],
   ['/financial-overview', 'Financial Overview'],
 ])('a Manager is sent back from %s with a notice', async (to, name) => {
-  server.answer(healthy(createPerson({ adminLevel: 'Manager' })))
+  server.answer(createHealthyServer(createPerson({ adminLevel: 'Manager' })))
   const { path } = renderApp(to)
   expect(await screen.findByText(`Managers can’t view ${name}.`)).toBeVisible()
   expect(path()).toBe('/')

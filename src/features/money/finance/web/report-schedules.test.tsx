@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -31,7 +31,7 @@ const row = (more: object = {}) => ({
 const base = '/api/finance/report-schedules'
 const open = '/performance-report?month=2026-06&schedules=open'
 const answers = (rows: object[], canMail = true) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   [`GET ${base}`]: () => ({ canMail, timeZone: 'America/Chicago', people, rows }),
 })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reports by Email' }))

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -21,7 +21,7 @@ const event = (n: number, more: object = {}) => ({
   ...more,
 })
 const world = (items: object[]) => ({
-  ...healthy(createPerson({ adminLevel: 'Admin' })),
+  ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
   'GET /api/activity': () => ({ items, next: null }),
   'GET /api/activity/choices': () => ({ people: [{ id: toId(5), name: 'Dana Whitfield' }], organizations: [] }),
 })
@@ -54,7 +54,7 @@ test('lists events in words, with person and subject; the filters are in the URL
 })
 
 test('tells people who are no Admin which person to ask', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/activity')
   expect(await screen.findByText('Only Admins can view activity')).toBeInTheDocument()
   expect(server.times('GET', '/api/activity')).toBe(0)

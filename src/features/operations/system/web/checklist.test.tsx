@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -24,7 +24,7 @@ const checklist = {
 const admin = createPerson({ platform: true, adminLevel: 'Admin' })
 
 test('the checklist shows open lines, with the setting or the way there', async () => {
-  server.answer({ ...healthy(admin), 'GET /api/installation/checklist': () => checklist })
+  server.answer({ ...createHealthyServer(admin), 'GET /api/installation/checklist': () => checklist })
   const { user, path } = renderApp('/settings?tab=production')
   const list = within(await screen.findByRole('region', { name: 'Production checklist' }))
   expect(list.getByRole('heading', { name: '2 of 4 still open' })).toBeVisible()
@@ -38,14 +38,17 @@ test('the checklist shows open lines, with the setting or the way there', async 
 })
 
 test('shows an error for a checklist that fails to load', async () => {
-  server.answer({ ...healthy(admin), 'GET /api/installation/checklist': () => refuse('unavailable', 'Not now.') })
+  server.answer({
+    ...createHealthyServer(admin),
+    'GET /api/installation/checklist': () => refuse('unavailable', 'Not now.'),
+  })
   renderApp('/settings?tab=production')
   expect(await screen.findByText('Not now.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
 test('a clinic’s Admin has no such tab', async () => {
-  server.answer(healthy(createPerson({ adminLevel: 'Admin' })))
+  server.answer(createHealthyServer(createPerson({ adminLevel: 'Admin' })))
   renderApp('/settings')
   expect(await screen.findByRole('tab', { name: 'API & webhooks' })).toBeVisible()
   expect(screen.queryByRole('tab', { name: 'Production checklist' })).not.toBeInTheDocument()
@@ -53,7 +56,7 @@ test('a clinic’s Admin has no such tab', async () => {
 
 test('outside a demo every screen warns that texts reach no one, and leads the platform’s Admin to the missing settings', async () => {
   const settings = { ...admin.settings, textsReachNobody: true }
-  server.answer({ ...healthy({ ...admin, settings }), 'GET /api/installation/checklist': () => checklist })
+  server.answer({ ...createHealthyServer({ ...admin, settings }), 'GET /api/installation/checklist': () => checklist })
   const { user } = renderApp('/settings')
   await waitFor(() => expect(screen.getByText(/Texts go to simulated phones\. No one receives them\./)).toBeVisible())
   await user.click(screen.getByRole('link', { name: 'See What’s Missing for Production' }))
@@ -62,7 +65,7 @@ test('outside a demo every screen warns that texts reach no one, and leads the p
 
 test('clinic staff get the same warning, without a link they may not open', async () => {
   const clinic = createPerson()
-  server.answer(healthy({ ...clinic, settings: { ...clinic.settings, textsReachNobody: true } }))
+  server.answer(createHealthyServer({ ...clinic, settings: { ...clinic.settings, textsReachNobody: true } }))
   renderApp('/settings')
   await waitFor(() => expect(screen.getByText(/No one receives them\./)).toBeVisible())
   expect(screen.queryByRole('link', { name: 'See What’s Missing for Production' })).not.toBeInTheDocument()

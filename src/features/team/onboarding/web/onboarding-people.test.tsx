@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -9,7 +9,7 @@ const server = fakeServer()
 const opened = (adminLevel: 'Admin' | null) => {
   const data = { step: 6, name: 'Sunrise ABA', contact_name: 'Marta Quinn', contact_email: 'marta@hsa.example.test' }
   server.answer({
-    ...healthy(createPerson({ platform: true, adminLevel })),
+    ...createHealthyServer(createPerson({ platform: true, adminLevel })),
     'GET /api/onboarding/drafts': () => ({
       drafts: [{ id: toId(400), kind: 'organization', data, updatedAt: '2026-11-20T10:00:00Z', madeBy: 'Priya' }],
     }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ type Problem = { step: number; field: string; message: string }
 const opened = (data: Record<string, unknown>, problems: (name: string) => Problem[] = () => []) => {
   let stored = { name: 'Sunrise ABA', ...data }
   server.answer({
-    ...healthy(createPerson({ platform: true, adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ platform: true, adminLevel: 'Admin' })),
     'GET /api/onboarding/drafts': () => ({
       drafts: [
         { id: toId(400), kind: 'organization', data: stored, updatedAt: '2026-11-20T10:00:00Z', madeBy: 'Priya' },

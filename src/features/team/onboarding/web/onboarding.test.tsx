@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { readSuccessItem, successItemKey } from '../rules/success-item.ts'
 
@@ -12,7 +12,7 @@ const listValues = (label: string) =>
 type Stored = { id: string; kind: string; data: Record<string, unknown>; updatedAt: string; madeBy: string }
 
 const withDrafts = (stored: Stored[]) => ({
-  ...healthy(platform),
+  ...createHealthyServer(platform),
   'POST /api/onboarding/check': () => ({ problems: [] }),
   'GET /api/onboarding/drafts': () => ({ drafts: stored }),
 })
@@ -35,7 +35,7 @@ test('without drafts the page is empty and offers three ways to begin', async ()
 })
 
 test('clinic staff add locations and positions, but make no organizations', async () => {
-  server.answer({ ...withDrafts([]), ...healthy(createPerson()) })
+  server.answer({ ...withDrafts([]), ...createHealthyServer(createPerson()) })
   renderApp('/client-onboarding')
   expect(await screen.findByRole('button', { name: 'Add locations' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'New organization' })).not.toBeInTheDocument()
@@ -188,7 +188,7 @@ test('a double click begins one onboarding', async () => {
 test('saves the last typed words before the list opens, and has them when it continues', async () => {
   let stored = draft({ step: 1, name: 'Sunrise' })
   server.answer({
-    ...healthy(platform),
+    ...createHealthyServer(platform),
     'GET /api/onboarding/drafts': () => ({ drafts: [stored] }),
     [`PUT /api/onboarding/drafts/${toId(400)}`]: async ({ body }) => {
       await new Promise((resolve) => {
@@ -208,7 +208,7 @@ test('saves the last typed words before the list opens, and has them when it con
 test('does not overwrite what someone else saved: the newer one can be loaded', async () => {
   let stored = draft({ step: 1, name: 'Sunrise' })
   server.answer({
-    ...healthy(platform),
+    ...createHealthyServer(platform),
     'GET /api/onboarding/drafts': () => ({ drafts: [stored] }),
     [`PUT /api/onboarding/drafts/${toId(400)}`]: () => {
       stored = draft({ step: 1, name: 'Sunrise of Waco' })

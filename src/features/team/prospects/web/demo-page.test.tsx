@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 
 test('anyone who corrects mistakes in the demo form uses up no request', async () => {
-  server.answer({ ...healthy(null), 'POST /api/demo-requests': () => ({ ok: true }) })
+  server.answer({ ...createHealthyServer(null), 'POST /api/demo-requests': () => ({ ok: true }) })
   const { user } = renderApp('/demo')
   expect(await screen.findByText(/30 minutes/)).toBeVisible()
   const send = screen.getByRole('button', { name: 'Request a Demo' })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -29,7 +29,7 @@ const lead = (n: number, more: Record<string, unknown> = {}) => ({
 })
 const opened = (rows: unknown[], more: Record<string, (ask: { body: unknown }) => unknown> = {}) => {
   server.answer({
-    ...healthy(createPerson({ platform: true, adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ platform: true, adminLevel: 'Admin' })),
     'GET /api/prospects': () => ({ rows, owners: [] }),
     ...more,
   })

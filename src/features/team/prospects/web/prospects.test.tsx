@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -28,7 +28,7 @@ const lead = (n: number, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const answers = (rows: unknown[]) => ({
-  ...healthy(createPerson({ platform: true, adminLevel: 'Admin' })),
+  ...createHealthyServer(createPerson({ platform: true, adminLevel: 'Admin' })),
   'GET /api/prospects': () => ({ rows, owners: [] }),
 })
 
@@ -185,7 +185,7 @@ test('asks for a contact when a prospect without one is won', async () => {
 })
 
 test('clinic staff read why there is nothing for them', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/prospect-pipeline')
   await waitFor(() => expect(screen.getByText('Only platform staff can view prospects')).toBeVisible())
   expect(server.times('GET', '/api/prospects')).toBe(0)

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const clinic = { id: toId(2), name: 'Bright Path ABA' }
 const world = () => ({
-  ...healthy(createPerson({ adminLevel: 'Admin' })),
+  ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
   'GET /api/users': () => ({ rows: [], total: 0, organizations: [clinic] }),
 })
 const made = { link: '/invite/abc', expiresAt: '2026-11-27T15:00:00Z', mailed: false, texted: false }
@@ -33,7 +33,7 @@ test('platform staff choose the organization of an invitation; nothing is preset
   const me = createPerson({ platform: true, adminLevel: 'Admin' })
   const platform = { id: me.organization.id, name: 'Reinforce Demo Clinic' }
   server.answer({
-    ...healthy(me),
+    ...createHealthyServer(me),
     'GET /api/users': () => ({ rows: [], total: 0, organizations: [clinic, platform] }),
     'POST /api/invitations': () => made,
   })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -30,7 +30,7 @@ test.each([
   ['old-one', 'short', 'short', 'New password must be at least 6 characters'],
   ['old-one', 'long-enough', 'other-one', 'New passwords do not match'],
 ])('a password change from %s to %s, repeated %s, is refused here', async (current, next, confirm, sentence) => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   const { dialog } = await changePassword(current, next, confirm)
   expect(await dialog.findByRole('alert')).toHaveTextContent(sentence)
   expect(server.times('POST', '/api/auth/change-password')).toBe(0)
@@ -38,7 +38,7 @@ test.each([
 
 test('shows a wrong current password, and the general sentence for a lost connection', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'POST /api/auth/change-password': () => refuse('invalid', 'Current password is incorrect'),
   })
   const { user, dialog } = await changePassword('wrong', 'long-enough', 'long-enough')
@@ -53,7 +53,7 @@ test('shows a wrong current password, and the general sentence for a lost connec
 })
 
 test('a changed password is confirmed for two seconds, then the dialog closes', async () => {
-  server.answer({ ...healthy(createPerson()), 'POST /api/auth/change-password': () => ({ ok: true }) })
+  server.answer({ ...createHealthyServer(createPerson()), 'POST /api/auth/change-password': () => ({ ok: true }) })
   const { dialog } = await changePassword('right', 'long-enough', 'long-enough')
   expect(await dialog.findByText('Password changed.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 })
@@ -67,7 +67,7 @@ test.each([
     'Image must be less than 5MB',
   ],
 ])('%s is refused as a profile picture', async (_, file, sentence) => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   const { dialog } = await openMenuItem('Profile Picture')
   await dialog.findByRole('button', { name: 'Choose a Picture' })
   fireEvent.change(dialog.getByLabelText('Picture file'), { target: { files: [file] } })
@@ -77,7 +77,7 @@ test.each([
 
 test('a picture is uploaded as the part "file"; a lost connection has its sentence', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'POST /api/me/profile-image': () => {
       throw new TypeError('connection lost')
     },
@@ -106,7 +106,7 @@ test('an invitation signs up and in; a used one shows an error', async () => {
   }
   let accepted = false
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/invitations/good': () => invitation,
     'POST /api/invitations/good/accept': () => {
       accepted = true
@@ -114,7 +114,7 @@ test('an invitation signs up and in; a used one shows an error', async () => {
     },
     'POST /api/auth/sign-in/email': () => createPerson({ name: 'New Person' }),
     'GET /api/auth/session': () =>
-      healthy(accepted ? createPerson({ name: 'New Person' }) : null)['GET /api/auth/session'](),
+      createHealthyServer(accepted ? createPerson({ name: 'New Person' }) : null)['GET /api/auth/session'](),
   })
   const { user, path } = renderApp('/invite/good')
   expect(await screen.findByRole('heading', { name: 'Join Bright Path ABA' })).toBeInTheDocument()
@@ -127,7 +127,7 @@ test('an invitation signs up and in; a used one shows an error', async () => {
 
 test('an invitation that cannot be used explains why', async () => {
   server.answer({
-    ...healthy(null),
+    ...createHealthyServer(null),
     'GET /api/invitations/old': () => refuse('not-found', 'This invitation was used.'),
   })
   renderApp('/invite/old')
@@ -152,7 +152,7 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
     },
   ]
   server.answer({
-    ...healthy(createPerson({ adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
     'GET /api/users': () => ({ rows, total: 1, organizations: [{ id: toId(2), name: 'Bright Path ABA' }] }),
     'POST /api/invitations': () => refuse('invalid', 'Please check the fields.', { email: 'Already in use' }),
   })
@@ -175,7 +175,7 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
 })
 
 test('shows people who are no Admin that User Management is not enabled', async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/user-management')
   expect(await screen.findByText('User Management is not enabled for your account')).toBeInTheDocument()
   expect(server.times('GET', '/api/users')).toBe(0)
@@ -190,7 +190,7 @@ test('shows the item of a finished onboarding once, then removes it', async () =
       locations: [{ name: 'Katy', city: 'Katy', state: 'TX', rbt_code: 'BP-KAT-R01', bcba_code: null }],
     }),
   )
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/messages')
   const dialog = within(await screen.findByRole('dialog', { name: 'The location was added' }))
   expect(dialog.getByText('BP-KAT-R01')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -26,7 +26,7 @@ const rows = [
   row(3, { deactivated_at: '2026-11-10T00:00:00Z' }),
 ]
 const world = () => ({
-  ...healthy(createPerson({ adminLevel: 'Admin' })),
+  ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
   'GET /api/users': () => ({ rows, total: 60, organizations: [{ id: toId(2), name: 'Bright Path ABA' }] }),
 })
 const open = async (name: string, item: string) => {

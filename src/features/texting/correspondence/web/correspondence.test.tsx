@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, createThread, entry } from '../../../../app/web/testing/create-inbox.ts'
+import { createEntry, createInbox, createThread } from '../../../../app/web/testing/create-inbox.ts'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -12,7 +12,7 @@ const at = `/candidate/${one.id}?tab=messages`
 const api = `/api/candidates/${one.id}`
 const mail = { to: 'ana@example.test', barred: null as string | null, replyTo: 'priya@example.test', isKept: false }
 const world = ({ reach = {}, entries = [] as object[], me = createPerson() } = {}) => ({
-  ...healthy(me),
+  ...createHealthyServer(me),
   [`GET ${api}/profile`]: () => createProfile(1),
   [`GET ${api}/texts`]: () => ({
     thread: null,
@@ -128,7 +128,7 @@ test('logs a call with its outcome, its moment and a note; refuses one of the fu
 
 test('lists emails and calls in the thread with person, time and outcome; an own call can be deleted', async () => {
   const entries = [
-    entry(1, {
+    createEntry(1, {
       kind: 'mail',
       subject: 'Your application',
       to: 'ana@example.test',
@@ -136,7 +136,7 @@ test('lists emails and calls in the thread with person, time and outcome; an own
       status: 'sent',
       state: 'Sent',
     }),
-    entry(2, { kind: 'call', body: 'Back on Monday', status: 'reached', state: 'Reached', canDelete: true }),
+    createEntry(2, { kind: 'call', body: 'Back on Monday', status: 'reached', state: 'Reached', canDelete: true }),
   ]
   server.answer({ ...world({ entries }), [`DELETE /api/candidates/calls/${toId(302)}`]: () => ({ ok: true }) })
   const { user } = renderApp(at)
@@ -154,7 +154,7 @@ test('lists emails and calls in the thread with person, time and outcome; an own
 test('the inbox offers the same, next to the note', async () => {
   const first = createThread(1, { optedOut: 'here' })
   server.answer({
-    ...createInbox(first, [entry(1)]),
+    ...createInbox(first, [createEntry(1)]),
     [`GET /api/candidates/${first.candidateId}/reach`]: () => ({ textBarred: 'This person opted out of texts.', mail }),
   })
   renderApp(`/messages?thread=${first.id}`)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -30,7 +30,7 @@ test('a bulk text is paused, canceled and its failed texts are sent again', asyn
   ]
   let now = bulk({})
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/texts/batches': () => ({ batches: [now] }),
     [`GET /api/texts/batches/${id}`]: () => ({ batch: now, results, total: 1 }),
     [`POST /api/texts/batches/${id}/steer`]: ({ body }) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -27,7 +27,7 @@ const link = {
   warning: null,
 }
 const world = (list = [template(1, { isDefault: true, used: 12, replyRate: 0.25 }), template(2)]) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/templates': () => ({ templates: list }),
   'GET /api/links': () => ({ links: [link] }),
   'GET /api/texts/threads': () => ({ threads: [], total: 0 }),

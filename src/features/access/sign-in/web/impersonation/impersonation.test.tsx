@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 import type { Me } from '../../contract/sign-in.ts'
 
@@ -15,8 +15,8 @@ const looking: Me = { ...createPerson({ adminLevel: 'Admin', name: 'Morgan Lee' 
 const viewable = (me: Me = admin) => {
   const now = { me }
   server.answer({
-    ...healthy(me),
-    'GET /api/auth/session': () => ({ ...healthy(null)['GET /api/auth/session'](), me: now.me }),
+    ...createHealthyServer(me),
+    'GET /api/auth/session': () => ({ ...createHealthyServer(null)['GET /api/auth/session'](), me: now.me }),
     'GET /api/clients': () => ({ rows: [client], total: 1 }),
     [`POST /api/organizations/${toId(2)}/view`]: () => {
       now.me = looking

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const signedIn = async () => {
-  server.answer(healthy(createPerson()))
+  server.answer(createHealthyServer(createPerson()))
   renderApp('/prospect-pipeline')
   await pass(3_000)
   await vi.dynamicImportSettled()

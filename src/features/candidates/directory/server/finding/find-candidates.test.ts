@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../../db/demo/insert.ts'
-import { seeded } from '../../../../../db/demo/random.ts'
+import { createRandom } from '../../../../../db/demo/random.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { fitLabels } from '../../rules/compute-fit-score.ts'
@@ -16,7 +16,7 @@ import { type CandidateQuery, candidateQuery } from '../../shapes/directory.ts'
 import { type AnyCandidate, createRandomCandidate, createRandomChanges } from '../testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T04:30:00Z')
-const r = seeded('two thousand people')
+const r = createRandom('two thousand people')
 let world: World
 let everyone: AnyCandidate[]
 let places: (string | null)[]

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seeded } from '../../../../../db/demo/random.ts'
+import { createRandom } from '../../../../../db/demo/random.ts'
 import { createFreshDatabase } from '../../../../../db/testing/create-fresh-database.ts'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
 import { compareByScore, computeFitScore, parsePercent } from '../../rules/compute-fit-score.ts'
@@ -8,7 +8,7 @@ import { parseFitScore } from '../load-candidate-rows.ts'
 import { createRandomCandidate } from '../testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
-const r = seeded('the score in SQL')
+const r = createRandom('the score in SQL')
 const people = Array.from({ length: 10_000 }, (_, at) => ({
   ...createRandomCandidate(r, { organization_id: r.uuid(), location_id: null }, now),
   score_override: at % 7 === 0 ? at % 101 : null,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seeded } from '../../../../../db/demo/random.ts'
+import { createRandom } from '../../../../../db/demo/random.ts'
 import { createFreshDatabase } from '../../../../../db/testing/create-fresh-database.ts'
 import { foldCase } from '../../../../../rules/fold-case.ts'
 import { foldSearch, listNameReadings } from '../../../../../rules/fold-search.ts'
@@ -10,7 +10,7 @@ import { toStatusKey } from '../../rules/statuses.ts'
 import { createRandomCandidate } from '../testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
-const r = seeded('the search in SQL')
+const r = createRandom('the search in SQL')
 const people = Array.from({ length: 10_000 }, () =>
   createRandomCandidate(r, { organization_id: r.uuid(), location_id: null }, now),
 )

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -12,7 +12,7 @@ const options = {
   organizations: [{ id: toId(2), name: 'Bright Path ABA' }],
 }
 const ready = {
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/candidates/filter-options': () => options,
   'GET /api/candidates/duplicates': () => ({ duplicates: [] }),
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -12,7 +12,7 @@ const column = (status: string, total: number, own: typeof rows) => ({
   rows: own.map((row) => ({ ...row, status })),
 })
 const ready = {
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates/board': () => ({
     columns: [column('Initial Inquiry', 5_000, rows), column('Hired', 0, []), column('Archived', 0, [])],

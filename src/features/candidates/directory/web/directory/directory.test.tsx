@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const ready = { ...healthy(createPerson()), 'GET /api/saved-views': () => ({ views: [] }) }
+const ready = { ...createHealthyServer(createPerson()), 'GET /api/saved-views': () => ({ views: [] }) }
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const exported = (more: object) => ({
   id: toId(70),
@@ -166,7 +166,7 @@ test('a selection is archived with a reason that may stay empty', async () => {
 
 test('a selection is handed to the auto scheduler where the organization has it, and not elsewhere', async () => {
   const me = createPerson()
-  server.answer({ ...ready, ...healthy({ ...me, organization: { ...me.organization, scheduler: true } }) })
+  server.answer({ ...ready, ...createHealthyServer({ ...me, organization: { ...me.organization, scheduler: true } }) })
   const { user } = renderApp('/candidate-directory')
   await row(/Candidate B1/)
   await user.click(screen.getByRole('button', { name: 'Select' }))

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ const options = {
   locations: [{ id: toId(40), name: 'Round Rock', organization: 'Bright Path ABA' }],
   organizations: [{ id: toId(2), name: 'Bright Path ABA' }],
 }
-const ready = { ...healthy(createPerson()), 'GET /api/candidates/filter-options': () => options }
+const ready = { ...createHealthyServer(createPerson()), 'GET /api/candidates/filter-options': () => options }
 const address = (search: Record<string, unknown>) =>
   `/candidate-directory?${new URLSearchParams(
     Object.entries(search).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { createInbox, fate } from '../../../../../app/web/testing/create-inbox.ts'
+import { createFate, createInbox } from '../../../../../app/web/testing/create-inbox.ts'
 import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -25,7 +25,7 @@ const createResume = (n: number) => ({
 })
 const { 'GET /api/texts/composer': composer } = createInbox()
 const ready = () => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates': ({ query }: { query: URLSearchParams }) => ({
     rows: query.get('page') === '1' ? rows : [],
@@ -63,7 +63,7 @@ const ready = () => ({
     over400: 0,
     parts: 1,
     groups: [],
-    recipients: [fate({ candidateId: createCandidate(1).id })],
+    recipients: [createFate({ candidateId: createCandidate(1).id })],
   }),
   'POST /api/texts/send': () => ({
     messageId: toId(9),

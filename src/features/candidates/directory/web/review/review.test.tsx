@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -15,7 +15,7 @@ const createAnalysis = (n: number) => ({
   ...createProfile(n).scores,
 })
 const ready = () => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates': ({ query }: { query: URLSearchParams }) => ({
     rows: query.get('page') === '1' ? rows : [],

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -21,7 +21,7 @@ const unreadable = createCandidate(2, { fit: certified, certification_number: '0
 const rows = [verified, unreadable, createCandidate(3)]
 const words = 'verified Active, Jan 5, by Riley Stone'
 const ready = () => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates': () => ({ rows, page: 1 }),
   'GET /api/candidates/board': () => ({

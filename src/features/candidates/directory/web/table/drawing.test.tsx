@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 import type * as phone from '../../../../../rules/phone/phone.ts'
 import { formatPhone } from '../../../../../rules/phone/phone.ts'
@@ -12,7 +12,7 @@ vi.mock('../../../../../rules/phone/phone.ts', async (load) => {
   return { ...real, formatPhone: vi.fn(real.formatPhone) }
 })
 const server = fakeServer()
-const ready = { ...healthy(createPerson()), 'GET /api/saved-views': () => ({ views: [] }) }
+const ready = { ...createHealthyServer(createPerson()), 'GET /api/saved-views': () => ({ views: [] }) }
 
 test('opening a dialog draws no row of the table again', async () => {
   server.answer(ready)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ const elsewhere = createCandidate(1, { opted_out: 'everywhere' })
 
 test('a row marks an opted-out number, here or only elsewhere in this service', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/candidates': () => ({ rows: [elsewhere, createCandidate(2, { opted_out: 'here' })], page: 1 }),
   })
   renderApp('/candidate-directory')
@@ -22,7 +22,7 @@ test('a row marks an opted-out number, here or only elsewhere in this service', 
 
 test('the head of the profile marks it, without a day', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     [`GET /api/candidates/${elsewhere.id}/profile`]: () => createProfile(1, { candidate: { opted_out: 'everywhere' } }),
   })
   renderApp(`/candidate/${elsewhere.id}`)
@@ -53,7 +53,7 @@ test('the inbox marks it next to the thread and above the composer', async () =>
     timeZone: 'America/New_York',
   }
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/texts/threads': () => ({ threads: [thread], total: 1 }),
     [`GET /api/texts/threads/${thread.id}`]: () => ({
       thread,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name })
 
 test('selecting a whole page offers every match, and the server gets the query, not the ids', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     ...withChoices,
     'GET /api/candidates/count': () => ({ total: 1234 }),
     'POST /api/candidates/status': () => ({ batchId: toId(78), changed: 1233, unchanged: 0 }),
@@ -36,7 +36,7 @@ test('selecting a whole page offers every match, and the server gets the query, 
 })
 
 test('the bar of a selection begins what is done with it', async () => {
-  server.answer({ ...healthy(createPerson()), ...withChoices })
+  server.answer({ ...createHealthyServer(createPerson()), ...withChoices })
   const { user, path } = renderApp('/candidate-directory')
   await row(/Candidate B1/)
   await user.click(screen.getByRole('button', { name: 'Select' }))
@@ -57,7 +57,7 @@ test('the bar of a selection begins what is done with it', async () => {
 
 test('a box under the mouse begins a selection, and one choice of the bar moves a few, with a way back', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     ...withChoices,
     'POST /api/candidates/status': () => ({ batchId: toId(78), changed: 2, unchanged: 0 }),
   })
@@ -82,7 +82,7 @@ test('the choice of the bar asks about people moved since; archiving asks for a 
   const now = { [createCandidate(1).id]: 'Hired' }
   const met = [{ id: createCandidate(1).id, name: 'Candidate B1', now: 'Hired', by: null, at: null }]
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     ...withChoices,
     'POST /api/candidates/status': () => refuse('conflict', 'Changed', {}, { met, now }),
   })
@@ -108,7 +108,7 @@ test('the choice of the bar asks about people moved since; archiving asks for a 
 test('one choice of the views selects the twenty best people without contact', async () => {
   const many = Array.from({ length: 25 }, (_, n) => createCandidate(n + 1))
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/saved-views': () => ({ views: [] }),
     'GET /api/candidates': () => ({ rows: many, page: 1 }),
     'GET /api/candidates/count': () => ({ total: 40 }),
@@ -124,7 +124,7 @@ test('one choice of the views selects the twenty best people without contact', a
 
 test('a link that selects rows selects none for who may not write to them', async () => {
   const reader = { ...createPerson(), can: createPerson().can.filter((right) => right !== 'candidates:edit') }
-  server.answer({ ...healthy(reader), 'GET /api/saved-views': () => ({ views: [] }) })
+  server.answer({ ...createHealthyServer(reader), 'GET /api/saved-views': () => ({ views: [] }) })
   renderApp('/candidate-directory?pick=2')
   await row(/Candidate B1/)
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument()

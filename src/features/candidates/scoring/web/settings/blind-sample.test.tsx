@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ const open = (who: Parameters<typeof createPerson>[0], given: Blind, isAway = ()
   const path = `/api/organizations/${me.organization.id}/scoring`
   let blind = given
   server.answer({
-    ...healthy(me),
+    ...createHealthyServer(me),
     [`GET ${path}`]: () => ({
       rubricVersion: '2',
       rubrics: [],

@@ -2,7 +2,7 @@ import { rubricNames, rubrics } from '@reinforce/resume-reader/rubric/weights.ts
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -60,7 +60,7 @@ const open = (who: Parameters<typeof createPerson>[0], answers: object = {}) => 
   const path = `/api/organizations/${me.organization.id}/scoring`
   let saved = settings()
   server.answer({
-    ...healthy(me),
+    ...createHealthyServer(me),
     [`GET ${path}`]: () => saved,
     [`POST ${path}/preview`]: () => preview,
     [`PUT ${path}`]: ({ body }: { body: unknown }) => {

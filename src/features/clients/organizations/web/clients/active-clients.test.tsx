@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const answers = () => ({
-  ...healthy(createPerson({ platform: true, adminLevel: 'Admin' })),
+  ...createHealthyServer(createPerson({ platform: true, adminLevel: 'Admin' })),
   'GET /api/clients': () => ({ rows: [client], total: 1 }),
 })
 const post = (n: number, location: string) => ({

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client, details } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -12,7 +12,7 @@ const statuses = [
   { id: toId(62), status_label: 'Offer Out', sort_order: 2, candidates: 0 },
 ]
 const answers = (me = platform) => ({
-  ...healthy(me),
+  ...createHealthyServer(me),
   'GET /api/clients': () => ({ rows: [client], total: 1 }),
   [`GET /api/organizations/${toId(2)}`]: () => details,
   [`GET /api/organizations/${toId(2)}/statuses`]: () => ({ statuses }),
@@ -39,7 +39,7 @@ test('clinic staff see the scheduler but cannot switch it', async () => {
 
 test('an unknown organization shows a notice, with a link back', async () => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     [`GET /api/organizations/${toId(9)}`]: () => refuse('not-found', 'Organization not found'),
   })
   renderApp(`/organization/${toId(9)}`)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client, details } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -27,7 +27,7 @@ const found = (customer: string, more: Record<string, unknown> = {}) => ({
 })
 const link = `PUT /api/organizations/${toId(2)}/customer`
 const answers = (customer: string | null, adminLevel: string | null = 'Admin') => ({
-  ...healthy(createPerson({ platform: true, adminLevel })),
+  ...createHealthyServer(createPerson({ platform: true, adminLevel })),
   'GET /api/clients': () => ({ rows: [client], total: 1 }),
   [`GET /api/organizations/${toId(2)}`]: (): unknown => details,
   [`GET /api/organizations/${toId(2)}/billing`]: () => billing(customer),
@@ -101,7 +101,10 @@ test('removes a link, and reports a failing Stripe above the customers known her
 })
 
 test('a reader who cannot enter money sees the customer and changes nothing', async () => {
-  server.answer({ ...answers('cus_new'), ...healthy(createPerson({ platform: false, adminLevel: 'Admin' })) })
+  server.answer({
+    ...answers('cus_new'),
+    ...createHealthyServer(createPerson({ platform: false, adminLevel: 'Admin' })),
+  })
   renderApp(`/organization/${toId(2)}?tab=billing`)
   expect(await screen.findByText('cus_new')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Change Customer' })).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -20,7 +20,7 @@ const invoice = {
   currency: 'usd',
 }
 const answers = (adminLevel: string, platform = true) => ({
-  ...healthy(createPerson({ platform, adminLevel })),
+  ...createHealthyServer(createPerson({ platform, adminLevel })),
   'GET /api/finance/overview': () => refuse('unavailable', 'Away.'),
   'GET /api/finance/invoices': () => ({ rows: [invoice], total: 1, sums: [] }),
   'GET /functions/v1/admin-get-organizations': () => ({

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createInbox, createThread, entry } from '../../../../../app/web/testing/create-inbox.ts'
+import { createEntry, createInbox, createThread } from '../../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
@@ -24,7 +24,7 @@ const shows = (files: object[], more: object = {}) => {
     ...createInbox(),
     [`GET /api/texts/threads/${toId(101)}`]: () => ({
       thread: createThread(1),
-      entries: [entry(3, { kind: 'inbound', by: 'Ana', body: 'here', media: files.length, files })],
+      entries: [createEntry(3, { kind: 'inbound', by: 'Ana', body: 'here', media: files.length, files })],
       before: null,
       candidateId: toId(201),
       draft: null,

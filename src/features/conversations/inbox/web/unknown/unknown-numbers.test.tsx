@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createInbox } from '../../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -12,7 +12,7 @@ const texts = [
 const number = { id: toId(81), organizationId: toId(2), organization: 'Bright Path ABA', phone: '+15125550199', texts }
 const path = `/api/texts/unknown-numbers/${toId(81)}`
 const world = () => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   ...createInbox(),
   'GET /api/texts/unknown-numbers': () => ({ numbers: [number] }),
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, none, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, none, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -21,7 +21,7 @@ const device = (n: number, endpoint: string, label: string) => ({
   last_sent_at: null,
 })
 const world = (devices: object[] = [], me = createPerson()) => ({
-  ...healthy(me),
+  ...createHealthyServer(me),
   'GET /api/me/notifications': () => ({ items: [], hidden: [], waiting: none }),
   'GET /api/me/push': () => ({ serverKey, devices, choices }),
   'POST /api/me/push/devices': () => ({ id: toId(1) }),

@@ -5,8 +5,8 @@ import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import {
   type createCandidate,
+  createHealthyServer,
   createPerson,
-  healthy,
   createCandidate as rowOf,
 } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
@@ -23,7 +23,7 @@ const createAnalysisResponse = (n: number): [string, () => { candidate: ReturnTy
   () => ({ candidate: rowOf(n), ...none }),
 ]
 const world = (me = createPerson()) => ({
-  ...healthy(me),
+  ...createHealthyServer(me),
   ...Object.fromEntries([1, 2, 3].map(createAnalysisResponse)),
   'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired'], total: 1 }),
 })

@@ -4,7 +4,7 @@ import { createInbox, createThread } from '../../../../../app/web/testing/create
 import { createProfile } from '../../../../../app/web/testing/create-profile.ts'
 import { createReadyAgenda as agenda, createInterview } from '../../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -16,7 +16,7 @@ const createAnalysisResponse = (row: ReturnType<typeof createCandidate>) => ({
 const threadPerson = createCandidate(1, { id: toId(201), name: 'Thread 1' })
 const threads = { ...createInbox(createThread(1)), ...createAnalysisResponse(threadPerson) }
 const board = {
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   ...createAnalysisResponse(createCandidate(1)),
   ...createAnalysisResponse(createCandidate(2)),
   'GET /api/saved-views': () => ({ views: [] }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { eraseDue } from '../../../../../app/server/testing/erase-due.ts'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../../db/demo/insert.ts'
-import { seeded } from '../../../../../db/demo/random.ts'
+import { createRandom } from '../../../../../db/demo/random.ts'
 import { toMonthRange } from '../../../../../rules/periods/month.ts'
 import { type Hiring, hiringPerformance } from '../../contract/hiring.ts'
 import { foldHiringJob, foldStale } from '../jobs/fold-hiring.ts'
@@ -54,7 +54,7 @@ const agrees = async (step: string) => {
   }
 }
 
-const random = seeded('hiring')
+const random = createRandom('hiring')
 const statuses = ['Initial Inquiry', 'Reviewed By Clinic', 'Interview Scheduled', 'Hired', 'Terminated'] as const
 const some: string[] = []
 const anyone = () => some[random.below(some.length)] ?? ''

@@ -5,7 +5,7 @@ import { toUnits } from '../../../../../rules/money.ts'
 import { exportInvoices } from '../../contract/invoices.ts'
 import { loadReportedInvoices } from '../reports/reconcile.ts'
 import { loadInvoicePage } from '../select-matching-invoices.ts'
-import { dollars, sendSheet } from './send-sheet.ts'
+import { sendSheet, toDollars } from './send-sheet.ts'
 
 const most = 100_000
 const columns = [
@@ -52,8 +52,8 @@ export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transa
     each.customer ?? '',
     each.status,
     invoiceStateWords[each.state],
-    each.currency === 'usd' ? dollars(each.amount) : '',
-    each.currency === 'usd' ? dollars(each.amount_paid) : '',
+    each.currency === 'usd' ? toDollars(each.amount) : '',
+    each.currency === 'usd' ? toDollars(each.amount_paid) : '',
     each.currency.toUpperCase(),
     toUnits(each.amount, each.currency),
     toUnits(each.amount_paid, each.currency),

@@ -3,7 +3,7 @@ import { exportReports } from '../../contract/reports.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
 import { loadReportsInBoth } from '../reports/reconcile.ts'
 import { loadReports } from '../reports/select-matching-reports.ts'
-import { dollars, sendSheet } from './send-sheet.ts'
+import { sendSheet, toDollars } from './send-sheet.ts'
 
 const most = 100_000
 const columns = ['Month', 'Created', 'Organization', 'Customer', 'Amount (USD)', 'Fee (USD)', 'Net (USD)', 'Flags']
@@ -23,9 +23,9 @@ export const exportReportsRoute = stream(exportReports, async ({ input, transact
     each.created_date ? { day: each.created_date.slice(0, 10) } : '',
     each.organization ?? 'Unmatched',
     each.customer ?? '',
-    dollars(each.amount),
-    dollars(each.fee),
-    dollars(each.net),
+    toDollars(each.amount),
+    toDollars(each.fee),
+    toDollars(each.net),
     [each.duplicate ? 'Duplicate' : '', each.feeAboveAmount ? 'Fee above amount' : ''].filter(Boolean).join(', '),
   ])
   return await sendSheet(reply, input.format, { name: `performance-reports-${input.month}`, columns, rows })

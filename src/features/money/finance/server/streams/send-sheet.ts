@@ -11,7 +11,7 @@ const kinds = {
 }
 
 /** Dollars of cents: a number that a spreadsheet can add up. */
-export const dollars = (cents: number): number => cents / 100
+export const toDollars = (cents: number): number => cents / 100
 
 async function* chunk(rows: Cell[][]): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < rows.length; at += 500) yield rows.slice(at, at + 500)

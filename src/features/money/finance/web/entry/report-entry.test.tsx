@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -21,7 +21,7 @@ const report = {
   feeAboveAmount: false,
 }
 const answers = (platform = true) => ({
-  ...healthy(createPerson({ platform })),
+  ...createHealthyServer(createPerson({ platform })),
   'GET /api/finance/reports': () => ({
     totals: figures,
     paidInvoices: { rows: 0, amount: 0 },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -60,7 +60,7 @@ const open = (
   perWeek: () => unknown = () => weekly,
 ) => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/finance/reports': () => ({
       totals: totals(),
       paidInvoices: { rows: 2, amount: 1_600_00 },

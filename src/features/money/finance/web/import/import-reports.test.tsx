@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const answers = (platform = true) => ({
-  ...healthy(createPerson({ platform })),
+  ...createHealthyServer(createPerson({ platform })),
   'GET /api/finance/reports': () => ({
     totals: { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 },
     paidInvoices: { rows: 0, amount: 0 },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFake: ['Date'] }))
@@ -37,7 +37,7 @@ const hiring = (ask: Asked) => ({
 })
 const open = (query: string) => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/finance/reports': report,
     'GET /api/finance/report-rows': () => ({ rows: [], total: 0 }),
     'GET /api/finance/hiring': hiring,

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const figures = (amount: number, fee: number) => ({ rows: 3, amount, fee, net: amount - fee, clients: 2 })
 const open = (trend: ({ month: string } & ReturnType<typeof figures>)[]) => {
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/finance/reports': () => ({
       totals: figures(30_000, 1_000),
       paidInvoices: { rows: 0, amount: 0 },

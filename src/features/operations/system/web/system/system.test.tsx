@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -54,7 +54,7 @@ const full = {
 }
 const answering = (more: object = {}, me = admin) =>
   server.answer({
-    ...healthy(me),
+    ...createHealthyServer(me),
     'GET /api/installation/doctor': () => checks,
     'GET /api/installation/system': () => full,
     ...more,

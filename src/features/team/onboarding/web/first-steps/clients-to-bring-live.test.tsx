@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -10,7 +10,7 @@ const whole = { ...steps, post: true, hours: true }
 
 test('platform staff see which clients have no one yet, and what each still needs', async () => {
   server.answer({
-    ...healthy(createPerson({ platform: true, adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ platform: true, adminLevel: 'Admin' })),
     'GET /api/onboarding/drafts': () => ({ drafts: [] }),
     'GET /api/first-steps/clients': () => ({
       total: 2,
@@ -29,7 +29,7 @@ test('platform staff see which clients have no one yet, and what each still need
 })
 
 test('a clinic is not asked about clients', async () => {
-  server.answer({ ...healthy(createPerson()), 'GET /api/onboarding/drafts': () => ({ drafts: [] }) })
+  server.answer({ ...createHealthyServer(createPerson()), 'GET /api/onboarding/drafts': () => ({ drafts: [] }) })
   renderApp('/client-onboarding')
   await screen.findByRole('heading', { name: 'Client Onboarding' })
   expect(screen.queryByRole('region', { name: 'Get a Client Live' })).not.toBeInTheDocument()

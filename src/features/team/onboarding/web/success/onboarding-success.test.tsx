@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 import { readSuccessItem, successItemKey } from '../../rules/success-item.ts'
 
@@ -14,7 +14,7 @@ const getLink = (code: string) => `${window.location.origin}/apply/${code}`
 const left = (item: object) => {
   localStorage.setItem(successItemKey, JSON.stringify({ timestamp: Date.now() - 3000, ...item }))
   server.answer({
-    ...healthy(createPerson({ platform: true, adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ platform: true, adminLevel: 'Admin' })),
     'GET /api/onboarding/drafts': () => ({ drafts: [] }),
   })
   return renderApp('/client-onboarding')
@@ -64,7 +64,7 @@ test('the success dialog has the apply link and the QR code of every code, copie
 test('the success dialog does not cover invitation links that were not copied yet', async () => {
   const place = { key: 'a', name: 'Waco', city: 'Waco', state: 'TX', rbt: true, bcba: false, rbt_code: 'SA-WAC-R22' }
   server.answer({
-    ...healthy(createPerson({ platform: true, adminLevel: 'Admin' })),
+    ...createHealthyServer(createPerson({ platform: true, adminLevel: 'Admin' })),
     'GET /api/onboarding/drafts': () => ({
       drafts: [
         {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -32,7 +32,7 @@ const held = {
 }
 const path = `/api/users/${leaver.id}/hand-over`
 const world = (more: object = {}) => ({
-  ...healthy(createPerson({ adminLevel: 'Admin' })),
+  ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
   'GET /api/users': () => ({ rows: [leaver], total: 1, organizations: [{ id: toId(2), name: 'Bright Path ABA' }] }),
   [`GET ${path}`]: () => ({ held, people: [{ id: toId(3), name: 'Tara King' }], knows: [] }),
   ...more,

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { createComposer, createPreview, createThread } from '../../../../../app/web/testing/texting.ts'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -27,7 +27,7 @@ beforeEach(() => {
   kept = new Map()
   const withMark = () => ({ ...thread, hasDraft: kept.has(ana.id) })
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/candidates': () => ({ rows: [ana, bo], page: 1 }),
     'GET /api/texts/threads': () => ({ threads: [withMark()], total: 1 }),
     [`GET /api/texts/threads/${thread.id}`]: () => ({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { createComposer, createPreview, createThread } from '../../../../../app/web/testing/texting.ts'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -13,7 +13,7 @@ const spanish = '¿Cuándo podemos hablar?'
 const template = { id: toId(1), name: 'Call', content: english, content_spanish: spanish, is_default: false }
 const saved: Record<string, unknown>[] = []
 const answers = (more: object = {}) => ({
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/candidates': () => ({ rows: [ana, bo], page: 1 }),
   'GET /api/texts/composer': () => createComposer({ templates: [template], text_template: 'Hello' }),
   'POST /api/texts/preview': () => createPreview(ana, { preferSpanish: 1 }),

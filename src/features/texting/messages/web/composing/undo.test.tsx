@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { createComposer, createPreview, createThread } from '../../../../../app/web/testing/texting.ts'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -10,7 +10,7 @@ const ana = createCandidate(1, { name: 'Ana Lee' })
 const thread = createThread(ana)
 const long = `https://example.test/${'a'.repeat(370)}`
 const answers = {
-  ...healthy(createPerson()),
+  ...createHealthyServer(createPerson()),
   'GET /api/candidates': () => ({ rows: [ana], page: 1 }),
   [`GET /api/candidates/${ana.id}/resume`]: () => ({ ...ana, resume_text: 'Nanny.', file: null }),
   'POST /functions/v1/generate-text-message': () => ({ message: 'A drafted text', source: 'composed' }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createPerson, healthy, toId } from '../../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -31,7 +31,7 @@ const text = {
 const platform = () => createPerson({ platform: true, adminLevel: 'Admin' })
 const asked = (path: string) => Object.fromEntries(server.asked.findLast((ask) => ask.path === path)?.query ?? [])
 const answers = (me = platform()) => ({
-  ...healthy(me),
+  ...createHealthyServer(me),
   'GET /api/texts/costs': () => ({ rows, total: 2, sum, price: 0.83 }),
   'GET /api/texts/usage': () => ({ rows: [text], total: 1 }),
 })
@@ -112,7 +112,7 @@ test('Managers are led away from the costs', async () => {
 test('shows the number of parts and the estimated cost while a text is written', async () => {
   const ana = createCandidate(1, { name: 'Ana Lee' })
   server.answer({
-    ...healthy(createPerson()),
+    ...createHealthyServer(createPerson()),
     'GET /api/candidates': () => ({ rows: [ana], page: 1 }),
     'GET /api/texts/composer': () => ({
       templates: [{ id: toId(1), name: 'Hello', content: 'x'.repeat(170), content_spanish: null, is_default: true }],

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { createPerson, healthy } from '../../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -13,7 +13,7 @@ const week = {
 const clinicId = '7b0a8f1e-2f0d-4a57-9a3c-0d3a5a1b9c11'
 const of = `/api/organizations/${clinicId}`
 const world = (me = createPerson({ adminLevel: 'Admin' }), more: object = {}) => ({
-  ...healthy(me),
+  ...createHealthyServer(me),
   'GET /api/texts/settings': () => ({
     organizationId: clinicId,
     quietHours: true,

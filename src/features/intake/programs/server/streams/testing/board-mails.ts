@@ -1,10 +1,10 @@
-import { boss, type LabelledMail, made } from './made-mail.ts'
+import { boss, type LabelledMail, writeMail } from './made-mail.ts'
 
 /** Notices of job boards, hiring systems, forms, and groups. */
 export const boards: readonly LabelledMail[] = [
   {
     about: 'a board’s table, forwarded',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Fwd: New application' },
       html:
         '<div>---------- Forwarded message ---------<br>From: Hire Hub &lt;no-reply@hirehub.test&gt;' +
@@ -17,7 +17,7 @@ export const boards: readonly LabelledMail[] = [
   },
   {
     about: 'a board’s lines with signs',
-    raw: made({
+    raw: writeMail({
       headers: {
         From: 'Match Jobs <phil@matchjobs.test>',
         Subject: 'You have a new candidate for Behavior Technician',
@@ -29,7 +29,7 @@ export const boards: readonly LabelledMail[] = [
   },
   {
     about: 'a network that gives no address',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Linked Careers <jobs-noreply@linked.test>', Subject: 'Kofi Kane applied to your job: RBT' },
       text: 'Kofi Kane applied to your job.\nView the application in Linked Careers.',
     }),
@@ -38,7 +38,7 @@ export const boards: readonly LabelledMail[] = [
   },
   {
     about: 'a board’s page with labels above values',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Apply Point <applications@applypoint.test>', Subject: 'Applicant' },
       html:
         '<table><tr><th>Applicant Name</th></tr><tr><td>Tess Tran</td></tr><tr><th>E-mail</th></tr><tr>' +
@@ -49,7 +49,7 @@ export const boards: readonly LabelledMail[] = [
   },
   {
     about: 'a hiring system in bulk with Reply-To',
-    raw: made({
+    raw: writeMail({
       headers: {
         From: 'Green Hire <no-reply@us.greenhire.test>',
         'Reply-To': 'Vera Vidal <vera.vidal@example.test>',
@@ -64,7 +64,7 @@ export const boards: readonly LabelledMail[] = [
   },
   {
     about: 'the form of the clinic’s own site',
-    raw: made({
+    raw: writeMail({
       headers: {
         From: 'Clinic Site <wordpress@clinic.test>',
         'Reply-To': 'bela.boros@example.test',
@@ -77,7 +77,7 @@ export const boards: readonly LabelledMail[] = [
   },
   {
     about: 'a group that passes mail on',
-    raw: made({
+    raw: writeMail({
       headers: {
         From: "'Hugo Hale' via Careers <careers@clinic.test>",
         'X-Original-Sender': 'hugo.hale@example.test',

@@ -1,6 +1,6 @@
 import { boards } from './board-mails.ts'
 import { forwards } from './forwarded-mails.ts'
-import { boss, createAttachment, createInnerMail, type LabelledMail, made } from './made-mail.ts'
+import { boss, createAttachment, createInnerMail, type LabelledMail, writeMail } from './made-mail.ts'
 
 const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(200_000, 7)])
 const pages = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(20_000, 3)])
@@ -13,7 +13,7 @@ const logo = {
 const people: LabelledMail[] = [
   {
     about: 'a signature with a logo and a fax',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Cleo Cruz <cleo.cruz@example.test>', Subject: 'RBT' },
       text: 'I hold an RBT.\n--\nCleo Cruz\nP (737) 555-0122\nFax (737) 555-0199',
       parts: [logo],
@@ -23,13 +23,16 @@ const people: LabelledMail[] = [
   },
   {
     about: 'a name turned around with letters behind it',
-    raw: made({ headers: { From: '"Dunn, Delia" <delia.dunn@example.test>' }, text: 'BCBA here, open to relocate.' }),
+    raw: writeMail({
+      headers: { From: '"Dunn, Delia" <delia.dunn@example.test>' },
+      text: 'BCBA here, open to relocate.',
+    }),
     expected: { lands: ['Delia Dunn', 'delia.dunn@example.test'] },
     words: ['open to relocate'],
   },
   {
     about: 'a Pages file only',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Mack Moss <mack.moss@example.test>' },
       text: 'From my Mac.',
       parts: [{ type: 'application/x-iwork-pages-sffpages', name: 'Mack.pages', body: pages }],
@@ -39,7 +42,7 @@ const people: LabelledMail[] = [
   },
   {
     about: 'a photo of a resume',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Ivy Inman <ivy.inman@example.test>' },
       text: 'Photo of my resume.',
       parts: [{ type: 'image/jpeg', name: 'IMG_2041.jpg', body: jpeg }],
@@ -49,7 +52,7 @@ const people: LabelledMail[] = [
   },
   {
     about: 'a page with signs',
-    raw: made({
+    raw: writeMail({
       headers: { From: '=?utf-8?B?QmXDsWFt?= Ortiz <benam.ortiz@example.test>' },
       html: '<p>Cari&ntilde;o y paciencia &#8211; eso ofrezco.</p>',
     }),
@@ -69,7 +72,7 @@ const people: LabelledMail[] = [
   },
   {
     about: 'an answer below which staff is quoted',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Faye Fox <faye.fox@example.test>', Subject: 'RE: Your resume' },
       text:
         'Attached, thank you!\n\nFrom: Dana Director <dana@clinic.test>\nSent: Monday, November 9, 2026 8:02 AM\n' +
@@ -80,7 +83,7 @@ const people: LabelledMail[] = [
   },
   {
     about: 'answers go to another address of the same person',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Kit Kerr <kit.kerr@work.test>', 'Reply-To': 'Kit Kerr <kit.kerr@example.test>' },
       text: 'Use my private address.',
     }),
@@ -92,7 +95,7 @@ const people: LabelledMail[] = [
 const unsure: LabelledMail[] = [
   {
     about: 'a mother for her son',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Mona Mills <mona.mills@example.test>' },
       text: 'My son, Max, is looking for work. His resume follows on Friday.',
     }),
@@ -101,7 +104,7 @@ const unsure: LabelledMail[] = [
   },
   {
     about: 'a recruiter for a candidate',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Rick Reyes <rick@agency.test>' },
       text: 'I am introducing a candidate, on behalf of our agency: Wanda West, ready in two weeks.',
     }),
@@ -110,7 +113,7 @@ const unsure: LabelledMail[] = [
   },
   {
     about: 'an applicant who forwards a letter of reference',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Abe Ames <abe.ames@example.test>', Subject: 'Fwd: Reference' },
       text:
         'My reference:\n\nBegin forwarded message:\n\n> From: Prof Page <prof.page@college.test>\n> Subject: ' +
@@ -121,7 +124,7 @@ const unsure: LabelledMail[] = [
   },
   {
     about: 'two mails as files',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss },
       text: 'Two for you',
       parts: [
@@ -134,7 +137,7 @@ const unsure: LabelledMail[] = [
   },
   {
     about: 'a copier of the clinic',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Front Copier <scanner@clinic.test>', Subject: 'Scan from copier' },
       text: 'Scanned: 2 pages.',
       parts: [{ type: 'application/pdf', name: 'scan0001.pdf', body: '%PDF-1.4' }],
@@ -147,7 +150,7 @@ const unsure: LabelledMail[] = [
 const machines: LabelledMail[] = [
   {
     about: 'a vacation answer by its head',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Gus Gray <gus.gray@example.test>', 'X-Autoreply': 'yes', Subject: 'Re: Interview' },
       text: 'Back on the 20th.',
     }),
@@ -168,7 +171,7 @@ const machines: LabelledMail[] = [
   },
   {
     about: 'an answer in Spanish by its subject',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Sol Sanz <sol.sanz@example.test>', Subject: 'Respuesta automática: Entrevista' },
       text: 'Vuelvo el lunes.',
     }),
@@ -177,7 +180,7 @@ const machines: LabelledMail[] = [
   },
   {
     about: 'a newsletter',
-    raw: made({
+    raw: writeMail({
       headers: {
         From: 'Spectrum Digest <digest@spectrum.test>',
         'List-Unsubscribe': '<https://s.test/u>',
@@ -191,7 +194,7 @@ const machines: LabelledMail[] = [
   },
   {
     about: 'a meeting that was accepted',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Ned Neal <ned.neal@example.test>', Subject: 'Accepted: Interview at 3 PM' },
       text: 'Ned accepted.',
     }),
@@ -200,7 +203,7 @@ const machines: LabelledMail[] = [
   },
   {
     about: 'an empty envelope',
-    raw: made({
+    raw: writeMail({
       headers: { From: 'Pam Pope <pam.pope@example.test>', 'Return-Path': '<>', Subject: 'Your message' },
       text: 'We got it.',
     }),

@@ -1,10 +1,10 @@
-import { boss, createAttachment, createInnerMail, type LabelledMail, made } from './made-mail.ts'
+import { boss, createAttachment, createInnerMail, type LabelledMail, writeMail } from './made-mail.ts'
 
 /** Forwards by staff, in styles of fourteen mail programs. */
 export const forwards: readonly LabelledMail[] = [
   {
     about: 'Proton Mail',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Fw: Work' },
       text:
         'New one\n\n------- Forwarded Message -------\nFrom: Petra Prome <petra.prome@example.test>\nDate: On ' +
@@ -16,7 +16,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'Outlook, a page only',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'FW: RBT opening' },
       html:
         '<div>Please add</div><hr><div><p><b>From:</b> Otto Okafor &lt;otto.okafor@example.test&gt;<br>' +
@@ -28,7 +28,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'Gmail, a page only',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Fwd: hello' },
       html:
         '<div dir="ltr"><br><div class="gmail_quote">' +
@@ -42,7 +42,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'Zoho',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Fwd: Job' },
       text:
         '============ Forwarded message ============\nFrom: Zora Zane <zora.zane@example.test>\nTo: ' +
@@ -54,7 +54,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'AOL',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Fwd: position' },
       text:
         '-----Original Message-----\nFrom: Alma Abbott <alma.abbott@example.test>\nTo: dana@clinic.test\nSent: ' +
@@ -65,7 +65,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'Samsung',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Fwd: Bt job' },
       text:
         'Sent from my Galaxy\n\n-------- Original message --------\nFrom: Sami Sato <sami.sato@example.test>\n' +
@@ -76,7 +76,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'Outlook on a phone',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Fw: hi' },
       text:
         'See below\n\nGet Outlook for iOS<https://aka.ms/o0ukef>\n________________________________\nFrom: Ines ' +
@@ -88,7 +88,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'Samsung in Spanish',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'RV: Empleo' },
       text:
         '-------- Mensaje original --------\nDe: Marta Mora <marta.mora@example.test>\nFecha: 9/11/26 8:02 ' +
@@ -99,7 +99,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'Yahoo in Spanish',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Rv: Puesto' },
       text:
         '----- Mensaje reenviado -----\nDe: Yolanda Yepes <yolanda.yepes@example.test>\nPara: Dana ' +
@@ -111,7 +111,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'a phone in Spanish',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Fwd: Solicitud' },
       text:
         'Enviado desde mi iPhone\n\nInicio del mensaje reenviado:\n\n> De: Pilar Paz <pilar.paz@example.test>\n> ' +
@@ -123,7 +123,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'a mail as a file',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'two of them?' },
       text: 'One more',
       parts: [createAttachment(createInnerMail('Rita Rossi <rita.rossi@example.test>', 'I worked at a daycare.'))],
@@ -133,7 +133,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'a mail as a file of no kind',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss },
       text: 'fyi',
       parts: [
@@ -149,7 +149,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'Gmail around Outlook',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss, Subject: 'Fwd: FW: rbt' },
       text:
         '---------- Forwarded message ---------\nFrom: Reception <reception@clinic.test>\nDate: Tue, Nov 10, ' +
@@ -162,7 +162,7 @@ export const forwards: readonly LabelledMail[] = [
   },
   {
     about: 'a file around an inline forward',
-    raw: made({
+    raw: writeMail({
       headers: { From: boss },
       text: 'see',
       parts: [

@@ -15,7 +15,7 @@ type Made = {
 let number = 0
 
 /** A raw email; a page of words stands for the plain ones. */
-export const made =
+export const writeMail =
   ({ headers = {}, text = '', html, parts = [] }: Made) =>
   (to: string): Buffer => {
     number += 1
