@@ -1,10 +1,39 @@
 import { Skeleton } from '@mantine/core'
 import { CheckBox } from '../check-box.tsx'
 import { Hints } from '../hints/hints.tsx'
-import type { ListRows } from './list-column.ts'
+import type { Column, ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 
 const skeletonCards = 6
+
+/** So many facts stand below the title; where there are more than one more, a press unfolds all of them. */
+const shownFacts = 2
+
+type CardFactsProps<Row> = { row: Row; facts: readonly Column<Row>[] }
+
+const FactList = <Row,>({ row, facts }: CardFactsProps<Row>) => (
+  <dl className={css.facts}>
+    {facts.map(({ key, label, cell }) => (
+      <div key={key} style={{ display: 'contents' }}>
+        <dt>{label}</dt>
+        <dd>{cell(row)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const CardFacts = <Row,>({ row, facts }: CardFactsProps<Row>) => {
+  if (facts.length <= shownFacts + 1) return <FactList row={row} facts={facts} />
+  return (
+    <>
+      <FactList row={row} facts={facts.slice(0, shownFacts)} />
+      <details className={css.more}>
+        <summary>More</summary>
+        <FactList row={row} facts={facts.slice(shownFacts)} />
+      </details>
+    </>
+  )
+}
 
 /** The rows of a list as cards: the first column is the title, the others are facts. */
 export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
@@ -40,14 +69,7 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
                       <div className={css.cardTitle}>{title?.cell(row)}</div>
                       {actions?.(row)}
                     </div>
-                    <dl className={css.facts}>
-                      {facts.map(({ key, label, cell }) => (
-                        <div key={key} style={{ display: 'contents' }}>
-                          <dt>{label}</dt>
-                          <dd>{cell(row)}</dd>
-                        </div>
-                      ))}
-                    </dl>
+                    <CardFacts row={row} facts={facts} />
                   </>
                 )}
               </li>

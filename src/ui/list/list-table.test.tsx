@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ColumnChooser } from './columns/column-chooser.tsx'
+import { ListCards } from './list-cards.tsx'
 import { ListTable } from './list-table.tsx'
 
 const columns = [
@@ -85,4 +86,17 @@ test('a click in a row opens it, one on a button in it does not', async () => {
   expect(onOpen).not.toHaveBeenCalled()
   await user.click(screen.getByRole('cell', { name: 'Two' }))
   expect(onOpen.mock.calls).toEqual([[{ id: 'Two' }]])
+})
+
+test('a card shows two facts and folds the others, none of which goes missing', async () => {
+  const more = ['phone', 'email'].map((key) => ({ key, label: key, cell: () => `the ${key}` }))
+  render(
+    <MantineProvider env="test">
+      <ListCards caption="Places" columns={[...columns, ...more]} rows={[{ id: 'One' }]} />
+    </MantineProvider>,
+  )
+  expect(screen.getByText('TX')).toBeVisible()
+  expect(screen.getByText('the email')).not.toBeVisible()
+  await userEvent.click(screen.getByText('More'))
+  expect(screen.getByText('the email')).toBeVisible()
 })
