@@ -6,7 +6,7 @@ import css from './list-table.module.css'
 
 const skeletonCards = 6
 
-/** So many facts stand below the title; where there are more than one more, a press unfolds all of them. */
+/** Facts below the title. A press unfolds the others, if there are at least two. */
 const shownFacts = 2
 
 type CardFactsProps<Row> = { row: Row; facts: readonly Column<Row>[] }
