@@ -33,10 +33,11 @@ export const limitWork = (thread: Thread, milliseconds: number, endLate: () => v
   }
   const watch = setInterval(() => void count(), everyMs)
   const timer = setTimeout(endLate, milliseconds * mostWaiting)
-  void readWork(thread).then((used) => {
-    before = used
+  const begin = async () => {
+    before = await readWork(thread)
     isAsking = false
-  })
+  }
+  void begin()
   return () => {
     clearInterval(watch)
     clearTimeout(timer)

@@ -178,8 +178,7 @@ test('a status in a row takes two presses, and the menu offers Archived with its
   })
   const { user } = renderApp('/')
   await row(/Candidate B1/)
-  const button = () => screen.getByRole('button', { name: /Change status of Candidate B1/ })
-  await user.click(button())
+  await user.click(screen.getByRole('button', { name: /Change status of Candidate B1/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Hired' }))
   expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
@@ -187,7 +186,7 @@ test('a status in a row takes two presses, and the menu offers Archived with its
     status: 'Hired',
     seen: { [createCandidate(1).id]: 'Initial Inquiry' },
   })
-  await user.click(button())
+  await user.click(screen.getByRole('button', { name: /Change status of Candidate B1/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Archived' }))
   expect(await screen.findByRole('dialog', { name: 'Archive candidate' })).toBeInTheDocument()
   expect(server.times('POST', '/api/candidates/status')).toBe(1)
