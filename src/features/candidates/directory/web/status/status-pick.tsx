@@ -1,5 +1,6 @@
-import { cloneElement, type ReactElement, useState } from 'react'
+import { cloneElement, type ReactElement, type Ref, useState } from 'react'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
+import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { createSubject, type Subject } from '../subject.ts'
 
@@ -16,7 +17,7 @@ type StatusPickProps = {
   onArchive: () => void
   onDone?: () => void
   /** The button that opens the menu. */
-  children: ReactElement<{ onClick?: () => void }>
+  children: ReactElement<{ onClick?: () => void; ref?: Ref<HTMLButtonElement> }>
 }
 
 const doNothing = () => undefined
@@ -26,6 +27,7 @@ export const StatusPick = ({ row, onMore, onArchive, onDone = doNothing, childre
   // The status at the start of the choice: updates must not change it.
   const [subject, setSubject] = useState<Subject | null>(null)
   const [opened, setOpened] = useState(false)
+  const { button, backThen } = useMenuFocus()
   const change = (isOpen: boolean) => {
     if (isOpen) setSubject(createSubject(row))
     setOpened(isOpen)
@@ -37,11 +39,11 @@ export const StatusPick = ({ row, onMore, onArchive, onDone = doNothing, childre
       opened={opened}
       onOpened={change}
       onDone={onDone}
-      onArchive={onArchive}
-      onMore={onMore}
+      onArchive={backThen(onArchive)}
+      onMore={backThen(onMore)}
       position="bottom-start"
     >
-      {children}
+      {cloneElement(children, { ref: button })}
     </StatusMenu>
   )
 }

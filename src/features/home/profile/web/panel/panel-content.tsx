@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { call } from '../../../../../platform/web/call.ts'
 import type { PanelPart } from '../../../../../platform/web/panel/panel-search.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
@@ -17,8 +18,21 @@ const NotesTab = lazyComponent(
 
 const TextExplanation = lazyComponent(
   async () => (await import('./text-explanation.tsx')).TextExplanation,
-  <div className={css.waits} />,
+  <Button variant="default" size="compact-md" loading>
+    Text the Explanation
+  </Button>,
 )
+
+/** Texts the explanation of a score with one press. The code that writes and sends it loads with the press. */
+const ExplanationButton = ({ row }: { row: CandidateRow }) => {
+  const [isPressed, setIsPressed] = useState(false)
+  if (isPressed) return <TextExplanation row={row} />
+  return (
+    <Button variant="default" size="compact-md" onClick={() => setIsPressed(true)}>
+      Text the Explanation
+    </Button>
+  )
+}
 
 /** Title of the drawer for each open part. */
 export const partTitles: Record<PanelPart, string> = {
@@ -52,7 +66,7 @@ export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelCo
         below={
           <div className={css.next}>
             <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
-            {mayEdit && row && canBeTexted(row) ? <TextExplanation key={`text ${id}`} row={row} /> : null}
+            {mayEdit && row && canBeTexted(row) ? <ExplanationButton key={`text ${id}`} row={row} /> : null}
           </div>
         }
       />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMessageQuestion } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
@@ -9,7 +8,10 @@ import { explainScore } from '../../../../candidates/explanations/web/public.ts'
 import { useSendText } from '../../../../texting/messages/web/public.ts'
 import { writeExplanationText } from '../../rules/write-explanation-text.ts'
 
-/** Creates a link to the explanation of a score and texts it, in the candidate’s language. A failed text goes again with the same link. */
+/**
+ * Creates a link to the explanation of a score and texts it at once, in the candidate’s language. A failed text goes again with the
+ * same link.
+ */
 export const TextExplanation = ({ row }: { row: CandidateRow }) => {
   const explain = useCommand(explainScore)
   const written = useRef<string | null>(null)
@@ -33,12 +35,17 @@ export const TextExplanation = ({ row }: { row: CandidateRow }) => {
       setProblem(getErrorMessage(error, 'Couldn’t create the link. Try again.'))
     }
   }
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void press()
+  })
   return (
     <div>
       <Button
         variant="default"
         size="compact-md"
-        leftSection={<IconMessageQuestion size={16} stroke={1.7} />}
         loading={explain.isPending || sending.busy}
         onClick={() => void press()}
       >
