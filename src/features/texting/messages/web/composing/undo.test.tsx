@@ -49,7 +49,7 @@ const open = async (where: string) => {
   await app.user.type(field, 'My own words')
   if (where === 'inbox') await app.user.click(await root.findByRole('button', { name: 'Message tools' }))
   const choose = async () => {
-    await app.user.click(root.getByRole(where === 'dialog' ? 'combobox' : 'button', { name: /^Templates?$/ }))
+    await app.user.click(await root.findByRole(where === 'dialog' ? 'combobox' : 'button', { name: /^Templates?$/ }))
     await app.user.click(await screen.findByRole(where === 'dialog' ? 'option' : 'menuitem', { name: /Reminder/ }))
     await waitFor(() => expect(field).toHaveValue('Still interested?'))
   }
