@@ -153,6 +153,14 @@ const counting: Make = () => {
   }
 }
 
+/** A function that is handed in and answers text answers with the text of its place. */
+const saying =
+  (name: string): Make =>
+  (text) => {
+    const answer = text(name)
+    return () => answer
+  }
+
 const maker = (shape: Shape, name: string, depth = 0): Make => {
   const { node } = shape
   if (depth > 12) return giveUp('too deep')
@@ -201,7 +209,7 @@ const maker = (shape: Shape, name: string, depth = 0): Make => {
       return (text) => ({ [String(keys(() => 'key'))]: value(text) })
     }
     case 'TSFunctionType':
-      return counting
+      return inner(node.returnType)?.type === 'TSStringKeyword' ? saying(name) : counting
     case 'TSUnionType':
       return either(shape, nodes(node.types), name)
     case 'TSIntersectionType':
