@@ -102,6 +102,22 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
     expect([hand.clicks, hand.keys]).toEqual([0, 12])
   })
 
+  test('change one status: two clicks, and one to explain a score', async ({ page }) => {
+    await openAs(page, 'clinic', '/')
+    const name = family()
+    await people(page, 1, name)
+    await page.goto(`/candidate-directory?q=${name}`)
+    const hand = new Counted(page)
+    const button = page.getByRole('button', { name: /Change status of/ })
+    await hand.click(button)
+    await hand.click(page.getByRole('menuitem', { name: 'Reviewed By Clinic' }))
+    await expect(button).toHaveText('Reviewed By Clinic')
+    expect(hand.clicks).toBe(2)
+    await hand.click(page.getByRole('button', { name: /^Analysis of/ }))
+    await expect(page.getByRole('dialog', { name: 'Analysis' })).toContainText(/not scored/i)
+    expect(hand.clicks).toBe(3)
+  })
+
   test('answer a reply: a click and a key in addition to the words', async ({ page }) => {
     await openAs(page, 'platform', '/')
     const hand = new Counted(page)
