@@ -65,8 +65,8 @@ export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelCo
         id={id}
         below={
           <div className={css.next}>
-            <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
             {mayEdit && row && canBeTexted(row) ? <ExplanationButton key={`text ${id}`} row={row} /> : null}
+            <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
           </div>
         }
       />
