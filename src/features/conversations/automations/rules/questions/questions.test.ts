@@ -37,11 +37,20 @@ test('one text puts two questions, and a yes answers both', () => {
   expect(asked.words).toBe('asked about the hours and transport')
   const next = answer(asked.enrollment, 'yes to both')
   expect(next.enrollment.progress).toMatchObject({ asked: 'offer', answers: { hours: 'yes', transport: 'yes' } })
+  for (const words of ['yes', 'I do', 'yes to both, I have a car', 'sí a ambas'])
+    expect(answer(asked.enrollment, words).enrollment.progress.answers).toEqual({ hours: 'yes', transport: 'yes' })
 })
 
 test.each([
   [['certified', 'adult'], 'I’m 22', 'Do you have an active RBT certification?', { adult: 'yes' }],
   [['hours', 'transport'], 'I have a car', 'Can you work on weekdays between 3 and 8 PM?', { transport: 'yes' }],
+  [['certified', 'adult'], 'Yes, active. Cert carried over from NC.', 'Are you 18 or older?', { certified: 'yes' }],
+  [
+    ['hours', 'transport'],
+    'yes I have a Honda car',
+    'Can you work on weekdays between 3 and 8 PM?',
+    { transport: 'yes' },
+  ],
 ] as const)('asks only the other question after an answer to one of %j: %s', (topics, text, question, answers) => {
   const next = answer(ask([...topics]).enrollment, text)
   expect([next.text, next.enrollment.progress.answers]).toEqual([question, answers])

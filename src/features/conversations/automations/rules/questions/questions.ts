@@ -73,13 +73,31 @@ export type ReadReply = { reading: ReplyIntent; answers?: Answers }
 const isOther = ({ act }: ReplyIntent) => act !== 'answer' && act !== 'unsure'
 const isSilent = (reading: ReplyIntent) => reading.act === 'unsure' && reading.rule === 'nothing known'
 
+/** Words by which a yes speaks of one question: “yes, I have a car” tells nothing about the hours. */
+const subjects: Readonly<Record<QuestionTopic, RegExp | null>> = {
+  certified: /\b(?:rbts?|certs?|certifi[a-z]*|certified|licensed?|registered|renewed|vigente)\b/i,
+  adult: /\b(?:1[89]|[2-6][0-9]|age|years old|yrs old|adult|años|anos|mayor de edad)\b/i,
+  hours:
+    /\b(?:hours?|schedule|weekdays?|evenings?|afternoons?|class|classes|available|horario|disponib[a-z]*|lunes|[1-9] ?pm)\b/i,
+  transport: /\b(?:cars?|vehicle|truck|minivan|drive|driving|ride|bus|transport[a-z]*|carro|coche|camioneta|manejo)\b/i,
+  start: null,
+}
+const namesBoth = /\b(?:both|ambas|ambos|las dos|los dos|all of (?:it|that)|todo)\b/i
+
+/** Lists which of two questions a yes answers: the one it speaks of alone, else both. */
+const listMeant = (topics: readonly QuestionTopic[], text: string): readonly QuestionTopic[] => {
+  const spoken = topics.filter((topic) => subjects[topic]?.test(text))
+  return spoken.length === 1 && !namesBoth.test(text) ? spoken : topics
+}
+
 /**
  * Reads a reply to two questions for each of them. A no to either is a no. A yes to one alone answers that one, if
- * nothing in the reply speaks of the other. Anything else is unclear.
+ * nothing in the reply speaks of the other, and so does a yes that only speaks of one. Anything else is unclear.
  */
 const combineReadings = (
   topics: readonly [QuestionTopic, QuestionTopic],
   both: readonly [ReplyIntent, ReplyIntent],
+  text: string,
 ): ReadReply => {
   const other = both.find(isOther)
   if (other) return { reading: other }
@@ -91,7 +109,7 @@ const combineReadings = (
   if (no) return { reading: no, answers }
   const unclear = both.find(({ act }) => act === 'unsure')
   const yes = both.find(({ act }) => act === 'answer')
-  if (!unclear) return { reading: both[0], answers }
+  if (!unclear) return { reading: both[0], answers: createAnswers(listMeant(topics, text), 'yes') }
   return yes && isSilent(unclear) ? { reading: yes, answers } : { reading: unclear }
 }
 
@@ -107,5 +125,5 @@ export const readEnrollmentReply = (
   const [first, second] = listOpenTopics(enrollment)
   if (!first || !second) return { reading }
   const other = classifyReply(text, { ...context, expectation: { kind: 'question', topic: second } })
-  return combineReadings([first, second], [reading, other])
+  return combineReadings([first, second], [reading, other], text)
 }

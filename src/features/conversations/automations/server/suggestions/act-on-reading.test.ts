@@ -44,6 +44,8 @@ test('two equal answers to a question continue the automation, and undo brings t
   expect(after.acts.at(-1)).toMatchObject({ reading: 'answer', rule: 'read by AI' })
   expect(await of.world.eventNames(id)).toContain('enrollment.readByAi')
   expect((await undo(after.id, after.revision + 1)).status).toBe(409)
+  expect((await undo(after.id, after.revision, null)).status).toBe(401)
+  expect((await undo(after.id, after.revision, 'foreign')).status).toBe(404)
   expect(await undo(after.id, after.revision)).toMatchObject({ status: 200, body: { text: 'left' } })
   const undone = await of.shown(id)
   expect(undone).toMatchObject({ status: 'needs_staff', canUndo: false })
