@@ -34,6 +34,9 @@ export const ownWords = listed(`
 
 /** The 🛑 of those who write no word. */
 export const stopEmoji = /🛑|🚫|📵/u
+/** Signs that keep the meaning of a stop sign. Next to any other it may cross that out: “🚗🚫” is a missing car. */
+export const besideStopEmoji =
+  /🛑|🚫|📵|📱|📲|☎|📞|💬|✉|📧|📩|📨|🗨|🙏|😡|🤬|😠|😤|🖕|✋|🤚|👋|❌|🙅|❗|‼|\p{Emoji_Modifier}|\u200d|\ufe0f|[♀♂\s!.]/gu
 
 /** Signs that are bitter, and may mean it. */
 export const angryEmoji = /[👎🖕🙄😡🤬😒]/u

@@ -83,3 +83,13 @@ test('a long text made to be slow is still read', () => {
   for (const part of ['no me ', 'stop ', 'do not ', 'take off the ', 'a '] as const)
     expect(['stop', 'unsure', 'none']).toContain(classifyOptOut(part.repeat(100_000)))
 })
+
+test.each([
+  ['🛑', 'stop'],
+  ['🚫📱', 'stop'],
+  ['🙏🛑', 'stop'],
+  ['🚗🚫', 'unsure'],
+  ['🚫🏥', 'unsure'],
+])('a stop sign alone is an opt-out; next to another sign it may cross that out: %s', (text, reading) => {
+  expect(classifyOptOut(text)).toBe(reading)
+})

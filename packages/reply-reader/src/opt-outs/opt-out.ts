@@ -4,6 +4,7 @@ import { foldText, normalizeBlanks, splitClauses } from './fold-text.ts'
 import { findStopFrame } from './frames/find-stop-frame.ts'
 import {
   angryEmoji,
+  besideStopEmoji,
   fillers,
   helpWords,
   jokeMarkers,
@@ -71,10 +72,17 @@ const someoneElseNow = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+(?:['’]s \w+)?
 const someonesPhone = /\b(?:isn['’]?t|is not)\s+\p{Lu}\p{Ll}+['’]s\s+(?:phone|number|cell)\b/u
 const isName = /\s\p{Lu}\p{Ll}+\W*$/u
 
+/** Reads a text without words. */
+const readSigns = (text: string): OptOutReading => {
+  if (stopEmoji.test(text))
+    return /\p{Extended_Pictographic}/u.test(text.replace(besideStopEmoji, '')) ? 'unsure' : 'stop'
+  return angryEmoji.test(text) ? 'unsure' : 'none'
+}
+
 const askedIn = (text: string): OptOutReading => {
   const plain = foldText(text)
   const all = normalizeBlanks(plain)
-  if (all === '') return stopEmoji.test(text) ? 'stop' : angryEmoji.test(text) ? 'unsure' : 'none'
+  if (all === '') return readSigns(text)
   if (helpWords.has(all)) return 'help'
   if ((startWords.has(all) || hits(starts, all)) && !finds(denied, all)) return 'start'
   if (!hits(alike, all)) {

@@ -17,6 +17,15 @@ const told = (text: string, topic: QuestionTopic) => {
 
 describe('reads yes, no, and in between by the question', () => {
   test.each<[QuestionTopic, string, string]>([
+    ['transport', '🚗❌', 'no'],
+    ['transport', 'car 🙅‍♀️', 'no'],
+    ['transport', 'carro ❌', 'no'],
+    ['transport', '🚗✅', 'yes'],
+    ['transport', 'I have a car ❌', 'unsure'],
+    ['certified', '❌ RBT', 'no'],
+    ['hours', 'M ✅ T ❌', 'unsure'],
+    ['hours', '🚗❌', 'unsure'],
+    ['adult', '18 ❌', 'unsure'],
     ['certified', 'yes since 2022', 'yes'],
     ['certified', 'I have my RBT', 'yes'],
     ['certified', 'certified since March', 'yes'],

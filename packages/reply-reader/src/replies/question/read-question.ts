@@ -7,6 +7,7 @@ import { certified } from './about-certificate.ts'
 import { allHours, hours, wholeHours } from './about-hours.ts'
 import { transport } from './about-way.ts'
 import { removePhrases, toAnswer } from './answer.ts'
+import { isCrossedOut, isOnlyCrossed } from './crossed.ts'
 import { asksBack, declines, isOnlyThanks, wholeDecline } from './not-an-answer.ts'
 import { readAge } from './read-age.ts'
 import { readStart } from './read-start.ts'
@@ -98,6 +99,11 @@ const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport
   return toAnswer(heard, 'yes', 'yes', words.yes.test(line) ? words.yes : bareYes)
 }
 
+const readAbout = (heard: ParsedReply, topic: QuestionTopic, now: Date): ReplyIntent => {
+  if (topic === 'start') return readStart(heard)
+  return topic === 'adult' ? readAge(heard, now) : readTopic(heard, topic)
+}
+
 /**
  * Reads the reply to a question about the work. A call, a refusal, and a question back come before an answer, so that
  * none is lost. A yes with a no, or either on a condition, is unsure.
@@ -114,7 +120,8 @@ export const readQuestion = (heard: ParsedReply, topic: QuestionTopic, now: Date
   const isThanks = isOnlyThanks(line)
   if (isThanks) return heard.reading('thanks', 'thanks', says.thanksWords)
   if (line.endsWith(' ? ')) return heard.unsure('asks a question')
-  if (topic === 'start') return readStart(heard)
-  if (topic === 'adult') return readAge(heard, now)
-  return readTopic(heard, topic)
+  if (topic !== 'start' && isOnlyCrossed(heard.text, topic)) return toAnswer(heard, 'no', 'crossed out', / /)
+  const intent = readAbout(heard, topic, now)
+  const isYes = intent.act === 'answer' && intent.answer === 'yes'
+  return isYes && isCrossedOut(heard.text) ? heard.unsure('a yes with a crossed sign') : intent
 }
