@@ -108,6 +108,7 @@ export const createRowsMadeBy = (clinic: Clinic, userId: string): [string, Recor
       'booking_hours',
       [{ organization_id, hours: { weekdays: hours, saturday: hours, sunday: hours }, updated_at: created_at }],
     ],
+    ['reminder_settings', [{ organization_id, hours: [24, 2], updated_at: created_at }]],
     [
       'bookings',
       [

@@ -5,6 +5,7 @@ import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import type { Details } from './organization-overview.tsx'
 import type { OrganizationTab } from './organization-search.ts'
+import { describeScheduler } from './scheduler-switches.tsx'
 
 const active: BadgeColors = tones.green
 const resting: BadgeColors = tones.gray
@@ -13,7 +14,7 @@ const told = (count: number, one: string, many: string) => `${formatCount(count)
 
 /** Key facts of an organization, above all tabs: status, subscription, scheduler, and numbers that open their rows. */
 export const OrganizationDetails = ({ details }: { details: Details }) => {
-  const { id, status, subscription_type, scheduler, scheduler_new, locations, funnel, posts } = details
+  const { id, status, subscription_type, locations, funnel, posts } = details
   const isActive = status?.trim().toLowerCase() === 'active'
   const numbers: readonly [OrganizationTab, string][] = [
     ['locations', told(locations.filter((one) => one.is_active).length, 'active location', 'active locations')],
@@ -31,7 +32,7 @@ export const OrganizationDetails = ({ details }: { details: Details }) => {
     <Group gap="4px 14px" mt={4} component="section" aria-label="In short">
       <DotBadge colors={isActive ? active : resting}>{isActive ? 'Active' : (status ?? 'No status')}</DotBadge>
       <span style={{ overflowWrap: 'anywhere' }}>{subscription_type ?? 'No subscription'}</span>
-      <span>Auto scheduler {scheduler ? (scheduler_new ? 'on, including for new applicants' : 'on') : 'off'}</span>
+      <span>Auto scheduler {describeScheduler(details).toLowerCase()}</span>
       {numbers.map(([tab, words]) => (
         <Anchor
           key={tab}

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { details } from '../../../../app/web/testing/clients.ts'
+import { createAutomation, createAutomations } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
@@ -54,14 +56,24 @@ test('draws each automation with whether it is on, and each number opens its peo
   expect(booked.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('shows the reminders of an interview in both languages', async () => {
-  staged()
+test('shows the reminders of a clinic in both languages, and turns one off', async () => {
+  let hours = [24, 2]
+  staged({
+    'GET /api/interviews/reminder-settings': () => ({ hours, organization: 'Bright Path ABA' }),
+    'PUT /api/interviews/reminder-settings': () => {
+      hours = [2]
+      return { ok: true }
+    },
+  })
   const { user, path } = renderApp('/automations?tab=presets')
   await user.click((await findStation('Booked interview')).getByRole('link', { name: 'Reminders' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reminders' }))
-  expect(dialog.getByText(/^Hi Ana, a reminder from .* is soon, on Tue, Dec 1 at 10:00 AM/)).toBeVisible()
+  expect(await dialog.findByText(/^Hi Ana, a reminder from .* is soon, on Tue, Dec 1 at 10:00 AM/)).toBeVisible()
   await user.click(dialog.getByText('Spanish'))
   expect(dialog.getAllByText(/^Hola Ana, un recordatorio de /)).toHaveLength(2)
+  await user.click(dialog.getByRole('switch', { name: '1 day before' }))
+  await waitFor(() => expect(dialog.getByRole('switch', { name: '1 day before' })).not.toBeChecked())
+  expect(server.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ hours: [2] })
   await user.click(dialog.getByText('Close'))
   expect(path()).toBe('/automations?tab=presets')
 })
@@ -103,4 +115,31 @@ test('a failed load shows an error with Retry, and the people below', async () =
   expect(await screen.findByText('Couldn’t load the automations’ people.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(await screen.findByText('No one needs attention.')).toBeVisible()
+})
+
+test('platform staff switch the auto scheduler, and new applicants to it only while it is on', async () => {
+  const detailsUrl = `/api/organizations/${toId(2)}`
+  let scheduler = false
+  const withAutomations = {
+    [`GET /api/organizations/${toId(2)}/automations`]: () => createAutomations(createAutomation()),
+    [`GET /api/organizations/${toId(2)}/automations/rereading`]: () => ({ reread: 0, differ: 0, rows: [] }),
+    [`GET ${detailsUrl}`]: () => ({ ...details, scheduler }),
+    [`PUT /api/clients/${toId(2)}`]: () => {
+      scheduler = true
+      return { id: toId(2) }
+    },
+  }
+  staged(withAutomations, createPerson({ adminLevel: 'Admin', platform: true }))
+  const { user } = renderApp(`/automations?tab=presets&organization=${toId(2)}`)
+  const one = within(await screen.findByRole('region', { name: 'New applicant' }))
+  const first = await one.findByRole('switch', { name: 'Auto scheduler' })
+  expect(one.queryByRole('switch', { name: /new applicants/ })).toBeNull()
+  await user.click(first)
+  await user.click(await one.findByRole('switch', { name: /new applicants/ }))
+  await waitFor(() =>
+    expect(server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { scheduler: true },
+      { scheduler_new: true },
+    ]),
+  )
 })

@@ -4,8 +4,11 @@ import type { InterviewType } from './interview-kinds.ts'
 import { formatInterviewType, showClock, showDate } from './interview-words.ts'
 
 /** Hours before an interview at which its candidate is reminded. */
-const reminderHours = [24, 2] as const
+export const reminderHours = [24, 2] as const
 export type ReminderHours = (typeof reminderHours)[number]
+
+/** Why a reminder of an interview is skipped that its clinic has turned off. */
+export const offAtClinic = 'The clinic turned this reminder off.'
 
 export type PlannedReminder = { hours: ReminderHours; dueAt: Date; skipped: string | null }
 
@@ -14,18 +17,19 @@ const hourMs = 3_600_000
 const graceMs = 600_000
 
 /**
- * Plans when the reminders of an interview go out. One whose moment passed before the interview was set is skipped,
- * with the reason.
+ * Plans when the reminders of an interview go out. One whose moment passed before the interview was set, or that is not
+ * among the clinic's, is skipped with the reason.
  */
-export const planReminders = (startsAt: Date, now: Date): PlannedReminder[] =>
+export const planReminders = (
+  startsAt: Date,
+  now: Date,
+  sent: readonly ReminderHours[] = reminderHours,
+): PlannedReminder[] =>
   reminderHours.map((hours) => {
     const dueAt = new Date(startsAt.getTime() - hours * hourMs)
     const late = dueAt.getTime() < now.getTime() - graceMs
-    return {
-      hours,
-      dueAt,
-      skipped: late ? `The interview was scheduled less than ${hours} hours before its start.` : null,
-    }
+    const tooLate = late ? `The interview was scheduled less than ${hours} hours before its start.` : null
+    return { hours, dueAt, skipped: tooLate ?? (sent.includes(hours) ? null : offAtClinic) }
   })
 
 export type Reminded = {

@@ -17,7 +17,10 @@ export const interviewsTraces: readonly PersonalDataTable[] = [
   { table: 'booking_links', by: 'candidate_id', erase: 'delete', merge: 'move' },
   // With all of its columns: when its interviewer confirmed it (interviewer_confirmed_at) goes and moves with it.
   { table: 'interviews', by: 'candidate_id', erase: 'delete', merge: 'move' },
-  ...listNonPersonalTables('a clinic’s own hours', { booking_hours: ['hours'] }),
+  ...listNonPersonalTables('a clinic’s own hours and reminders', {
+    booking_hours: ['hours'],
+    reminder_settings: ['hours'],
+  }),
   ...listNonPersonalTables('when staff last looked', { booking_seen_markers: 'all' }),
   ...listNonPersonalTables('days when staff are away', { away_days: 'all' }),
 ]

@@ -279,3 +279,22 @@ test('a reminder that meets a pause moves to its end and is made from the interv
   await quiet.remind()
   expect(await quiet.arrived()).toHaveLength(1)
 })
+
+test('a clinic turns a reminder off and on again: those to come are skipped, then due again', async () => {
+  const turn = async (hours: number[], who: 'admin' | 'clinic' = 'admin', more: object = {}) =>
+    await rooms.world.call(who, 'PUT', '/api/interviews/reminder-settings', { hours, ...more })
+  await rooms.scheduled()
+  expect((await turn([2], 'clinic')).status).toBe(403)
+  expect((await turn([2], 'admin', { organization_id: rooms.world.foreign.organizationId })).status).toBe(404)
+  expect((await turn([12])).status).toBe(400)
+  expect((await turn([2])).status).toBe(200)
+  const off = 'The clinic turned this reminder off.'
+  expect(await states()).toEqual([
+    [24, 'skipped', day, off],
+    [2, 'waiting', hours, null],
+  ])
+  await rooms.scheduled({ day: '2026-11-25' })
+  expect((await rooms.of()).map(({ reminderStates }) => reminderStates[0]?.reason)).toEqual([off, off])
+  expect((await turn([24, 2])).status).toBe(200)
+  expect((await states())?.map(([, state]) => state)).toEqual(['waiting', 'waiting'])
+})

@@ -7,6 +7,7 @@ import { msPerDay } from '../../../../rules/day.ts'
 import { cancelProductTexts, prepareProductText } from '../../../texting/messages/server/public.ts'
 import { planReminders } from '../rules/reminders.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
+import { loadReminderHours } from './reminder-settings.ts'
 import { type Reminding, writeReminder } from './reminder-words.ts'
 
 /**
@@ -70,7 +71,8 @@ type Moment = { now: Date; settings: Config }
 export const rebuildReminders = async (tx: Tx, of: Reminding, moment: Moment, keepSent = false) => {
   await removeReminders(tx, of.id, !keepSent, 'The interview was moved.')
   if (!of.reminders) return
-  for (const planned of planReminders(of.startsAt, moment.now)) {
+  const sent = await loadReminderHours(tx, of.organization_id)
+  for (const planned of planReminders(of.startsAt, moment.now, sent)) {
     const { hours, dueAt, skipped } = await settled(tx, of, planned, moment)
     const isNew = await tx.run(
       sql`insert into interview_reminders (organization_id, interview_id, hours, due_at, state, reason)

@@ -16,6 +16,7 @@ import { changeInterviewRoute, setInterviewStatusRoute } from './change-intervie
 import { interviewChoicesRoute } from './choices.ts'
 import { confirmAsInterviewerRoute } from './interviewer/confirm-as-interviewer.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
+import { changeReminderSettingsRoute, reminderSettingsRoute } from './reminder-settings.ts'
 import { scheduleInterviewRoute } from './schedule.ts'
 import { markBookingsSeenRoute, unseenBookingsRoute } from './seen-bookings.ts'
 import { bookedFileRoute, calendarFeedFileRoute, interviewFileRoute } from './streams/calendar-files.ts'
@@ -42,6 +43,8 @@ export const interviewsRoutes: Route[] = [
   revokeCalendarFeedRoute,
   bookingHoursRoute,
   changeBookingHoursRoute,
+  reminderSettingsRoute,
+  changeReminderSettingsRoute,
   offerInterviewRoute,
   withdrawOfferRoute,
   readOfferRoute,

@@ -13,7 +13,7 @@ import { InterviewTime } from './interview-time.tsx'
 import { InterviewerConfirmation } from './interviewer-confirmation.tsx'
 import css from './interviews.module.css'
 import { PlaceText } from './place-text.tsx'
-import { describeReminder } from './reminder-line.tsx'
+import { describeReminder } from './reminders/reminder-line.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
 
 type InterviewDetailsProps = { id: string; mayEdit: boolean; onChange: () => void; onCancel: () => void }

@@ -15,6 +15,9 @@ export const BookingHoursDialog = lazyDialog(
 export const BookingHoursLine = lazyComponent(
   async () => (await import('./booking/booking-hours-line.tsx')).BookingHoursLine,
 )
+/** The reminders that an organization sends before its interviews, on one line. */
+export const RemindersLine = lazyComponent(async () => (await import('./reminders/reminders-line.tsx')).RemindersLine)
+export { formatReminderHours, useReminderSettings } from './reminders/use-reminder-settings.ts'
 export { useInterviewers } from './use-interviewers.ts'
 /** When someone is interviewed next. */
 export const NextInterview = lazyComponent(async () => (await import('./next-interview.tsx')).NextInterview)

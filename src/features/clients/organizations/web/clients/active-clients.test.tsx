@@ -86,28 +86,11 @@ test('a page past the end becomes the last one with a notice, and does not claim
   expect(path()).toBe('/active-clients')
 })
 
-test('the scheduler is switched without touching anything else', async () => {
-  server.answer({ ...answers(), [`PUT /api/clients/${toId(2)}`]: () => ({ id: toId(2) }) })
-  const { user } = renderApp('/active-clients')
-  await user.click(await screen.findByRole('switch', { name: 'Auto scheduler for Bright Path ABA' }))
-  await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ scheduler: true }))
-})
-
-test('new applicants go to the auto scheduler automatically only if both switches are on', async () => {
-  server.answer({ ...answers(), [`PUT /api/clients/${toId(2)}`]: () => ({ id: toId(2) }) })
-  const { user } = renderApp('/active-clients')
-  await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const scheduler = await dialog.findByRole('switch', { name: 'Auto scheduler' })
-  expect(dialog.queryByRole('switch', { name: /new applicants/ })).toBeNull()
-  await user.click(scheduler)
-  await user.click(dialog.getByRole('switch', { name: /new applicants/ }))
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toMatchObject({
-      scheduler: true,
-      scheduler_new: true,
-    }),
+test('the scheduler leads to where it is switched', async () => {
+  server.answer(answers())
+  renderApp('/active-clients')
+  expect(await screen.findByRole('link', { name: 'Auto scheduler of Bright Path ABA: off' })).toHaveAttribute(
+    'href',
+    `/automations?tab=presets&preset=applicant&organization=${toId(2)}`,
   )
 })

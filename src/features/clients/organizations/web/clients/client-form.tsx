@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Anchor, Button, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
@@ -14,8 +14,6 @@ type Fields = {
   id: string
   name: string
   subscription_type: string | null
-  scheduler: boolean
-  scheduler_new: boolean
   time_zone: string
   contact_name: string | null
   contact_email: string | null
@@ -24,16 +22,7 @@ type Fields = {
 type ClientFormProps = { client: Fields; onClose: () => void }
 
 const serializeFields = (of: Fields) =>
-  JSON.stringify([
-    of.name,
-    of.subscription_type,
-    of.scheduler,
-    of.scheduler_new,
-    of.time_zone,
-    of.contact_name,
-    of.contact_email,
-    of.texting_number,
-  ])
+  JSON.stringify([of.name, of.subscription_type, of.time_zone, of.contact_name, of.contact_email, of.texting_number])
 
 const UpdatedElsewhere = ({ onRefresh }: { onRefresh: () => void }) => (
   <Alert kind="note">
@@ -45,8 +34,7 @@ const UpdatedElsewhere = ({ onRefresh }: { onRefresh: () => void }) => (
 )
 
 /**
- * Form for a client's name, subscription, contact, texting number, scheduler, and time zone. Reports a change made by
- * someone else.
+ * Form for a client's name, subscription, contact, texting number, and time zone. Reports a change made by someone else.
  */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [round, setRound] = useState(0)
@@ -59,8 +47,6 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
     {
       name: client.name,
       subscription_type: client.subscription_type ?? '',
-      scheduler: client.scheduler,
-      scheduler_new: client.scheduler_new,
       time_zone: client.time_zone,
       contact_name: client.contact_name ?? '',
       contact_email: client.contact_email ?? '',
@@ -122,19 +108,6 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
           allowDeselect={false}
           error={told?.fields.time_zone}
         />
-        <Switch
-          label="Auto scheduler"
-          checked={typed.scheduler}
-          onChange={(event) => set('scheduler', event.currentTarget.checked)}
-        />
-        {typed.scheduler ? (
-          <Switch
-            label="Send new applicants to it at once"
-            description="Automatically sends applicants who agreed to texts"
-            checked={typed.scheduler_new}
-            onChange={(event) => set('scheduler_new', event.currentTarget.checked)}
-          />
-        ) : null}
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -8,7 +8,6 @@ import type { Column } from '../../../../../ui/list/list-column.ts'
 import { tones } from '../../../../../ui/tones.ts'
 import type { Client } from '../../contract/clients.ts'
 import { formatInvoiceStatus } from '../../rules/format-invoice-status.ts'
-import { SchedulerSwitch } from '../scheduler-switch.tsx'
 
 const n = (value: number) => formatCount(value)
 const well: BadgeColors = tones.green
@@ -113,6 +112,24 @@ const name: Column<Client> = {
   ),
 }
 
+/** Leads to where it is switched. */
+const scheduler: Column<Client> = {
+  key: 'scheduler',
+  label: 'Scheduler',
+  width: 72,
+  cell: ({ id, name, scheduler }) => (
+    <Anchor
+      size="sm"
+      aria-label={`Auto scheduler of ${name}: ${scheduler ? 'on' : 'off'}`}
+      renderRoot={(props) => (
+        <Link {...props} to="/automations" search={{ tab: 'presets', preset: 'applicant', organization: id }} />
+      )}
+    >
+      {scheduler ? 'On' : 'Off'}
+    </Anchor>
+  ),
+}
+
 /** The columns of the clients; money is shown to who may see it. */
 export const createClientColumns = (seesMoney: boolean): readonly Column<Client>[] => [
   name,
@@ -133,7 +150,7 @@ export const createClientColumns = (seesMoney: boolean): readonly Column<Client>
         </Group>
       ),
   },
-  { key: 'scheduler', label: 'Scheduler', width: 72, cell: (client) => <SchedulerSwitch client={client} /> },
+  scheduler,
   {
     key: 'locations',
     label: 'Locations',

@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core'
-import { BookingHoursLine } from '../../../../interviews/calendar/web/public.ts'
+import { Button } from '@mantine/core'
+import { BookingHoursLine, RemindersLine } from '../../../../interviews/calendar/web/public.ts'
 import type { OnAutomationsSearch } from '../automations-search.ts'
 import css from '../presets/presets.module.css'
 
@@ -24,11 +24,13 @@ export const InterviewParts = ({ organizationId, mayChange, onSearch }: Intervie
     <div>
       <dt>Reminders</dt>
       <dd>
-        <Text span inherit>
-          1 day and 2 hours before every interview.
-        </Text>
-        <Button variant="default" size="compact-sm" onClick={() => onSearch({ section: 'reminders' })}>
-          Show Reminders
+        <RemindersLine organizationId={organizationId} />
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => onSearch({ section: 'reminders', organization: organizationId })}
+        >
+          {mayChange ? 'Change Reminders' : 'Show Reminders'}
         </Button>
       </dd>
     </div>

@@ -1,11 +1,17 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import type { Language } from '../../../../../rules/words/language.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { useMe } from '../../../../access/sign-in/web/public.ts'
-import { type ReminderHours, writeReminderText } from '../../../../interviews/calendar/rules/reminders.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
+import {
+  type ReminderHours,
+  reminderHours,
+  writeReminderText,
+} from '../../../../interviews/calendar/rules/reminders.ts'
+import { formatReminderHours, useReminderSettings } from '../../../../interviews/calendar/web/public.ts'
 import { fillExample } from '../../rules/texts/fill-example.ts'
 import css from '../presets/presets.module.css'
 
@@ -14,10 +20,6 @@ type RemindersDialogProps = { opened: boolean; organization: string | undefined;
 const languages = [
   { value: 'en', label: 'English' },
   { value: 'es', label: 'Spanish' },
-] as const
-const whens = [
-  [24, '1 day before'],
-  [2, '2 hours before'],
 ] as const
 
 /** A Tuesday at 10 AM in the zone of the example. */
@@ -28,15 +30,19 @@ const writeExample = (hours: ReminderHours, language: Language, organization: st
   return fillExample(writeReminderText({ ...example, ...where, hours, language, organization }), language, organization)
 }
 
-const Reminders = ({ organization, onClose }: Omit<RemindersDialogProps, 'opened'>) => {
+const Reminders = ({ organization: organizationId, onClose }: Omit<RemindersDialogProps, 'opened'>) => {
   const [language, setLanguage] = useState<Language>('en')
-  const own = useMe()?.organization
-  const name = organization === undefined || organization === own?.id ? (own?.name ?? 'the clinic') : 'the clinic'
+  const mayChange = useCan('users:manage')
+  const { found, turn, isSaving } = useReminderSettings(organizationId)
+  if (found.isError && !found.data)
+    return <ErrorState onRetry={() => void found.refetch()}>Couldn’t load the reminders.</ErrorState>
+  if (!found.data) return <LoadingLines label="Loading the reminders" lines={8} />
+  const { hours, organization } = found.data
   return (
     <Stack gap="sm">
       <Text size="sm">
-        Every interview has these reminders, with this automation on or off. To turn them off for one interview, edit
-        it.
+        {organization} sends these before every interview, with this automation on or off. To turn them off for one
+        interview, edit it.
       </Text>
       <SegmentedControl
         aria-label="Language"
@@ -44,14 +50,26 @@ const Reminders = ({ organization, onClose }: Omit<RemindersDialogProps, 'opened
         value={language}
         onChange={(value) => setLanguage(value === 'es' ? 'es' : 'en')}
       />
-      {whens.map(([hours, when]) => (
-        <figure key={hours} className={css.first}>
-          <figcaption className={css.firstHead}>{when}</figcaption>
+      {reminderHours.map((one) => (
+        <figure key={one} className={css.first}>
+          <figcaption className={css.firstHead}>
+            <Switch
+              label={formatReminderHours(one)}
+              checked={hours.includes(one)}
+              disabled={!mayChange || isSaving}
+              onChange={(event) => void turn(hours, one, event.currentTarget.checked)}
+            />
+          </figcaption>
           <p className={css.bubble} lang={language}>
-            {writeExample(hours, language, name)}
+            {writeExample(one, language, organization)}
           </p>
         </figure>
       ))}
+      {mayChange ? null : (
+        <Text size="sm" c="dimmed">
+          An Admin can change them.
+        </Text>
+      )}
       <DialogActions>
         <LinkButton to="/interviews">Open Interviews</LinkButton>
         <Button variant="default" onClick={onClose}>
@@ -62,7 +80,7 @@ const Reminders = ({ organization, onClose }: Omit<RemindersDialogProps, 'opened
   )
 }
 
-/** The dialog with the reminders of an interview, as candidates read them in both languages. */
+/** The dialog with the reminders of an interview, as candidates read them in both languages, and which a clinic sends. */
 export const RemindersDialog = ({ opened, ...body }: RemindersDialogProps) => (
   <Dialog opened={opened} onClose={body.onClose} title="Reminders">
     {opened ? <Reminders {...body} /> : null}

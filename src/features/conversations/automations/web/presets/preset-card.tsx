@@ -13,6 +13,7 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { saveAutomation } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
 import type { OnAutomationsSearch } from '../automations-search.ts'
+import { ApplicantParts } from '../parts/applicant-parts.tsx'
 import { InterviewParts } from '../parts/interview-parts.tsx'
 import css from './presets.module.css'
 import { type Automation, createDraft, toSettings } from './settings.ts'
@@ -126,6 +127,7 @@ export const PresetCard = ({ automation, organizationId, mayChange, isAlone, onS
       {preset === 'booked' ? (
         <InterviewParts organizationId={organizationId} mayChange={mayChange} onSearch={onSearch} />
       ) : null}
+      {preset === 'applicant' ? <ApplicantParts organizationId={organizationId} /> : null}
       <TextPreview automation={automation} organizationId={organizationId} isWhole={isAlone} />
       {problem === null || isOn ? null : <Alert kind="note">{problem}</Alert>}
       <div className={css.foot}>

@@ -6,7 +6,7 @@ import { InterviewStatusBadge } from '../interview-status.tsx'
 import { InterviewTime } from '../interview-time.tsx'
 import { InterviewerConfirmation } from '../interviewer-confirmation.tsx'
 import { PlaceText } from '../place-text.tsx'
-import { NextReminder } from '../reminder-line.tsx'
+import { NextReminder } from '../reminders/reminder-line.tsx'
 
 /** The panel of an interview's candidate. */
 export const CandidateLink = ({ interview }: { interview: Interview }) => (

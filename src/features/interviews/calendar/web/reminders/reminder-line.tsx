@@ -1,7 +1,7 @@
-import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { WithTooltip } from '../../../../ui/hints/with-tooltip.tsx'
-import type { Interview } from '../contract/interviews.ts'
-import { showClock, showDate, showSoon } from '../rules/interview-words.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { WithTooltip } from '../../../../../ui/hints/with-tooltip.tsx'
+import type { Interview } from '../../contract/interviews.ts'
+import { showClock, showDate, showSoon } from '../../rules/interview-words.ts'
 
 type Reminder = Interview['reminderStates'][number]
 
