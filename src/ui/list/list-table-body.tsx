@@ -45,12 +45,12 @@ const useMoves = <Row extends { id: string }>({ rows, moves }: ListRows<Row>) =>
       const row = rows?.find((one) => one.id === id)
       if (row) act(row)
     })
-  const getKeys = useRowKeys({
+  const { body, getKeys } = useRowKeys({
     ids: (rows ?? []).map(({ id }) => id),
     onOpen: on(moves?.onOpen),
     onToggle: on(moves?.onToggle),
   })
-  return (row: Row) => {
+  const getMoves = (row: Row) => {
     if (!moves) return {}
     const { onFocus, ...keys } = getKeys(row.id)
     const click = moves.byClick ? moves.onOpen : undefined
@@ -64,14 +64,15 @@ const useMoves = <Row extends { id: string }>({ rows, moves }: ListRows<Row>) =>
       },
     }
   }
+  return { body, getMoves }
 }
 
 /** The rows of a table, or their shapes while they are on their way. */
 export const ListTableBody = <Row extends { id: string }>(props: ListRows<Row> & { hasLast: boolean }) => {
   const { columns, rows, stale, selection, actions, marked, fixed, hasLast } = props
-  const getMoves = useMoves(props)
+  const { body, getMoves } = useMoves(props)
   return (
-    <tbody className={stale ? css.stale : undefined}>
+    <tbody ref={body} className={stale ? css.stale : undefined}>
       {rows === null
         ? Array.from({ length: skeletonRows }, (_, at) => (
             <LoadingRow

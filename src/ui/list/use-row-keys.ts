@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 type RowKeys = {
   ids: readonly string[]
@@ -13,11 +13,36 @@ const moves: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Rows by keyboard: one of them takes the focus, arrows go to the others, Space selects, Enter opens. */
+/** Whether the focus is on no control: nowhere, or on the page or its heading. */
+const isAtRest = () => {
+  const at = document.activeElement
+  return at === null || at === document.body || at.matches('main, h1, h2')
+}
+
+/** The first arrow on a screen focuses the row of the list that Tab would reach. */
+const useFirstArrow = () => {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' || event.defaultPrevented || !isAtRest()) return
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role=dialog], [role=menu]')) return
+      const row = body.current?.querySelector<HTMLElement>(':scope > tr[tabindex="0"]')
+      if (!row) return
+      event.preventDefault()
+      row.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return body
+}
+
+/** Rows by keyboard: one of them takes the focus, also by the first arrow, arrows go to the others, Space selects, Enter opens. */
 export const useRowKeys = ({ ids, onOpen, onToggle }: RowKeys) => {
+  const body = useFirstArrow()
   const [current, setCurrent] = useState<string | undefined>()
   const stop = current !== undefined && ids.includes(current) ? current : ids[0]
-  return (id: string) => ({
+  const getKeys = (id: string) => ({
     tabIndex: id === stop ? 0 : -1,
     onFocus: () => setCurrent(id),
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
@@ -32,4 +57,5 @@ export const useRowKeys = ({ ids, onOpen, onToggle }: RowKeys) => {
       if (next instanceof HTMLElement) next.focus()
     },
   })
+  return { body, getKeys }
 }

@@ -22,6 +22,7 @@ import { Header } from './header.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
 import { getTopic } from './links.ts'
 import { PanelHost } from './panel-host.tsx'
+import { ShortcutKeys } from './shortcuts/shortcut-keys.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { Counts } from './sidebar-counts.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -131,6 +132,7 @@ const SignedInConsole = ({ me }: { me: Me }) => {
       </TopicIcon>
       <OnboardingSuccess />
       <BackgroundWork onCount={setUnread} settled={!covering} />
+      <ShortcutKeys />
       <LazyToasts />
     </Hints>
   )

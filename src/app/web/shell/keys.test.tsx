@@ -21,6 +21,20 @@ test('arrows go from row to row, Space selects, Enter opens', async () => {
   await waitFor(() => expect(path()).toBe(`/candidate/${createCandidate(3).id}`))
 })
 
+test('the first arrow goes to the first row, but not from a field', async () => {
+  server.answer(ready)
+  const { user } = renderApp('/candidate-directory')
+  const first = await row(/Candidate B1/)
+  await user.click(screen.getByRole('searchbox', { name: 'Search Candidates...' }))
+  await user.keyboard('{ArrowDown}')
+  expect(first).not.toHaveFocus()
+  screen.getByRole('searchbox', { name: 'Search Candidates...' }).blur()
+  await user.keyboard('{ArrowDown}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(await row(/Candidate C2/)).toHaveFocus()
+})
+
 test('/ goes to the search and ? shows every key, but not while typing', async () => {
   server.answer(ready)
   const { user } = renderApp('/candidate-directory')
@@ -35,7 +49,7 @@ test('/ goes to the search and ? shows every key, but not while typing', async (
   await user.clear(box)
   box.blur()
   await user.keyboard('?')
-  expect(await screen.findByRole('dialog', { name: 'Keys of the table' })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
 })
 
 test('Ctrl K finds a candidate, a page and an action', async () => {
@@ -165,7 +179,7 @@ test('Ctrl K texts, schedules and archives by name, the open candidate first, an
     ['hired', 'Hired'],
     ['blind', 'Settings: Scoring'],
     ['two-factor', 'Settings: Security'],
-    ['shortcuts', 'Keys of the table'],
+    ['shortcuts', 'Keyboard shortcuts'],
     ['invite', 'Invite a Person'],
   ] as const) {
     await user.clear(box)

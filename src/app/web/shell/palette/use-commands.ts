@@ -9,6 +9,7 @@ import {
 } from '../../../../features/candidates/directory/contract/directory.ts'
 import { loadRecentPeople } from '../../../../features/candidates/directory/web/load-recent-people.ts'
 import { usePanel } from '../../../../platform/web/panel/use-panel.ts'
+import { setShortcutsOpen } from '../../../../platform/web/shortcuts-open.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
@@ -68,7 +69,7 @@ const useActions = (): Command[] => {
     { id: 'board', group, label: 'Open the board', run: go({ view: 'board' }) },
     { id: 'review', group, label: 'Review candidates one at a time', run: go({ view: 'review' }) },
     { id: 'filter', group, label: 'Filter candidates', run: go({ open: 'filter' }) },
-    { id: 'keys', group, label: 'Keys of the table', also: 'shortcuts keyboard', run: go({ open: 'keys' }) },
+    { id: 'keys', group, label: 'Keyboard shortcuts', also: 'keys help', run: () => setShortcutsOpen(true) },
     { id: 'downloads', group, label: 'My Downloads', run: go({ open: 'downloads' }) },
     { id: 'changes', group, label: 'My bulk changes', run: go({ open: 'changes' }) },
     { id: 'light', group, label: 'Use light colors', run: () => setColorScheme('light') },

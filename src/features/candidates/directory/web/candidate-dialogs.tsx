@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
-import { type KeyHelp, ShortcutList } from '../../../../ui/shortcut-list.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { candidateResume } from '../../resumes/web/public.ts'
@@ -35,16 +34,6 @@ type CandidateDialogsProps = {
   onOpen: (what: Openable | undefined, id?: string) => void
 }
 
-const tableKeys: KeyHelp[] = [
-  { keys: ['↑', '↓'], does: 'Go to the row above or below' },
-  { keys: ['Home', 'End'], does: 'Go to the first or the last row' },
-  { keys: ['Space'], does: 'Select the row' },
-  { keys: ['Enter'], does: 'Open the candidate (in the directory)' },
-  { keys: ['/'], does: 'Search' },
-  { keys: ['Ctrl K'], does: 'Find candidates, pages, and actions' },
-  { keys: ['?'], does: 'Show this list' },
-]
-
 /** Every dialog of the candidate table. The URL names the open one and its subject. */
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
@@ -74,9 +63,6 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
   }
   return (
     <>
-      <Dialog opened={is('keys')} onClose={close} title="Keys of the table">
-        <ShortcutList keys={tableKeys} />
-      </Dialog>
       <Dialog opened={is('filter')} onClose={close} title="Filter candidates" size="lg">
         <FilterForm
           view={view}

@@ -10,7 +10,6 @@ import { lazyDialogs } from '../../../../ui/dialog/lazy-dialog.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ListPages } from '../../../../ui/list/list-pages.tsx'
 import { ListStates, type NoRows } from '../../../../ui/list/list-states.tsx'
-import { useKeys } from '../../../../ui/use-keys.ts'
 import { useStableValue } from '../../../../ui/use-stable-value.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../contract/directory.ts'
@@ -147,10 +146,6 @@ export const CandidateList = (props: CandidateListProps) => {
     </>
   )
   const parts = { open, selection, query, total, mayEdit }
-  useKeys({
-    '/': () => document.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
-    '?': search.view ? undefined : () => open('keys'),
-  })
   const selectBar = (
     <SelectBar selection={selection} total={total ?? 0} pageFull={pageFull} onOpen={(what) => openDialog(what)} />
   )

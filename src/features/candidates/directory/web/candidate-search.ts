@@ -22,7 +22,6 @@ const openable = [
   'views',
   'changes',
   'downloads',
-  'keys',
 ] as const
 export type Openable = (typeof openable)[number]
 /** Target of a row: a dialog of the list, or the person's panel. */

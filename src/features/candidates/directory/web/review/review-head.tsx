@@ -90,7 +90,7 @@ export const ReviewHead = (props: ReviewHeadProps) => {
         </Button>
         {isPhone ? null : (
           <Button size="compact-sm" variant="subtle" onClick={onHelp}>
-            Keys <Kbd ml={6}>?</Kbd>
+            Shortcuts <Kbd ml={6}>?</Kbd>
           </Button>
         )}
       </Group>

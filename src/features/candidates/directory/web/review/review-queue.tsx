@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { setShortcutsOpen } from '../../../../../platform/web/shortcuts-open.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
-import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
-import { type KeyHelp, ShortcutList } from '../../../../../ui/shortcut-list.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
@@ -30,23 +29,6 @@ const ConflictDialog = lazyDialogs(async () => (await import('../status/conflict
   isOpen: ({ asked }) => asked !== null,
   closed: (props) => ({ ...props, asked: null }),
 })
-
-const help: KeyHelp[] = [
-  { keys: ['J'], does: 'Next candidate' },
-  { keys: ['K'], does: 'Previous candidate' },
-  {
-    keys: ['1', '–', '9'],
-    does: 'Set the status with this number and open the next; archiving asks for a reason, Enter leaves it empty',
-  },
-  { keys: ['A'], does: 'Archive: then press 1–9 for a reason, or enter one' },
-  { keys: ['S'], does: 'Choose from all statuses' },
-  { keys: ['T'], does: 'Write a text: Enter sends it, Esc leaves it' },
-  { keys: ['R'], does: 'Switch between the resume text and its file' },
-  { keys: ['V'], does: 'Play the video introduction' },
-  { keys: ['U'], does: 'Undo the last status' },
-  { keys: ['?'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Leave Review' },
-]
 
 type ReviewQueueProps = ListParts & {
   search: CandidateSearch
@@ -79,7 +61,6 @@ const Round = (props: RoundProps) => {
   // A new status may remove someone from the list: the total is never lower than the people seen.
   const all = Math.max(isFull ? (total ?? 0) : 0, earlier + rows.length)
   const { at, began, ended, goTo } = usePlace(rows.length)
-  const [isHelpOpen, setHelpOpen] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
   const [part, setPart] = useState<'text' | 'file' | null>(null)
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
@@ -102,7 +83,6 @@ const Round = (props: RoundProps) => {
     r: row ? turn : undefined,
     v: row?.type === 'Premium' ? onRow((one) => open('video', one.id)) : undefined,
     u: undo,
-    '?': () => setHelpOpen(true),
     s: mayEdit ? onRow((one) => open('status', one.id)) : undefined,
     Escape: isTexting ? endText : onLeave,
     ...(mayEdit
@@ -126,7 +106,7 @@ const Round = (props: RoundProps) => {
         onPrevious={at > 0 ? () => goTo(at - 1) : undefined}
         onNext={row ? () => goTo(at + 1) : undefined}
         onUndo={undo}
-        onHelp={() => setHelpOpen(true)}
+        onHelp={() => setShortcutsOpen(true)}
       />
       <RoundBody
         row={row}
@@ -162,9 +142,6 @@ const Round = (props: RoundProps) => {
         onKeep={() => decide(false)}
         onMove={() => decide(true)}
       />
-      <Dialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} title="Keys of the review queue">
-        <ShortcutList keys={help} />
-      </Dialog>
     </div>
   )
 }

@@ -89,7 +89,7 @@ test('J and K move forward and back, and keys rest while a dialog is open', asyn
   await user.keyboard('k')
   await at('2 of 3: Candidate C2')
   await user.keyboard('?')
-  await screen.findByRole('dialog', { name: 'Keys of the review queue' })
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await user.keyboard('j')
   expect(screen.getByText('2 of 3: Candidate C2')).toBeInTheDocument()
 })
@@ -99,7 +99,7 @@ test('? shows every key', async () => {
   const { user } = renderApp('/candidate-directory?view=review')
   await at('1 of 3: Candidate B1')
   await user.keyboard('?')
-  await screen.findByRole('dialog', { name: 'Keys of the review queue' })
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(screen.getByText('Undo the last status')).toBeInTheDocument()
 })
 
