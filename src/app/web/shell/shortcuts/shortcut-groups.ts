@@ -25,6 +25,16 @@ export const shortcutGroups: readonly { name: string; shortcuts: readonly Shortc
     shortcuts: [{ keys: ['J', 'K'], does: 'Next or previous candidate' }],
   },
   {
+    name: 'Interviews',
+    shortcuts: [
+      { keys: ['C'], does: 'Confirmed' },
+      { keys: ['D'], does: 'Completed' },
+      { keys: ['N'], does: 'No-show' },
+      { keys: ['X'], does: 'Canceled' },
+      { keys: ['R'], does: 'Reschedule' },
+    ],
+  },
+  {
     name: 'Review',
     shortcuts: [
       { keys: ['J', 'K'], does: 'Next or previous candidate' },
@@ -47,16 +57,6 @@ export const shortcutGroups: readonly { name: string; shortcuts: readonly Shortc
       { keys: ['E'], does: 'Close or reopen the conversation' },
       { keys: ['/'], does: 'Insert a template, in the message' },
       { keys: ['Ctrl Enter'], does: 'Send' },
-    ],
-  },
-  {
-    name: 'Interviews',
-    shortcuts: [
-      { keys: ['C'], does: 'Confirmed' },
-      { keys: ['D'], does: 'Completed' },
-      { keys: ['N'], does: 'No-show' },
-      { keys: ['X'], does: 'Canceled' },
-      { keys: ['R'], does: 'Reschedule' },
     ],
   },
 ]

@@ -7,6 +7,7 @@ import { canClearCertification } from '../../../candidates/directory/rules/crede
 import { getField, pageNames } from '../../../candidates/directory/rules/fields.ts'
 import { FitScore, getRegistryAnswer, StatusBadge, StatusPick } from '../../../candidates/directory/web/public.ts'
 import { ConsentBadge } from './consent-badge.tsx'
+import { EditableFact } from './editable-fact.tsx'
 import { LocalTime } from './local-time.tsx'
 import { NextStepLine } from './next-step-line.tsx'
 import css from './profile.module.css'
@@ -83,6 +84,7 @@ const Status = ({ candidate, name, onOpen }: StatusProps) =>
 export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: ProfileHeadProps) => {
   const { candidate, fit, consent, localTime, owner, followUp, archiveReason } = profile
   const name = candidate.name || candidate.full_name || 'Unknown'
+  const editable = mayEdit ? profile : null
   return (
     <Paper component="section" aria-label="Candidate" className={css.head}>
       <div className={css.score}>
@@ -121,13 +123,15 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
           </Text>
         ) : null}
         <dl className={css.reach}>
-          <Fact label="Phone">
+          <EditableFact label="Phone" profile={editable} names={['phone_number']}>
             <Phone text={candidate.phone_number} />
-          </Fact>
-          <Fact label="Email">
+          </EditableFact>
+          <EditableFact label="Email" profile={editable} names={['email_address']}>
             <Email address={candidate.email_address} />
-          </Fact>
-          <Fact label="City">{[candidate.city, candidate.state].filter(Boolean).join(', ')}</Fact>
+          </EditableFact>
+          <EditableFact label="City" profile={editable} names={['city', 'state']}>
+            {[candidate.city, candidate.state].filter(Boolean).join(', ')}
+          </EditableFact>
           <Fact label="Time there now">{localTime ? <LocalTime {...localTime} /> : null}</Fact>
         </dl>
         <NextStepLine profile={profile} mayEdit={mayEdit} onGo={onGo} />
@@ -137,9 +141,9 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
         <Fact label="Clinic/Region">{candidate.location}</Fact>
         <Fact label="Date">{candidate.date_submitted ? formatDay(candidate.date_submitted) : null}</Fact>
         {pageNames.map((name) => (
-          <Fact key={name} label={getField(name).label}>
+          <EditableFact key={name} label={getField(name).label} profile={editable} names={[name]}>
             {candidate[name]}
-          </Fact>
+          </EditableFact>
         ))}
         <Fact label="Owner">{owner?.name ?? 'Unassigned'}</Fact>
         <Fact label="Follow-up">

@@ -1,0 +1,54 @@
+import { IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import type { RowName } from '../../../candidates/directory/rules/fields.ts'
+import css from './profile.module.css'
+import type { Profile } from './profile-data.ts'
+
+const FactEdit = lazyComponent(async () => (await import('./forms/fact-edit.tsx')).FactEdit)
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+type EditableFactProps = {
+  label: string
+  children: ReactNode
+  /** Null where the viewer may not edit. */
+  profile: Profile | null
+  names: readonly RowName[]
+}
+
+/** A fact about a candidate with its label, and a pencil that edits it in place. */
+export const EditableFact = ({ label, children, profile, names }: EditableFactProps) => {
+  const [state, setState] = useState<'shown' | 'editing' | 'left'>('shown')
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {state === 'editing' && profile ? (
+          <FactEdit
+            profile={profile}
+            label={label}
+            names={names}
+            onDone={(focusBack) => setState(focusBack ? 'left' : 'shown')}
+          />
+        ) : (
+          <>
+            {children || '–'}
+            {profile ? (
+              <IconButton
+                ref={state === 'left' ? takeFocus : undefined}
+                className={css.pencil}
+                aria-label={`Edit ${label.toLowerCase()}`}
+                data-hint="Edit"
+                onClick={() => setState('editing')}
+              >
+                <IconPencil size={14} stroke={1.7} />
+              </IconButton>
+            ) : null}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useMended } from '../../../../../platform/web/form/use-mended.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
+import { getField, type RowName } from '../../../../candidates/directory/rules/fields.ts'
+import { editCandidate, type Typed } from '../../contract/edits.ts'
+import { formatValue } from '../describe-timeline-event.ts'
+import css from '../profile.module.css'
+import type { Profile } from '../profile-data.ts'
+import { pickChanges, toFormValues } from '../profile-fields.ts'
+import { type Conflict, getConflict } from './edit-conflict.tsx'
+
+type FactEditProps = {
+  profile: Profile
+  /** The label of the fact. */
+  label: string
+  names: readonly RowName[]
+  /** `focusBack`: the field was left by a key or a button, so the focus goes back to where it came from. */
+  onDone: (focusBack: boolean) => void
+}
+
+const describeConflict = ({ fields }: Conflict): string =>
+  Object.values(fields)
+    .map(({ now }) => `Someone else changed this to ${formatValue(now)}. Save again to replace it.`)
+    .join(' ')
+
+type FactFieldProps = {
+  name: RowName
+  isFirst: boolean
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onBlur: (event: FocusEvent) => void
+}
+
+const FactField = ({ name, isFirst, onChange, ...input }: FactFieldProps) => {
+  const field = getField(name)
+  const ref = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  useEffect(() => {
+    if (isFirst) ref.current?.focus()
+  }, [isFirst])
+  const common = {
+    ...input,
+    ref,
+    size: 'xs',
+    'aria-label': field.label,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.currentTarget.value),
+  }
+  if (field.kind === 'choice') return <NativeSelect {...common} data={['', ...field.choices]} />
+  return (
+    <TextInput
+      {...common}
+      className={name === 'state' ? css.short : undefined}
+      type={field.kind === 'phone' ? 'tel' : field.kind === 'email' ? 'email' : 'text'}
+      maxLength={200}
+    />
+  )
+}
+
+/** One or two fields of a candidate, edited in place: Enter saves, Escape cancels, and a saved change can be undone. */
+export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
+  const [seen] = useState(() => ({ version: profile.version, fields: toFormValues(profile) }))
+  const [values, setValues] = useState(seen.fields)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const save = useCommand(editCandidate)
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, message, mend } = useMended(save.error, 'Couldn’t save this. Try again.')
+  const { id } = profile.candidate
+  const changes = pickChanges(seen.fields, values)
+  const undo = (version: string, before: Typed) =>
+    save.mutate(
+      { id, version, changes: before },
+      { onError: (error) => showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: `fact ${id}` }) },
+    )
+  const submit = (focusBack: boolean) => {
+    if (save.isPending) return
+    if (Object.keys(changes).length === 0) {
+      onDone(focusBack)
+      return
+    }
+    const before = pickChanges(values, seen.fields)
+    save.mutate(
+      { id, version: conflict?.version ?? seen.version, changes },
+      {
+        onSuccess: ({ version }) => {
+          showToastWithAction(`${label} saved.`, { id: `fact ${id}`, onPress: () => undo(version, before) })
+          onDone(focusBack)
+        },
+        onError: (error) => setConflict(getConflict(error)),
+      },
+    )
+  }
+  const cancel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onDone(true)
+  }
+  // Leaving the fields keeps what was typed.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!form.current?.contains(relatedTarget) && document.hasFocus()) submit(false)
+  }
+  const told = conflict ? describeConflict(conflict) : Object.keys(errors).length > 0 ? '' : message
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.factEdit}
+      aria-label={`Edit ${label.toLowerCase()}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(true)
+      }}
+    >
+      {names.map((name, at) => (
+        <FactField
+          key={name}
+          name={name}
+          isFirst={at === 0}
+          value={values[name]}
+          error={errors[name]}
+          onChange={(value) => {
+            mend([name])
+            setValues((now) => ({ ...now, [name]: value }))
+          }}
+          onKeyDown={cancel}
+          onBlur={leave}
+        />
+      ))}
+      <Button type="submit" size="compact-sm" loading={save.isPending}>
+        Save
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onDone(true)}
+        disabled={save.isPending}
+      >
+        Cancel
+      </Button>
+      {told ? (
+        <span role="alert" className={css.told}>
+          {told}
+        </span>
+      ) : null}
+    </form>
+  )
+}
