@@ -76,7 +76,7 @@ test('an API key is made with a name, shown once, and revoked after a question',
 test('shows a webhook’s wrong address at the field, then its secret once', async () => {
   const sentence = 'The address must start with https://'
   server.answer(world({ 'POST /api/outgoing-webhooks': () => refuse('invalid', sentence, { url: sentence }) }))
-  const { user } = renderApp('/settings?tab=api')
+  const { user } = renderApp('/settings?tab=advanced#webhooks')
   await user.click(await screen.findByRole('button', { name: 'Add a Webhook' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }))
   await user.type(await dialog.findByLabelText('Address'), 'http://example.com')
@@ -94,7 +94,7 @@ test('shows a webhook’s wrong address at the field, then its secret once', asy
 
 test('the deliveries show what was sent and answered, and one is sent again', async () => {
   server.answer(world({ [`POST /api/outgoing-webhooks/deliveries/${delivery.id}/send`]: () => ({ ok: true }) }))
-  const { user } = renderApp('/settings?tab=api')
+  const { user } = renderApp('/settings?tab=advanced#webhooks')
   await user.click(await screen.findByRole('button', { name: `Deliveries: ${webhook.url}` }))
   const list = within(await screen.findByRole('list', { name: 'Deliveries' }))
   expect(list.getByText('{"id":"x"}')).toBeVisible()
@@ -112,7 +112,7 @@ test('shows when and why a webhook was switched off, and switches it on again', 
       [`PATCH /api/outgoing-webhooks/${webhook.id}`]: () => ({ secret: null }),
     }),
   )
-  const { user } = renderApp('/settings?tab=api')
+  const { user } = renderApp('/settings?tab=advanced#webhooks')
   expect(await screen.findByText(/after 3 days of failures/)).toBeVisible()
   await user.click(screen.getByRole('switch', { name: `Call ${webhook.url}` }))
   await waitFor(() => expect(findBody(`/api/outgoing-webhooks/${webhook.id}`)).toEqual({ is_active: true }))
@@ -125,14 +125,15 @@ test('nothing yet and nothing to be had have their sentences', async () => {
       'GET /api/outgoing-webhooks': () => refuse('unavailable', 'Try later'),
     }),
   )
-  renderApp('/settings?tab=api')
+  const { user } = renderApp('/settings?tab=api')
   expect(await screen.findByText('No API keys yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Webhooks/ }))
   expect(await screen.findByText('Try later')).toBeVisible()
 })
 
-test('the tab is for Admins', async () => {
+test('keys and webhooks are for Admins', async () => {
   server.answer(createHealthyServer(createPerson()))
   renderApp('/settings?tab=api')
-  expect(await screen.findByRole('tab', { name: 'Profile' })).toBeVisible()
-  expect(screen.queryByRole('tab', { name: 'API & webhooks' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: 'Archive reasons' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'API keys' })).not.toBeInTheDocument()
 })

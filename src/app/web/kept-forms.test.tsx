@@ -60,7 +60,7 @@ const forms: Form[] = [
     form: 'api-key',
   },
   {
-    path: '/settings?tab=api',
+    path: '/settings?tab=advanced#webhooks',
     opens: 'Add a Webhook',
     dialog: 'Add a webhook',
     field: 'Address',

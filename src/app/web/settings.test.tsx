@@ -30,11 +30,11 @@ const world = (me = createPerson(), since: string | null = null) => ({
   }),
 })
 
-test('the tab lives in the URL; Organization is for Admins', async () => {
+test('the tab lives in the URL; People is for Admins', async () => {
   server.answer(world())
   const { user, path } = renderApp('/settings')
   expect(await screen.findByLabelText('Full name')).toHaveValue('Priya Natarajan')
-  expect(screen.queryByRole('tab', { name: 'Organization' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('tab', { name: 'People' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Security' }))
   expect(await screen.findByRole('heading', { name: 'Sessions' })).toBeVisible()
   expect(path()).toBe('/settings?tab=security')
@@ -117,7 +117,7 @@ test('asks an Admin without a second factor to set up their own before requiring
     ...world(createPerson({ adminLevel: 'Admin' })),
     'PATCH /api/me/organization': () => refuse('invalid', sentence, { requires_two_factor: sentence }),
   })
-  const { user } = renderApp('/settings?tab=organization')
+  const { user } = renderApp('/settings?tab=security')
   expect(await screen.findByText(/3 of 4 people haven’t set it up yet/)).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Require two-factor sign-in for everyone' }))
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -125,8 +125,15 @@ test('asks an Admin without a second factor to set up their own before requiring
 
 test('an Admin leaves culture fit out of the score with one switch', async () => {
   server.answer({ ...world(createPerson({ adminLevel: 'Admin' })), 'PATCH /api/me/organization': () => ({ ok: true }) })
-  const { user } = renderApp('/settings?tab=organization')
+  const { user } = renderApp('/settings?tab=scoring')
   await user.click(await screen.findByRole('switch', { name: 'Exclude culture fit from the score' }))
   expect(await screen.findByText('Culture fit excluded from scores.')).toBeVisible()
   expect(server.asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ counts_culture_fit: false })
+})
+
+test('a former address opens the part that it meant', async () => {
+  server.answer(world(createPerson({ adminLevel: 'Admin' })))
+  const { path } = renderApp('/settings?tab=organization')
+  expect(await screen.findByRole('region', { name: 'Locations' })).toBeVisible()
+  expect(path()).toBe('/settings?tab=places')
 })

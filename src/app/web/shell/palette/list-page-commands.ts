@@ -8,9 +8,10 @@ type Navigate = ReturnType<typeof useNavigate>
 
 const settingsAlso: Partial<Record<string, string>> = {
   profile: 'name picture default text',
+  people: 'users invite organization name',
+  places: 'time zone booking hours',
   security: 'password two-factor sessions',
-  organization: 'statuses job feed time zone',
-  api: 'keys',
+  advanced: 'api keys webhooks archive reasons job feed production checklist',
   texting: 'quiet hours days off limits opt-outs',
   scoring: 'weights culture fit blind sample rubric',
 }

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Code, Group, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Code, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { keyCallsAMinute } from '../../../../platform/shared/endpoint.ts'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
@@ -8,6 +8,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { Fold } from '../../../../ui/fold/fold.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
@@ -64,9 +65,8 @@ export const ApiKeysPanel = () => {
   const [gone, setGone] = useState<Row | null>(null)
   const shown = useLastValue(gone)
   return (
-    <Paper p="md" component="section" aria-label="API keys">
-      <Group justify="space-between" mb={4}>
-        <Title order={2}>API keys</Title>
+    <Fold name="api-keys" title="API keys" lead="Let programs read and change your data.">
+      <Group justify="flex-end" mb={4}>
         <Button onClick={() => setMaking(true)}>Create a Key</Button>
       </Group>
       <Text size="sm" mb="sm" maw={720}>
@@ -125,6 +125,6 @@ export const ApiKeysPanel = () => {
       >
         Programs can’t use it from the next call on. You can’t undo this.
       </Confirm>
-    </Paper>
+    </Fold>
   )
 }

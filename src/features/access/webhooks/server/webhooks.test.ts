@@ -166,7 +166,7 @@ test('after three days of failures it is switched off, the Admins get an email, 
       ),
   )
   expect(mails).toMatchObject([
-    { to: 'admin@example.test', body: expect.stringContaining('/settings?tab=api') as string },
+    { to: 'admin@example.test', body: expect.stringContaining('/settings?tab=advanced#webhooks') as string },
   ])
   expect(await world.eventNames(webhook.id)).toContain('webhook.switchedOff')
   calls = []

@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx'
+import { Fold } from '../../../../ui/fold/fold.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
@@ -34,9 +35,8 @@ export const WebhooksPanel = () => {
   const webhook = found.data?.rows.find(({ id }) => id === shown?.id)
   const isDrawer = shown?.step === 'deliveries'
   return (
-    <Paper p="md" component="section" aria-label="Webhooks">
-      <Group justify="space-between" mb={4}>
-        <Title order={2}>Webhooks</Title>
+    <Fold name="webhooks" title="Webhooks" lead="Send events to your systems in real time.">
+      <Group justify="flex-end" mb={4}>
         <Button onClick={() => setOpen({ step: 'add', id: '' })}>Add a Webhook</Button>
       </Group>
       <Text size="sm" mb="sm" maw={720}>
@@ -78,6 +78,6 @@ export const WebhooksPanel = () => {
       <SideDrawer opened={open?.step === 'deliveries'} onClose={close} title={titles.deliveries}>
         {isDrawer && webhook ? <DeliveryList key={webhook.id} id={webhook.id} isOn={webhook.is_active} /> : null}
       </SideDrawer>
-    </Paper>
+    </Fold>
   )
 }

@@ -28,7 +28,7 @@ test('an Admin opens the feed, reads what that shows, and copies its address', a
       return { ok: true }
     },
   })
-  const { user } = renderApp('/settings?tab=organization')
+  const { user } = renderApp('/settings?tab=advanced#job-feed')
   const feed = await section()
   expect(await feed.findByText(/It would list 8 active posts\./)).toBeVisible()
   expect(feed.getByText(/1 post is left out: the location is closed or has no city or state\./)).toBeVisible()
@@ -54,7 +54,7 @@ test('a failed switch shows an error and stays; a failed feed can be loaded agai
     'GET /api/me/job-feed': () => refuse('unavailable', 'The service is away.'),
     'PUT /api/me/job-feed': () => refuse('conflict', 'Somebody else just changed this.'),
   })
-  const { user } = renderApp('/settings?tab=organization')
+  const { user } = renderApp('/settings?tab=advanced#job-feed')
   const feed = await section()
   const retry = await feed.findByRole('button', { name: 'Retry' })
   server.answer({ 'GET /api/me/job-feed': () => closed })

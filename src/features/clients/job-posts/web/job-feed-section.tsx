@@ -1,9 +1,10 @@
-import { Anchor, Paper, Stack, Switch, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Switch, Text } from '@mantine/core'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { CopyField } from '../../../../ui/copy/copy-field.tsx'
+import { Fold } from '../../../../ui/fold/fold.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { jobFeedSettings, openJobFeed } from '../contract/job-feed.ts'
@@ -72,8 +73,7 @@ const Settled = ({ settings }: { settings: Settings }) => {
 export const JobFeedSection = () => {
   const found = useQuery(jobFeedSettings, {})
   return (
-    <Paper p="md" component="section" aria-label="Job feed" maw={820}>
-      <Title order={2}>Job feed</Title>
+    <Fold name="job-feed" title="Job feed" lead="Job sites read your active posts from an address.">
       {found.data ? (
         <Settled settings={found.data} />
       ) : found.isError ? (
@@ -83,6 +83,6 @@ export const JobFeedSection = () => {
       ) : (
         <LoadingLines label="Loading the job feed" lines={4} />
       )}
-    </Paper>
+    </Fold>
   )
 }

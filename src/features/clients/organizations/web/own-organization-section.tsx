@@ -1,9 +1,12 @@
 import { Button, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { LearnMore } from '../../../../ui/fold/learn-more.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
@@ -94,8 +97,8 @@ const CultureSwitch = ({ own }: { own: Own }) => {
   )
 }
 
-/** The organization’s name, what its scores count, and whether everyone needs a second factor; for Admins. */
-export const OwnOrganizationSection = () => {
+/** Shows a part of the own organization's settings, once they are loaded. */
+const WithOwn = ({ children }: { children: (own: Own) => ReactNode }) => {
   const found = useQuery(ownOrganization, {})
   if (found.isError && !found.data)
     return (
@@ -103,32 +106,73 @@ export const OwnOrganizationSection = () => {
         {getErrorMessage(found.error, 'Couldn’t load the organization.')}
       </ErrorState>
     )
-  if (!found.data) return <LoadingLines label="Loading organization" lines={8} />
-  const { people, without } = found.data
-  return (
-    <Stack gap="md" maw={820}>
-      <Paper p="md" component="section" aria-label="Organization">
-        <Title order={2}>Organization</Title>
-        <NameForm key={found.data.name} own={found.data} />
-      </Paper>
-      <Paper p="md" component="section" aria-label="Required two-factor sign-in">
-        <Title order={2}>Two-factor sign-in</Title>
-        <Text size="sm">
-          {without === 0
-            ? `All ${people} people have it.`
-            : `${without} of ${people} ${people === 1 ? 'person hasn’t' : 'people haven’t'} set it up yet.`}{' '}
-          If required, people without it must set it up before doing anything else.
-        </Text>
-        <RequireSwitch own={found.data} />
-      </Paper>
-      <Paper p="md" component="section" aria-label="Scores of BCBAs">
-        <Title order={2}>Scores of BCBAs</Title>
-        <Text size="sm">
-          Average of skills, experience, and culture fit. Culture fit carries the most legal risk. If excluded, it’s
-          shown separately and all BCBA scores change now.
-        </Text>
-        <CultureSwitch own={found.data} />
-      </Paper>
-    </Stack>
-  )
+  if (!found.data) return <LoadingLines label="Loading organization" lines={4} />
+  return children(found.data)
 }
+
+/** The organization’s name, for Admins. */
+export const OwnName = () => (
+  <Paper p="md" component="section" aria-label="Organization">
+    <Title order={2}>Organization</Title>
+    <WithOwn>{(own) => <NameForm key={own.name} own={own} />}</WithOwn>
+  </Paper>
+)
+
+/** Whether everyone in the organization needs a second factor, for Admins. */
+export const RequiredTwoFactor = () => (
+  <Paper p="md" component="section" aria-label="Required two-factor sign-in">
+    <Title order={2}>Two-factor sign-in for everyone</Title>
+    <WithOwn>
+      {(own) => (
+        <>
+          <Text size="sm">
+            {own.without === 0
+              ? `All ${own.people} people have it.`
+              : `${own.without} of ${own.people} ${own.people === 1 ? 'person hasn’t' : 'people haven’t'} set it up yet.`}
+          </Text>
+          <RequireSwitch own={own} />
+          <LearnMore>If required, people without it must set it up before doing anything else.</LearnMore>
+        </>
+      )}
+    </WithOwn>
+  </Paper>
+)
+
+/** Whether culture fit counts in the scores of BCBAs, for Admins. */
+export const CultureFitCounts = () => (
+  <Paper p="md" component="section" aria-label="Scores of BCBAs">
+    <Title order={3}>Scores of BCBAs</Title>
+    <WithOwn>
+      {(own) => (
+        <>
+          <CultureSwitch own={own} />
+          <LearnMore>
+            The score is the average of skills, experience, and culture fit. Culture fit carries the most legal risk. If
+            excluded, it’s shown separately and all BCBA scores change now.
+          </LearnMore>
+        </>
+      )}
+    </WithOwn>
+  </Paper>
+)
+
+/** The number of people, and the ways to them, for Admins. */
+export const OwnPeople = () => (
+  <Paper p="md" component="section" aria-label="People">
+    <Title order={2}>People</Title>
+    <WithOwn>
+      {({ name, people, without }) => (
+        <Text size="sm">
+          {people === 1 ? '1 person signs in' : `${people} people sign in`} for {name}. {people - without} use
+          two-factor sign-in.
+        </Text>
+      )}
+    </WithOwn>
+    <Group mt="sm" gap="xs">
+      <LinkButton to="/user-management" search={{ dialog: 'invite' }}>
+        Invite a Person
+      </LinkButton>
+      <LinkButton to="/user-management">Open User Management</LinkButton>
+    </Group>
+  </Paper>
+)

@@ -44,7 +44,7 @@ const applicant = ({ waitMinutes, topics }: FlowSettings, steps: readonly Step[]
 ]
 const booked = ({ waitMinutes }: FlowSettings): string[] => [
   `Confirms the interview ${formatWait(waitMinutes)} by text, unless they already know.`,
-  'Reminders still go out 24 hours and 2 hours before.',
+  'The clinic’s interview reminders still go out.',
   'Asks 45 minutes before whether they are on the way.',
   'Offers new times on request and moves the interview to the chosen one.',
   'If they can’t come, cancels the interview and confirms that.',

@@ -1,9 +1,11 @@
-import { Paper, Switch, Text, Title } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { Fold } from '../../../../ui/fold/fold.tsx'
+import { LearnMore } from '../../../../ui/fold/learn-more.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../access/organization-choice/web/public.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
@@ -24,19 +26,22 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
   const wanted = turn.isPending ? turn.variables : model
   const shown = { reads: wanted?.reads ?? false, acts: wanted?.acts ?? false }
   return (
-    <Paper p="md" component="section" aria-label="AI suggestions for unclear replies">
-      <Title order={3}>AI suggestions for unclear replies</Title>
+    <Fold
+      name="ai-replies"
+      title="AI suggestions for unclear replies"
+      lead="When an automation can’t read a reply, AI suggests how to."
+    >
       {model ? (
         <>
-          <Text size="sm" mt={4} mb="sm" style={{ overflowWrap: 'anywhere' }}>
+          <LearnMore>
             When an automation can’t read a reply, an AI model ({model.name}) can suggest a button. A person decides,
             unless you let it act on easy replies. Our question and the reply are sent to {model.host}, with the names
             of the buttons. We remove phone numbers and email addresses first, but not names in the reply. Nothing else
             is sent.
-          </Text>
+          </LearnMore>
           {everyone ? <OrganizationSelect label="Organization" value={id} onChange={setChosen} /> : null}
           <Switch
-            mt={everyone ? 'sm' : undefined}
+            mt="sm"
             label="Let AI suggest how to read unclear replies"
             checked={shown.reads}
             disabled={!mayChange || turn.isPending || found.isPlaceholderData}
@@ -45,7 +50,7 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
           <Switch
             mt="sm"
             label="Let AI act on easy replies"
-            description="It asks twice. Two equal answers to a question, or for an offered time, count. You can undo both."
+            description="It asks twice. Two equal answers count. You can undo them."
             checked={shown.acts}
             disabled={!mayChange || turn.isPending || found.isPlaceholderData || !model.reads}
             onChange={(event) => turn.mutate({ id, reads: true, acts: event.currentTarget.checked })}
@@ -64,6 +69,6 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
         </ErrorState>
       ) : null}
       {turn.isError ? <Alert>{getErrorMessage(turn.error, 'Something went wrong. Try again.')}</Alert> : null}
-    </Paper>
+    </Fold>
   )
 }

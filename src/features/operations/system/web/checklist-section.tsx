@@ -1,8 +1,9 @@
-import { Anchor, Code, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
+import { Fold } from '../../../../ui/fold/fold.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import { productionChecklist } from '../contract/system.ts'
@@ -27,11 +28,11 @@ const Opens = ({ screen }: { screen: NonNullable<Line['opens']> }) => (
       screen === 'clients' ? (
         <Link {...props} to="/active-clients" />
       ) : (
-        <Link {...props} to="/settings" search={{ tab: 'organization' }} />
+        <Link {...props} to="/settings" search={{ tab: 'security' }} />
       )
     }
   >
-    {screen === 'clients' ? 'Open Active Clients' : 'Open Organization'}
+    {screen === 'clients' ? 'Open Active Clients' : 'Open Security'}
   </Anchor>
 )
 
@@ -53,8 +54,7 @@ const ChecklistLine = ({ line: { name, state, words, setting, opens } }: { line:
   </li>
 )
 
-/** The needs of the service before real people rely on it, each line with the setting or the screen that changes it. */
-export const ChecklistSection = () => {
+const Checklist = () => {
   const found = useQuery(productionChecklist, {})
   if (found.isError && !found.data)
     return (
@@ -66,8 +66,8 @@ export const ChecklistSection = () => {
   const { lines } = found.data
   const open = lines.filter(({ state }) => state === 'missing' || state === 'problem').length
   return (
-    <Paper p="md" component="section" aria-label="Production checklist">
-      <Title order={2}>{open === 0 ? 'Ready for production' : `${open} of ${lines.length} still open`}</Title>
+    <>
+      <Title order={3}>{open === 0 ? 'Ready for production' : `${open} of ${lines.length} still open`}</Title>
       <Text size="sm" c="dimmed" mb="md">
         The server reads settings when it starts. See docs/settings.md for the full list.
       </Text>
@@ -76,6 +76,13 @@ export const ChecklistSection = () => {
           <ChecklistLine key={line.name} line={line} />
         ))}
       </Stack>
-    </Paper>
+    </>
   )
 }
+
+/** The needs of the service before real people rely on it, each line with the setting or the screen that changes it. */
+export const ChecklistSection = () => (
+  <Fold name="production" title="Production checklist" lead="Steps before real people rely on the service.">
+    <Checklist />
+  </Fold>
+)

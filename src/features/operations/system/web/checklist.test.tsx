@@ -33,8 +33,8 @@ test('the checklist shows open lines, with the setting or the way there', async 
   // What is ready needs no way anywhere.
   expect(list.queryByText('SMTP_URL')).not.toBeInTheDocument()
   expect(list.getAllByRole('link')).toHaveLength(1)
-  await user.click(list.getByRole('link', { name: 'Open Organization' }))
-  expect(path()).toBe('/settings?tab=organization')
+  await user.click(list.getByRole('link', { name: 'Open Security' }))
+  expect(path()).toBe('/settings?tab=security')
 })
 
 test('shows an error for a checklist that fails to load', async () => {
@@ -47,11 +47,11 @@ test('shows an error for a checklist that fails to load', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('a clinic’s Admin has no such tab', async () => {
+test('a clinic’s Admin has no such part', async () => {
   server.answer(createHealthyServer(createPerson({ adminLevel: 'Admin' })))
-  renderApp('/settings')
-  expect(await screen.findByRole('tab', { name: 'API & webhooks' })).toBeVisible()
-  expect(screen.queryByRole('tab', { name: 'Production checklist' })).not.toBeInTheDocument()
+  renderApp('/settings?tab=advanced')
+  expect(await screen.findByRole('region', { name: 'API keys' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Production checklist' })).not.toBeInTheDocument()
 })
 
 test('outside a demo every screen warns that texts reach no one, and leads the platform’s Admin to the missing settings', async () => {

@@ -13,7 +13,7 @@ export const NoPhonesBanner = () => {
         <Anchor
           size="sm"
           underline="always"
-          renderRoot={(props) => <Link {...props} to="/settings" search={{ tab: 'production' }} />}
+          renderRoot={(props) => <Link {...props} to="/settings" search={{ tab: 'advanced' }} hash="production" />}
         >
           See What’s Missing for Production
         </Anchor>

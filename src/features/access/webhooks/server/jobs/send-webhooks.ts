@@ -98,7 +98,11 @@ const switchOff = async (tx: Tx, webhookId: string, now: Date, settings: Service
         kind: 'notice',
         about: found.id,
         to: email,
-        ...writeWebhookOffMail({ name: full_name, url: found.url, link: linkTo(settings, '/settings?tab=api') }),
+        ...writeWebhookOffMail({
+          name: full_name,
+          url: found.url,
+          link: linkTo(settings, '/settings?tab=advanced#webhooks'),
+        }),
       },
     )
 }

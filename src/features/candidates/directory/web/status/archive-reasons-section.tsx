@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
+import { Fold } from '../../../../../ui/fold/fold.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
@@ -85,11 +86,11 @@ export const ArchiveReasonsSection = () => {
   const mayEdit = useCan('candidates:edit')
   const found = useQuery(archiveReasons, { organization_id: null })
   return (
-    <Paper p="md" component="section" aria-label="Archive reasons">
-      <Title order={2}>Archive reasons</Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        Shown when you archive or terminate a candidate. Choosing one is optional.
-      </Text>
+    <Fold
+      name="archive-reasons"
+      title="Archive reasons"
+      lead="Shown when you archive or terminate a candidate. Choosing one is optional."
+    >
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>
           {getErrorMessage(found.error, 'Couldn’t load the reasons.')}
@@ -105,6 +106,6 @@ export const ArchiveReasonsSection = () => {
           ))}
         </ul>
       )}
-    </Paper>
+    </Fold>
   )
 }

@@ -1,10 +1,12 @@
-import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { blindOneIn } from '@reinforce/resume-reader/proof/blind-sample.ts'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
+import { Fold } from '../../../../../ui/fold/fold.tsx'
+import { LearnMore } from '../../../../../ui/fold/learn-more.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { setBlindSample } from '../../contract/scoring-settings.ts'
 import type { Settings } from './rubric-words.ts'
@@ -41,16 +43,13 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
       },
     )
   return (
-    <Paper p="md" component="section" aria-label="Blind sample">
-      <Title order={3}>Blind sample</Title>
-      <Text size="sm" mt={4}>
+    <Fold name="blind-sample" title="Blind sample" lead="Hides some scores until you decide, to see if they sway you.">
+      <LearnMore>
         For some new candidates, the score stays hidden until someone changes their status. Resume findings stay
-        visible. The proof page then shows how much the score influences each reviewer.
-      </Text>
-      <Text size="sm" c="dimmed" mt={4}>
-        Until then they count as not scored in lists, filters, files, and anything else that uses a score. If you turn
-        this off, all scores appear again at once.
-      </Text>
+        visible. The proof page then shows how much the score influences each reviewer. Until then they count as not
+        scored in lists, filters, files, and anything else that uses a score. If you turn this off, all scores appear
+        again at once.
+      </LearnMore>
       <Text size="sm" role="status" mt="xs">
         {soFar(blind)}
       </Text>
@@ -71,6 +70,6 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
           </Button>
         </Group>
       ) : null}
-    </Paper>
+    </Fold>
   )
 }

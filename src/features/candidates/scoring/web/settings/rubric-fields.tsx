@@ -1,4 +1,6 @@
-import { Group, NumberInput, Paper, SimpleGrid, Text, Title } from '@mantine/core'
+import { Group, NumberInput, Paper, Text, Title } from '@mantine/core'
+import { LearnMore } from '../../../../../ui/fold/learn-more.tsx'
+import css from './rubric-fields.module.css'
 import { type RubricOf, rubricLabels, sumPoints } from './rubric-words.ts'
 
 type RubricFieldsProps = {
@@ -26,12 +28,15 @@ export const RubricFields = ({ rubric, points, onChange, problem }: RubricFields
           {problem}
         </Text>
       ) : null}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <div className={css.criteria}>
         {rubric.criteria.map((one) => (
           <NumberInput
             key={one.name}
+            size="xs"
+            classNames={{ root: css.criterion }}
             label={one.name}
             description={`Published: ${one.published}`}
+            inputWrapperOrder={['label', 'description', 'input', 'error']}
             min={0}
             max={100}
             allowDecimal={false}
@@ -42,10 +47,8 @@ export const RubricFields = ({ rubric, points, onChange, problem }: RubricFields
             onChange={(next) => onChange?.(one.name, typeof next === 'number' ? next : null)}
           />
         ))}
-      </SimpleGrid>
-      <Text size="xs" c="dimmed" mt="sm">
-        {rubric.anchors.map((anchor, i) => `From ${i * 20}: ${anchor}`).join('. ')}.
-      </Text>
+      </div>
+      <LearnMore>{rubric.anchors.map((anchor, i) => `From ${i * 20}: ${anchor}`).join('. ')}.</LearnMore>
     </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
@@ -63,6 +63,26 @@ const useKept = (id: string, { values, setValues, draft, setDraft, rubrics }: Ke
     },
   })
 
+type ValuesFieldProps = { values: string; error: string | undefined; onChange: ((values: string) => void) | undefined }
+
+const ValuesField = ({ values, error, onChange }: ValuesFieldProps) => (
+  <Paper p="md" component="section" aria-label="BCBA: culture fit">
+    <Title order={3}>BCBA: culture fit</Title>
+    <Textarea
+      mt="xs"
+      label="Your clinic’s values"
+      description="One value per line. Culture fit is the share found in the resume."
+      autosize
+      minRows={3}
+      maxRows={10}
+      readOnly={!onChange}
+      value={values}
+      error={error}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+    />
+  </Paper>
+)
+
 /** The weights of the four rubrics and the values of the clinic; who may not change them reads them. */
 export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings: Settings; mayChange: boolean }) => {
   const { rubrics } = settings
@@ -94,40 +114,36 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
         {problem && Object.keys(fields).length === 0 ? (
           <Alert>{getErrorMessage(problem, 'Something went wrong. Try again.')}</Alert>
         ) : null}
-        {rubrics.map((rubric) => (
-          <RubricFields
-            key={rubric.name}
-            rubric={rubric}
-            points={draft[rubric.name] ?? {}}
-            problem={fields[rubric.name]}
-            onChange={
-              mayChange
-                ? (criterion, points) => {
-                    touched()
-                    setDraft({ ...draft, [rubric.name]: { ...draft[rubric.name], [criterion]: points } })
-                  }
-                : undefined
-            }
-          />
-        ))}
-        <Paper p="md" component="section" aria-label="BCBA: culture fit">
-          <Title order={3}>BCBA: culture fit</Title>
-          <Textarea
-            mt="xs"
-            label="Your clinic’s values"
-            description="One value per line, such as “Families come first”. Culture fit is the share found in the resume. Without values, it isn’t scored."
-            autosize
-            minRows={3}
-            maxRows={10}
-            readOnly={!mayChange}
-            value={values}
-            error={fields.values}
-            onChange={(event) => {
-              touched()
-              setValues(event.currentTarget.value)
-            }}
-          />
-        </Paper>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {rubrics.map((rubric) => (
+            <RubricFields
+              key={rubric.name}
+              rubric={rubric}
+              points={draft[rubric.name] ?? {}}
+              problem={fields[rubric.name]}
+              onChange={
+                mayChange
+                  ? (criterion, points) => {
+                      touched()
+                      setDraft({ ...draft, [rubric.name]: { ...draft[rubric.name], [criterion]: points } })
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </SimpleGrid>
+        <ValuesField
+          values={values}
+          error={fields.values}
+          onChange={
+            mayChange
+              ? (next) => {
+                  touched()
+                  setValues(next)
+                }
+              : undefined
+          }
+        />
         {preview.data ? <PreviewResult preview={preview.data} /> : null}
         {mayChange ? (
           <Group gap="xs">

@@ -70,7 +70,7 @@ const open = (who: Parameters<typeof createPerson>[0], answers: object = {}) => 
     [`POST ${path}/again`]: () => ({ waits: 352 }),
     ...answers,
   })
-  return { ...renderApp('/settings?tab=scoring'), path }
+  return { ...renderApp('/settings?tab=scoring#ai-review'), path }
 }
 
 test('weights that add up are previewed and saved; others cannot be', async () => {
@@ -168,7 +168,7 @@ test('an Admin lets a language model read new resumes too, and sees the data and
     },
   )
   const second = within(await screen.findByRole('region', { name: 'AI review' }))
-  expect(second.getByText(/changes no score.*to models\.example\.test three times/)).toBeVisible()
+  expect(second.getByText(/changes no score.*to models\.example\.test three times/)).toBeInTheDocument()
   const box = second.getByRole('switch', { name: 'Have an AI model read new resumes, too' })
   expect(box).not.toBeChecked()
   await user.click(box)

@@ -1,8 +1,9 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { LearnMore } from '../../../../../ui/fold/learn-more.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
@@ -24,16 +25,16 @@ const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
   const { rubrics, values, blind, model } = found.data
   return (
     <>
+      <ScoringForm key={JSON.stringify([id, rubrics, values])} id={id} settings={found.data} mayChange={mayChange} />
       <RereadProgress id={id} settings={found.data} mayChange={mayChange} />
       <BlindSample key={`${id} ${blind.one_in}`} id={id} blind={blind} mayChange={mayChange} />
       <ModelSwitch id={id} model={model} mayChange={mayChange} />
-      <ScoringForm key={JSON.stringify([id, rubrics, values])} id={id} settings={found.data} mayChange={mayChange} />
     </>
   )
 }
 
-/** The published rubric that scores resumes, with the clinic's weights. Admins change it, others read. */
-export const ScoringSection = () => {
+/** The published rubric that scores resumes, with the clinic's weights. Admins change it, others read. `below`: another area's settings of scores. */
+export const ScoringSection = ({ below }: { below?: ReactNode }) => {
   const mayChange = useCan('users:manage')
   const isPlatform = useCan('platform:edit')
   const own = useMe()?.organization.id ?? null
@@ -44,15 +45,19 @@ export const ScoringSection = () => {
       <div>
         <Title order={2}>Scoring</Title>
         <Text size="sm" c="dimmed">
-          A resume earns points for what it says, word for word. Name, age, address, school, employer, and gaps don’t
-          count. A person decides. A number never moves or rejects anyone.{' '}
+          Points come from the resume’s words. A person decides.{' '}
           <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
             How the score is proven
           </Anchor>
         </Text>
+        <LearnMore>
+          A resume earns points for what it says, word for word. Name, age, address, school, employer, and gaps don’t
+          count. A number never moves or rejects anyone.
+        </LearnMore>
       </div>
       {isPlatform ? <OrganizationSelect label="Organization" value={id} onChange={setChosen} /> : null}
       {id === null ? null : <Found key={id} id={id} mayChange={mayChange} />}
+      {below}
     </Stack>
   )
 }

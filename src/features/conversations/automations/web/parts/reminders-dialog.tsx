@@ -5,7 +5,8 @@ import type { Language } from '../../../../../rules/words/language.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
-import { useCan } from '../../../../access/sign-in/web/public.ts'
+import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
+import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
 import {
   type ReminderHours,
   reminderHours,
@@ -80,9 +81,27 @@ const Reminders = ({ organization: organizationId, onClose }: Omit<RemindersDial
   )
 }
 
+/** Reminders of an organization; platform staff choose which. */
+const AnyReminders = ({ organization, onClose }: Omit<RemindersDialogProps, 'opened'>) => {
+  const own = useMe()?.organization.id
+  const [chosen, setChosen] = useState(organization)
+  return (
+    <Stack gap="sm">
+      {useCan('platform:see') ? (
+        <OrganizationSelect
+          label="Organization"
+          value={chosen ?? own ?? null}
+          onChange={(id) => setChosen(id ?? undefined)}
+        />
+      ) : null}
+      <Reminders key={chosen} organization={chosen} onClose={onClose} />
+    </Stack>
+  )
+}
+
 /** The dialog with the reminders of an interview, as candidates read them in both languages, and which a clinic sends. */
 export const RemindersDialog = ({ opened, ...body }: RemindersDialogProps) => (
   <Dialog opened={opened} onClose={body.onClose} title="Reminders">
-    {opened ? <Reminders {...body} /> : null}
+    {opened ? <AnyReminders {...body} /> : null}
   </Dialog>
 )

@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
@@ -7,6 +7,7 @@ import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
 import { showMonth, toMonth } from '../../../../../rules/periods/month.ts'
+import { Fold } from '../../../../../ui/fold/fold.tsx'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { textingCosts } from '../../contract/texting-costs.ts'
@@ -23,8 +24,7 @@ const Costs = ({ id }: { id: string }) => {
   const month = chosen ?? current
   const found = useQuery(textingCosts, { month, organizationId: id }, { keepPrevious: true })
   return (
-    <Paper p="md" component="section" aria-label="Texts and their cost">
-      <Title order={3}>Texts and their cost</Title>
+    <Fold name="costs" title="Texts and their cost" lead="How many texts went out this month, and what they cost.">
       <Text size="sm" c="dimmed" mb="sm">
         {found.data ? `An estimate at ${found.data.price}¢ a part, sent or received. ` : ''}Carriers add fees of their
         own.
@@ -51,6 +51,6 @@ const Costs = ({ id }: { id: string }) => {
         }}
         columns={createCostColumns(chosen)}
       />
-    </Paper>
+    </Fold>
   )
 }

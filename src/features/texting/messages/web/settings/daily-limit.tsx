@@ -24,7 +24,7 @@ const Limit = ({ title, found, children }: { title: string; found: Found; childr
     <Title order={3}>{title}</Title>
     <Stack gap="xs" mt={4}>
       <Text size="sm" c="dimmed">
-        Texts over the limit wait for the next day. Replies to STOP still go out, and count.
+        Texts over the limit wait for the next day.
       </Text>
       {found.data ? (
         <Text size="sm" role="status">

@@ -40,7 +40,7 @@ export const PauseSwitch = ({ id }: { id: string | null }) => {
         <KeptLine kept={kept} />
         {problem ? <Alert>{getErrorMessage(problem, 'No answer from the server. Try again.')}</Alert> : null}
         <Text size="sm" c="dimmed">
-          No texts are sent by people or automations. New ones wait and go out in permitted hours after you resume.
+          Stops all texts. New ones go out when you resume.
         </Text>
         {stopped ? (
           <Group>

@@ -1,6 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Alert } from '../../../../../ui/alert.tsx'
+import { LearnMore } from '../../../../../ui/fold/learn-more.tsx'
 import { HoursForm } from './hours-form.tsx'
 
 type TextingHoursProps = ComponentProps<typeof HoursForm> & { quietHours: boolean }
@@ -10,10 +11,10 @@ export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
   <Paper p="md" component="section" aria-label="Quiet hours">
     <Title order={3}>Quiet hours</Title>
     <Text size="sm" c="dimmed" mb="sm">
-      Texts go out in these hours in the recipient’s time zone; others wait. You can shorten the hours only. Replies to
-      a recent text go out anytime.
+      Texts go out in these hours in the recipient’s time zone; others wait.
     </Text>
     {quietHours ? null : <Alert kind="note">Quiet hours are off, so texts go out at any hour.</Alert>}
+    <LearnMore>You can only shorten the hours. Replies to a recent text go out anytime.</LearnMore>
     <HoursForm key={JSON.stringify(form.hours)} {...form} />
   </Paper>
 )

@@ -1,8 +1,9 @@
-import { Paper, Stack, Text, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
+import { Fold } from '../../../../../ui/fold/fold.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
@@ -10,7 +11,7 @@ import { textingPauses } from '../../contract/texting-pause.ts'
 import { textingSettings } from '../../contract/texting-settings.ts'
 import { CostPanel } from '../costs/cost-panel.tsx'
 import { StoppedNote } from '../stopped-note.tsx'
-import { DailyLimit, DailyLimitOfAll } from './daily-limit.tsx'
+import { DailyLimit } from './daily-limit.tsx'
 import { PauseSwitch } from './pause-switch.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { StateHoursTable } from './state-hours-table.tsx'
@@ -54,32 +55,28 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
         </Alert>
       )}
       <StoppedNote />
-      {mayChange ? <PauseSwitch id={organizationId} /> : null}
-      {mayEditStates ? <PauseSwitch id={null} /> : null}
-      <DailyLimit id={organizationId} mayChange={mayChange} />
-      {mayEditStates ? <DailyLimitOfAll /> : null}
-      <CostPanel id={organizationId} />
       <TextingHours {...{ hours, widest, quietHours, mayChange }} id={organizationId} />
+      <SimpleGrid cols={{ base: 1, sm: mayChange ? 2 : 1 }} spacing="md">
+        <DailyLimit id={organizationId} mayChange={mayChange} />
+        {mayChange ? <PauseSwitch id={organizationId} /> : null}
+      </SimpleGrid>
+      <CostPanel id={organizationId} />
       {beside}
-      <Paper p="md">
-        <Title order={3}>Opt-outs</Title>
-        <Text size="sm" c="dimmed">
-          People who reply STOP or the equivalent, in English or Spanish, get no more texts. Unclear replies wait in the
-          inbox. START resumes texts.
-        </Text>
-        <Text size="sm" mt="xs">
+      <Fold name="opt-outs" title="Opt-outs" lead="People who reply STOP get no more texts. START resumes them.">
+        <Text size="sm">
+          STOP or the equivalent counts, in English or Spanish. Unclear replies wait in the inbox.{' '}
           {optOutEverywhere
             ? 'An opt-out applies to every organization on this platform, including ones that add the number later.'
             : 'An opt-out applies to every organization that has texted the number. One that adds the number later may ask again.'}
         </Text>
-      </Paper>
-      <Paper p="md">
-        <Title order={3}>Stricter hours of the states</Title>
-        <Text size="sm" c="dimmed" mb="sm">
-          They apply to everyone.{mayEditStates ? '' : ' Platform staff maintain this table.'}
-        </Text>
+      </Fold>
+      <Fold
+        name="state-hours"
+        title="Stricter hours of the states"
+        lead={mayEditStates ? 'They apply to everyone.' : 'They apply to everyone. Platform staff maintain them.'}
+      >
         <StateHoursTable rows={stateHours} mayEdit={mayEditStates} />
-      </Paper>
+      </Fold>
     </Stack>
   )
 }
