@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { InboxSearch } from './inbox-search.ts'
 
-const wide = '(min-width: 1000px)'
+const wide = '(min-width: 768px)'
 
 /** Opens the thread on top on arrival, where there is room next to the list and the address names nothing else. */
 export const useOpenFirst = (
