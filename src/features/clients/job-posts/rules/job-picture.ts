@@ -1,0 +1,31 @@
+import { formatCount } from '../../../../rules/words/format-count.ts'
+import { type CleanPicture, cleanPicture, longestSide } from './clean-picture.ts'
+
+/** The largest picture of a job page: 1 MB. */
+export const pictureLimitBytes = 1_048_576
+/** The address of a picture on the public page. */
+export const toPicturePath = (id: string): string => `/job-pictures/${id}`
+/** So many photos a job page shows. */
+export const mostPhotos = 4
+/** The longest words for a photo, in characters. */
+export const longestAlt = 200
+
+/** The sentences of a refused picture. */
+export const pictureMessages = {
+  notAPicture: 'Choose a PNG, JPEG, or WebP picture that isn’t animated.',
+  tooLarge: 'Choose a picture of at most 1 MB.',
+  tooMany: `A job page shows at most ${mostPhotos} photos. Remove one first.`,
+  noWords: 'Describe the photo for people who can’t see it.',
+  infected: 'The virus scanner found something in this picture. We didn’t keep it.',
+  notScanned: 'We can’t check files for viruses right now. Try again in a few minutes.',
+} as const
+
+/** Returns a picture as it is stored, or the problem with it. */
+export const readJobPicture = (bytes: Uint8Array): CleanPicture | string => {
+  const picture = cleanPicture(bytes)
+  if (picture === null) return pictureMessages.notAPicture
+  const { width, height } = picture
+  if (Math.max(width, height) <= longestSide) return picture
+  const size = `${formatCount(width)} × ${formatCount(height)}`
+  return `This picture has ${size} pixels. Choose one with at most ${formatCount(longestSide)} on each side.`
+}
