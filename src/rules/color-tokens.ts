@@ -15,3 +15,10 @@ export const colorTokens = {
   excellent: { light: ['#DDF1EE', '#0F5F57'], dark: ['#123834', '#86D6CB'], dot: '#0F7F74' },
   good: { light: ['#E6F2DC', '#41631A'], dark: ['#26381A', '#B4D98C'], dot: '#6C9A2F' },
 } as const satisfies Record<string, Tone>
+
+/** The grounds of the public pages (page and card, `page.css`), and the color of their buttons where a clinic chose none. */
+export const publicPage = {
+  light: ['#F8F6F2', '#FFFFFF'],
+  dark: ['#171513', '#1F1C19'],
+  accent: '#0F6B62',
+} as const
