@@ -62,10 +62,12 @@ const trackedPost = z.object({
   day: z.nullable(z.number()),
   /** The day of the start, from which candidates count. */
   since: nullableText,
+  /** Active posts for the same location and position, itself included: their candidates are one number. */
+  sharing: z.number(),
   candidates: z.number(),
   qualified: z.number(),
   hired: z.number(),
-  /** Dollars; null without a qualified candidate. */
+  /** Dollars; null without a qualified candidate, and where several posts share the candidates. */
   costPerQualified: z.nullable(z.number()),
   /** Candidates on each of the last 14 days, oldest first. */
   spark: z.array(z.number()),

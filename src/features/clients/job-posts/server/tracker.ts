@@ -32,6 +32,7 @@ const stored = z.object({
   hours: nullableText,
   employment: z.nullable(z.enum(employments)),
   offers_times: z.boolean(),
+  sharing: z.number(),
   history: z.array(z.object({ job_start_date: nullableText, until: z.string() })),
 })
 type Stored = z.infer<typeof stored>
@@ -73,7 +74,9 @@ const matchingPosts = async (
         )
         select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
           p.cost_per_lead, p.active, p.note, p.description, p.pay_low, p.pay_high, p.pay_per, p.hours, p.employment,
-          p.offers_times_by is not null as offers_times, p.post_history as history
+          p.offers_times_by is not null as offers_times,
+          (select count(*)::int from job_post_tracker s where s.organization_id = p.organization_id and s.location_id = p.location_id
+            and coalesce(s.position, 'RBT') = coalesce(p.position, 'RBT') and s.active and p.active) as sharing, p.post_history as history
         from page join job_post_tracker p on ${tenantCondition(tx, 'p')} and p.id = page.id ${named} order by ${orderOn(today)}`,
   )
 
@@ -137,7 +140,7 @@ const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefi
   const { candidates = 0, qualified = 0, hired = 0, spark = [] } = fares ?? {}
   const cost = post.cost_per_lead
   const costPerQualified =
-    qualified > 0 && cost !== null ? Math.round((candidates * cost * 100) / qualified) / 100 : null
+    qualified > 0 && cost !== null && post.sharing < 2 ? Math.round((candidates * cost * 100) / qualified) / 100 : null
   return {
     ...post,
     state,

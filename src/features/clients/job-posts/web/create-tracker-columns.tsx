@@ -70,9 +70,18 @@ export const createTrackerColumns = (busiest: number): readonly Column<TrackedPo
   {
     key: 'candidates',
     label: 'Candidates',
-    width: 72,
+    width: 88,
     align: 'right',
-    cell: (post) => <Rows post={post} of="candidates" />,
+    cell: (post) => (
+      <>
+        <Rows post={post} of="candidates" />
+        {post.sharing > 1 ? (
+          <Text size="xs" c="dimmed">
+            location total
+          </Text>
+        ) : null}
+      </>
+    ),
   },
   {
     key: 'qualified',

@@ -29,6 +29,7 @@ const post = (n: number, more: Partial<TrackedPost> = {}): TrackedPost => ({
   reason: 'Alert: day 19, window is 14',
   day: 19,
   since: '2026-11-01',
+  sharing: 1,
   candidates: 12,
   qualified: 5,
   hired: 1,

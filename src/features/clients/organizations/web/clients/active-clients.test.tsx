@@ -26,6 +26,7 @@ const post = (n: number, location: string) => ({
   hours: null,
   employment: null,
   offers_times: false,
+  sharing: 1,
   active: true,
   note: null,
   state: 'Alert',
