@@ -78,6 +78,8 @@ const others: readonly PersonalDataTable[] = [
       'post_history',
     ],
     job_feeds: ['key'],
+    job_pages: ['accent'],
+    job_page_pictures: ['alt', 'mime', 'stored_as'],
     message_templates: ['type', 'name', 'content', 'content_spanish'],
     user_links: ['name', 'url'],
   }),

@@ -14,7 +14,7 @@ import { resumesJobs, resumesRoutes } from '../../features/candidates/resumes/se
 import { scoringJobs, scoringRoutes } from '../../features/candidates/scoring/server/routes.ts'
 import { suggestionsRoutes } from '../../features/candidates/suggestions/server/routes.ts'
 import { jobCodesRoutes } from '../../features/clients/job-codes/server/routes.ts'
-import { jobPostsRoutes } from '../../features/clients/job-posts/server/routes.ts'
+import { jobPostsJobs, jobPostsRoutes } from '../../features/clients/job-posts/server/routes.ts'
 import { organizationsJobs, organizationsRoutes } from '../../features/clients/organizations/server/routes.ts'
 import { loginsJobs, loginsRoutes } from '../../features/clients/vault/server/routes.ts'
 import { automationsJobs, automationsRoutes } from '../../features/conversations/automations/server/routes.ts'
@@ -110,6 +110,7 @@ export const jobs: Job[] = [
   ...automationsJobs,
   ...autoSchedulerJobs,
   ...organizationsJobs,
+  ...jobPostsJobs,
   ...interviewsJobs,
   ...applyJobs,
   ...documentsJobs,

@@ -50,6 +50,7 @@ export const createClinicIds = (of: {
   interviewOffer: randomUUID(),
   enrollment: randomUUID(),
   bookingToken: `book-${of.organizationId}`,
+  jobPicture: randomUUID(),
   jobFeed: `jobs-of-${of.organizationId}`,
   feedToken: `feed-${of.organizationId}`,
   folder: randomUUID(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClinicIds } from './create-clinic-ids.ts'
 import { createDocumentRows } from './create-document-rows.ts'
+import { createJobPageRows } from './job-page/create-job-page-rows.ts'
 
 /** The rows of one small clinic: every table with organization data holds at least one, so that a leak would show. */
 export const createClinicRows = (name: string, from: string) => {
@@ -85,6 +86,7 @@ export const createClinicRows = (name: string, from: string) => {
       ],
     ],
     ['job_feeds', [{ organization_id: organizationId, key: ids.jobFeed, is_on: true, updated_at: stamp }]],
+    ...createJobPageRows({ organizationId, jobPicture: ids.jobPicture, mark, stamp }),
     [
       'job_post_tracker',
       [

@@ -10,6 +10,7 @@ export const openToAnyone = [
   'GET /api/why/{token}',
   'GET /apply/{code}',
   'GET /files/shared/{token}',
+  'GET /job-pictures/{id}',
   'GET /jobs.xml',
   'GET /jobs/{key}.xml',
   'POST /api/apply/{code}',

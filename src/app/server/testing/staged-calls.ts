@@ -9,6 +9,7 @@ import { addPeople } from '../../../features/texting/messages/server/testing/peo
 import type { Tx } from '../../../platform/server/database.ts'
 import { addColleague } from './add-colleague.ts'
 import { createApplyStages, createBookingStages } from './create-booking-stages.ts'
+import { createJobPageStages } from './job-page/create-job-page-stages.ts'
 import type { Staged } from './staged.ts'
 import { upload } from './upload.ts'
 import { password, type World } from './world.ts'
@@ -199,6 +200,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     'POST /api/users/{id}/reset-link': async () =>
       await about((id) => sql`update reinforce_users set email = '' where id = ${id}`),
     'POST /api/me/profile-image': async () => ({ form: { file: ['file', 'me.png', await portrait()] } }),
+    ...createJobPageStages(world, newCode),
     'GET /files/profile-images/{userId}/profile/{file}': async () => {
       const { profile_image } = z
         .object({ profile_image: z.string() })
