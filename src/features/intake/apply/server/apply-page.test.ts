@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -100,7 +101,7 @@ test('the page shows the offer of the post in the language of the browser, and s
     jobLocation: { address: { addressLocality: 'Austin', addressRegion: 'TX' } },
   })
   expect(page.headers['content-security-policy']).toMatch(
-    /^default-src 'none';script-src 'self';style-src 'sha256-[^']+';/,
+    /^default-src 'none';script-src 'self';style-src 'sha256-[^']+' 'sha256-[^']+';img-src 'self' data:;/,
   )
   expect(page.headers['content-security-policy']).not.toContain('unsafe')
   expect(page.headers['referrer-policy']).toBe('same-origin')
@@ -121,6 +122,29 @@ test('the page shows the offer of the post in the language of the browser, and s
   await change(sql`update job_post_tracker set active = true where id = ${world.own.ids.jobPost}`)
   expect(closed).toContain('Send Application')
   for (const words of ['ld+json', '$21', 'Paid training', 'Part-time']) expect(closed).not.toContain(words)
+})
+
+test('the clinic’s colors, logo, and photos are on its page alone, each with its size, and the words of photos are text', async () => {
+  const { organizationId, ids } = world.own
+  await change(
+    sql`update job_page_pictures set alt = ${'"><script>alert(1)</script>'}, width = 1600, height = 1200 where id = ${ids.jobPicture}`,
+  )
+  await change(sql`insert into job_page_pictures (organization_id, kind, alt, mime, width, height, bytes, stored_as, created_at)
+    values (${organizationId}, 'logo', '', 'image/png', 360, 90, 100, 'job-pages/logo.png', now())`)
+  const { body, headers } = await open()
+  const photo = `<img src="/job-pictures/${ids.jobPicture}" alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" width="1600" height="1200" loading="lazy"`
+  expect(body.indexOf('<img class="logo"')).toBeGreaterThan(0)
+  expect(body.indexOf('<img class="logo"')).toBeLessThan(body.indexOf('<h1>'))
+  expect(body.indexOf(photo)).toBeGreaterThan(body.indexOf('<dl class="facts">'))
+  expect(body.indexOf(photo)).toBeLessThan(body.indexOf('<form '))
+  expect(body.length).toBeLessThan(60_000)
+  for (const [, style = ''] of body.matchAll(/<style>(.*?)<\/style>/g))
+    expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'))
+  expect(body).toContain('--pine:#b45309;--on-pine:#fff')
+  const foreign = await open(`/apply/CODE-${world.foreign.organizationId.slice(0, 8)}`)
+  expect(foreign.body).not.toContain(ids.jobPicture)
+  await change(sql`update job_pages set accent = null where organization_id = ${organizationId}`)
+  expect((await open()).body.match(/<style>/g)).toHaveLength(1)
 })
 
 test('a form sent without a script is taken, and the consent that is kept is the sentence on the page', async () => {

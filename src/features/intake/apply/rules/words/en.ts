@@ -24,6 +24,7 @@ export const english = {
   place: 'Location',
   map: 'Show on a map',
   about: 'About this job',
+  photos: (clinic: string) => `Photos of ${clinic}`,
   toApplication: 'Apply Now',
   application: 'Your application',
   moreAbout: 'More about you',

@@ -29,6 +29,7 @@ export const words: typeof english = {
   place: 'Lugar',
   map: 'Ver en un mapa',
   about: 'Sobre este empleo',
+  photos: (clinic) => `Fotos de ${clinic}`,
   toApplication: 'Solicitar ahora',
   application: 'Su solicitud',
   moreAbout: 'Más sobre usted',

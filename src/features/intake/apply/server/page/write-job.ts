@@ -3,9 +3,10 @@ import type { Day } from '../../../../../rules/day.ts'
 import { formatPay } from '../../../../clients/job-posts/rules/post-offer.ts'
 import { formatFeedPlace } from '../../../../clients/job-posts/rules/write-job-feed.ts'
 import { writeJobPosting } from '../../../../clients/job-posts/rules/write-job-posting.ts'
-import type { OpenPost } from '../../../../clients/job-posts/server/public.ts'
+import type { JobBrand, OpenPost } from '../../../../clients/job-posts/server/public.ts'
 import type { ApplyWords } from '../../rules/words/get-apply-text.ts'
 import { html } from './html.ts'
+import { writePhotos } from './write-brand.ts'
 
 /** A job as its page shows it; `post` null: only the code is known. */
 export type PublicJob = {
@@ -18,6 +19,7 @@ export type PublicJob = {
   /** Where the clinic is. */
   today: Day
   post: OpenPost | null
+  brand: JobBrand
 }
 
 /** 'Waco, TX': location, city, and state, each once. */
@@ -38,7 +40,8 @@ const mapLink = ({ organization, location, city, state }: PublicJob) => {
 const fact = (name: string, value: ReturnType<typeof html>) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
 /** Writes the offer of a job, and its description in the clinic's own words. Empty parts do not appear. */
-export const writeJob = (job: PublicJob, { words, language }: ApplyWords) => {
+export const writeJob = (job: PublicJob, page: ApplyWords) => {
+  const { words, language } = page
   const { post } = job
   const map = mapLink(job)
   const facts = [
@@ -56,9 +59,10 @@ export const writeJob = (job: PublicJob, { words, language }: ApplyWords) => {
     .filter(Boolean)
     .map((each) => html`<p>${each.split('\n').map((line, index) => html`${index > 0 ? html`<br>` : null}${line}`)}</p>`)
   const isLong = paragraphs.length > 0
+  const photos = writePhotos(job.brand, job.organization, page)
   return html`<section class="card"><dl class="facts">${facts}</dl>${
     isLong ? html`<p class="jump"><a class="button" href="#application">${words.toApplication}</a></p>` : null
-  }</section>${isLong ? html`<section class="card about"><h2>${words.about}</h2>${paragraphs}</section>` : null}`
+  }</section>${isLong ? html`<section class="card about"><h2>${words.about}</h2>${paragraphs}</section>` : null}${photos}`
 }
 
 /** The job for search engines: only while it is posted, and where they can place it. */

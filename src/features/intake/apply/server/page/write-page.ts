@@ -4,29 +4,34 @@ import type { Language } from '../../../../../rules/words/language.ts'
 import type { ApplyWords } from '../../rules/words/get-apply-text.ts'
 import { Html, html, trusted } from './html.ts'
 import { pageStyle } from './page-style.ts'
+import { type Brand, writeAccent, writeClinic } from './write-brand.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing but the page's own style and one script of ours; stricter than the policy of the console. */
-export const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  `style-src ${hash(pageStyle)}`,
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join(';')
+/**
+ * Nothing but the page's own style, the clinic's colors, our pictures, and one script of ours; stricter than the policy of the console.
+ */
+export const writePolicy = (brand: Brand | null) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${[pageStyle, writeAccent(brand)].filter(Boolean).map(hash).join(' ')}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join(';')
 
-type Page = {
+export type Page = {
   words: ApplyWords
   /** The path without its query, for the other language. */
   path: string
   title: string
   /** The clinic at the top; none where no one knows which. */
   clinic: string | null
+  brand: Brand | null
   /** For search engines and previews; none: search engines leave the page out. */
   description: string | null
   /** A `JobPosting`, made safe for a script element. */
@@ -49,14 +54,15 @@ const writeDescription = ({ title, description }: Page) =>
 
 /** Writes a public page: one document with its style; its script only improves it. */
 export const writePage = (page: Page): string => {
-  const { words, title, clinic, posting, main } = page
+  const { words, title, clinic, brand, posting, main } = page
+  const accent = writeAccent(brand)
   const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark"><title>${title}</title>${writeDescription(page)}
-    <link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${trusted(pageStyle)}</style>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${trusted(pageStyle)}</style>${accent ? html`<style>${trusted(accent)}</style>` : null}
     ${posting ? html`<script type="application/ld+json">${trusted(posting)}</script>` : null}
     <script src="/apply.js" defer></script>`
   const languages = html`<nav aria-label="Language / Idioma">${linkLanguage('es', page)}${linkLanguage('en', page)}</nav>`
-  const body = html`<header class="top"><span class="clinic">${clinic ?? productName}</span>${languages}</header>
+  const body = html`<header class="top">${writeClinic(clinic ?? productName, brand)}${languages}</header>
     <main>${main}</main>`
   return html`<!doctype html><html lang="${words.language}"><head>${head}</head><body>${body}</body></html>`.text
 }

@@ -10,7 +10,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { chooseLanguage, type Language } from '../../../../../rules/words/language.ts'
 import { canMail, linkTo } from '../../../../access/email/server/public.ts'
 import { writeConsent } from '../../../../candidates/opt-outs/rules/write-consent.ts'
-import { loadOpenPost } from '../../../../clients/job-posts/server/public.ts'
+import { loadJobBrand, loadOpenPost } from '../../../../clients/job-posts/server/public.ts'
 import { applyPage, sendApplyPage } from '../../contract/apply-page.ts'
 import { listAcceptedLanguages } from '../../rules/accepted-languages.ts'
 import { type ApplyWords, getApplyText } from '../../rules/words/get-apply-text.ts'
@@ -18,7 +18,7 @@ import { openJobCode } from '../job-code.ts'
 import { html } from '../page/html.ts'
 import { createConsentKey, type SentForm, writeForm } from '../page/write-form.ts'
 import { type PublicJob, writeJob, writeLead, writePosting } from '../page/write-job.ts'
-import { pagePolicy, writePage } from '../page/write-page.ts'
+import { type Page, writePage, writePolicy } from '../page/write-page.ts'
 import { allowApplication, takeApplication } from './take-application.ts'
 
 /** Longer than any code: no query is needed. */
@@ -35,16 +35,16 @@ const getLanguage = (request: FastifyRequest, asked?: string): Language => {
   })
 }
 
-const send = async ({ reply }: Call, status: number, page: string) =>
+const send = async ({ reply }: Call, status: number, page: Page) =>
   await reply
     .code(status)
-    .header('content-security-policy', pagePolicy)
+    .header('content-security-policy', writePolicy(page.brand))
     // A form of a page without a referrer would be sent as if it came from elsewhere.
     .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
-    .send(page)
+    .send(writePage(page))
 
 const loadJob = async (transact: Transact, code: string, now: Date): Promise<PublicJob> =>
   await transact(
@@ -57,7 +57,8 @@ const loadJob = async (transact: Transact, code: string, now: Date): Promise<Pub
       const found = await openJobCode(tx, code)
       const { organization_id: organizationId, location_id: locationId, position } = found
       const post = await loadOpenPost(tx, { organizationId, locationId, position }, now)
-      return { ...found, code: found.code, today: toLocalDay(now, found.time_zone), post }
+      const brand = await loadJobBrand(tx, organizationId)
+      return { ...found, code: found.code, today: toLocalDay(now, found.time_zone), post, brand }
     },
     { readOnly: true },
   )
@@ -77,19 +78,16 @@ const showForm = async (
   const main = html`<h1>${title}</h1><p class="lead">${lead}</p>
     ${writeJob(job, page)}${writeForm(job, page, form)}`
   const isWrong = form.sent.problem !== null
-  return await send(
-    call,
-    form.status,
-    writePage({
-      words: page,
-      path: getPath(call.request),
-      title: `${isWrong ? `${words.check} · ` : ''}${title}`,
-      clinic: job.organization,
-      description: isWrong ? null : lead,
-      posting: isWrong ? null : writePosting(job, origin),
-      main,
-    }),
-  )
+  return await send(call, form.status, {
+    words: page,
+    path: getPath(call.request),
+    title: `${isWrong ? `${words.check} · ` : ''}${title}`,
+    clinic: job.organization,
+    brand: job.brand,
+    description: isWrong ? null : lead,
+    posting: isWrong ? null : writePosting(job, origin),
+    main,
+  })
 }
 
 /** A page with one sentence: a code that leads nowhere, too many calls, an outage. */
@@ -104,11 +102,15 @@ const showSentence = async (call: Call, page: ApplyWords, status: number, messag
   const main = html`<h1>${words.title}</h1>
     <p class="lead">${code.length > longest ? words.notOurs : words.codeLead(code)}</p>
     <section class="card"><p role="alert" data-message>${say(message)}</p></section>${back}`
-  return await send(
-    call,
-    status,
-    writePage({ words: page, path, title: words.title, clinic: null, description: null, main }),
-  )
+  return await send(call, status, {
+    words: page,
+    path,
+    title: words.title,
+    clinic: null,
+    brand: null,
+    description: null,
+    main,
+  })
 }
 
 const showError: Route['showError'] = async ({ services, error, request, reply }) => {
@@ -138,11 +140,15 @@ const showThanks = async (call: Call, job: PublicJob, page: ApplyWords, email: s
       isMailed ? html`<p>${words.timesByMail}</p>` : null
     }<p>${words.whatNext}</p></section>`
   const path = getPath(call.request)
-  return await send(
-    call,
-    200,
-    writePage({ words: page, path, title: words.thanks, clinic: job.organization, description: null, main }),
-  )
+  return await send(call, 200, {
+    words: page,
+    path,
+    title: words.thanks,
+    clinic: job.organization,
+    brand: job.brand,
+    description: null,
+    main,
+  })
 }
 
 /** Refuses consent to a sentence that changed: the proof holds exactly the shown one. */
