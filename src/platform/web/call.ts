@@ -143,12 +143,14 @@ export const call = async <I extends Schema, R extends Schema>(
   return options.signal ? send() : sendOnce(path, `${endpoint.method} ${body}`, send)
 }
 
-/** Sends one file as the multipart field `file`. */
+/** Sends one file as the multipart field `file`, behind the other fields of the form. */
 export const upload = async <I extends Schema, R extends Schema>(
   endpoint: Endpoint<I, R>,
   file: File,
+  fields: Readonly<Record<string, string>> = {},
 ): Promise<z.output<R>> => {
   const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', file)
   const { path, method } = endpoint
   return readReply(endpoint, await fetch(path, { method, credentials: 'same-origin', headers: callHeaders, body }))
