@@ -17,6 +17,7 @@ const screens = [
   '/active-clients',
   '/client-onboarding',
   '/unrouted',
+  '/jobs',
   '/active-job-codes',
   '/job-post-tracker',
   '/passwords-logins',

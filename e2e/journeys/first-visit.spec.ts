@@ -16,7 +16,8 @@ const screens = [
   ['/interviews', 'Interviews'],
   ['/performance-report', 'Performance Reports'],
   ['/documents', 'Documents'],
-  ['/job-post-tracker', 'Job Post Tracker'],
+  ['/jobs', 'Jobs'],
+  ['/job-post-tracker', 'Jobs'],
   ['/settings', 'Settings'],
 ] as const
 

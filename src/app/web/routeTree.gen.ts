@@ -24,6 +24,7 @@ import { Route as ConsoleFinancialOverviewRouteImport } from './routes/_console/
 import { Route as ConsoleImportsRouteImport } from './routes/_console/imports.tsx'
 import { Route as ConsoleInterviewsRouteImport } from './routes/_console/interviews.tsx'
 import { Route as ConsoleJobPostTrackerRouteImport } from './routes/_console/job-post-tracker.tsx'
+import { Route as ConsoleJobsRouteImport } from './routes/_console/jobs.tsx'
 import { Route as ConsoleMailboxRouteImport } from './routes/_console/mailbox.tsx'
 import { Route as ConsoleMessagesRouteImport } from './routes/_console/messages.tsx'
 import { Route as ConsolePasswordsLoginsRouteImport } from './routes/_console/passwords-logins.tsx'
@@ -123,6 +124,11 @@ const ConsoleInterviewsRoute = ConsoleInterviewsRouteImport.update({
 const ConsoleJobPostTrackerRoute = ConsoleJobPostTrackerRouteImport.update({
   id: '/job-post-tracker',
   path: '/job-post-tracker',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleJobsRoute = ConsoleJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleMailboxRoute = ConsoleMailboxRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/imports': typeof ConsoleImportsRoute
   '/interviews': typeof ConsoleInterviewsRoute
   '/job-post-tracker': typeof ConsoleJobPostTrackerRoute
+  '/jobs': typeof ConsoleJobsRoute
   '/mailbox': typeof ConsoleMailboxRoute
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/imports': typeof ConsoleImportsRoute
   '/interviews': typeof ConsoleInterviewsRoute
   '/job-post-tracker': typeof ConsoleJobPostTrackerRoute
+  '/jobs': typeof ConsoleJobsRoute
   '/mailbox': typeof ConsoleMailboxRoute
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/_console/imports': typeof ConsoleImportsRoute
   '/_console/interviews': typeof ConsoleInterviewsRoute
   '/_console/job-post-tracker': typeof ConsoleJobPostTrackerRoute
+  '/_console/jobs': typeof ConsoleJobsRoute
   '/_console/mailbox': typeof ConsoleMailboxRoute
   '/_console/messages': typeof ConsoleMessagesRoute
   '/_console/passwords-logins': typeof ConsolePasswordsLoginsRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/imports'
     | '/interviews'
     | '/job-post-tracker'
+    | '/jobs'
     | '/mailbox'
     | '/messages'
     | '/passwords-logins'
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/imports'
     | '/interviews'
     | '/job-post-tracker'
+    | '/jobs'
     | '/mailbox'
     | '/messages'
     | '/passwords-logins'
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | '/_console/imports'
     | '/_console/interviews'
     | '/_console/job-post-tracker'
+    | '/_console/jobs'
     | '/_console/mailbox'
     | '/_console/messages'
     | '/_console/passwords-logins'
@@ -612,6 +624,13 @@ declare module '@tanstack/react-router' {
       path: '/job-post-tracker'
       fullPath: '/job-post-tracker'
       preLoaderRoute: typeof ConsoleJobPostTrackerRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/jobs': {
+      id: '/_console/jobs'
+      path: '/jobs'
+      fullPath: '/jobs'
+      preLoaderRoute: typeof ConsoleJobsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/mailbox': {
@@ -797,6 +816,7 @@ interface ConsoleRouteChildren {
   ConsoleImportsRoute: typeof ConsoleImportsRoute
   ConsoleInterviewsRoute: typeof ConsoleInterviewsRoute
   ConsoleJobPostTrackerRoute: typeof ConsoleJobPostTrackerRoute
+  ConsoleJobsRoute: typeof ConsoleJobsRoute
   ConsoleMailboxRoute: typeof ConsoleMailboxRoute
   ConsoleMessagesRoute: typeof ConsoleMessagesRoute
   ConsolePasswordsLoginsRoute: typeof ConsolePasswordsLoginsRoute
@@ -831,6 +851,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleImportsRoute: ConsoleImportsRoute,
   ConsoleInterviewsRoute: ConsoleInterviewsRoute,
   ConsoleJobPostTrackerRoute: ConsoleJobPostTrackerRoute,
+  ConsoleJobsRoute: ConsoleJobsRoute,
   ConsoleMailboxRoute: ConsoleMailboxRoute,
   ConsoleMessagesRoute: ConsoleMessagesRoute,
   ConsolePasswordsLoginsRoute: ConsolePasswordsLoginsRoute,

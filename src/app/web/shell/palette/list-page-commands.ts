@@ -11,7 +11,7 @@ const settingsAlso: Partial<Record<string, string>> = {
   people: 'users invite organization name',
   places: 'time zone booking hours',
   security: 'password two-factor sessions',
-  advanced: 'api keys webhooks archive reasons job feed production checklist',
+  advanced: 'api keys webhooks archive reasons job feed page logo color photos production checklist',
   texting: 'quiet hours days off limits opt-outs',
   scoring: 'weights culture fit blind sample rubric',
 }
@@ -26,6 +26,7 @@ export const listPageCommands = (me: Me, navigate: Navigate): Command[] => {
   const group = 'Pages'
   return [
     ...links.map(({ to, label, Icon }) => ({ id: to, Icon, group, label, run: () => void navigate({ to }) })),
+    { id: 'jobs', group, label: 'Jobs', also: 'job codes posts QR', run: () => void navigate({ to: '/jobs' }) },
     { id: 'resumes', group, label: 'Resumes', run: () => void navigate({ to: '/resumes' }) },
     {
       id: 'score-requests',

@@ -8,7 +8,6 @@ import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
-import { Page } from '../../../../ui/page.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { exportJobCodes, jobCodes } from '../contract/job-codes.ts'
 import { CodeActions } from './code-actions.tsx'
@@ -17,6 +16,7 @@ import { useCodeFilter } from './code-filters.tsx'
 import { toCodesQuery } from './code-query.ts'
 import type { CodeSearch } from './code-search.ts'
 import { CopyAll } from './copy-all.tsx'
+import { JobsFrame } from './jobs-frame.tsx'
 
 const CodeDialogs = lazyComponent(async () => (await import('./code-dialogs.tsx')).CodeDialogs)
 
@@ -38,8 +38,8 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
   const filter = useCodeFilter(search, (change) => onSearch({ ...change, page: undefined }, false))
   const open = (dialog: CodeSearch['dialog'], id?: string) => onSearch({ dialog, id }, false)
   return (
-    <Page
-      title="Client Job Codes"
+    <JobsFrame
+      tab="/active-job-codes"
       lead="Applicants who use a code land at that location and position"
       actions={
         <Group gap="xs">
@@ -79,6 +79,6 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
         rows={found.data?.rows ?? []}
         onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
       />
-    </Page>
+    </JobsFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Page } from '../../../../ui/page.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
+import { JobsFrame } from '../../job-codes/web/public.ts'
 import { JobPostList } from './job-post-list.tsx'
 import type { TrackerSearch } from './tracker-search.ts'
 
@@ -11,8 +11,8 @@ type JobPostsPageProps = { search: TrackerSearch; onSearch: (change: TrackerSear
 export const JobPostsPage = ({ search, onSearch }: JobPostsPageProps) => {
   const mayEdit = useCan('candidates:edit')
   return (
-    <Page
-      title="Job Post Tracker"
+    <JobsFrame
+      tab="/job-post-tracker"
       lead="Active job posts. Those that need attention come first."
       actions={
         mayEdit ? (
@@ -26,6 +26,6 @@ export const JobPostsPage = ({ search, onSearch }: JobPostsPageProps) => {
       }
     >
       <JobPostList search={search} onSearch={onSearch} />
-    </Page>
+    </JobsFrame>
   )
 }

@@ -13,8 +13,16 @@ const duplicates =
   'https://higherme.zendesk.com/hc/en-us/articles/50330389260819-Managing-Duplicate-Evergreen-and-Reposted-Jobs-on-Indeed'
 const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005931486-Reposting-Guidelines'
 
+type RefreshFormProps = {
+  post: Pick<TrackedPost, 'id' | 'history'>
+  /** The word of the button. */
+  action?: 'Refresh' | 'Repost'
+  today: string
+  onClose: () => void
+}
+
 /** A new start for a post; the earlier ones stay below. */
-export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today: string; onClose: () => void }) => {
+export const RefreshForm = ({ post, action = 'Refresh', today, onClose }: RefreshFormProps) => {
   const refresh = useCommand(refreshJobPost)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { job_start_date: formatDayAsWritten(today) },
@@ -77,7 +85,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
           Cancel
         </Button>
         <Button type="submit" loading={busy}>
-          {second ? 'Refresh as a Second Post' : 'Refresh Job Post'}
+          {second ? `${action} as a Second Post` : `${action} Job Post`}
         </Button>
       </DialogActions>
     </form>
