@@ -164,6 +164,18 @@ export const refreshJobPost = endpoint({
   example: (id) => ({ id: id('jobPost'), job_start_date: '2026-11-20' }),
 })
 
+/** Restores the start of a post from before its last refresh, unless the start changed again. */
+export const undoJobPostRefresh = endpoint({
+  method: 'POST',
+  path: '/api/job-posts/{id}/undo-refresh',
+  summary: 'Undo the last refresh of a job post',
+  needs: 'candidates:edit',
+  input: z.object({ id: z.guid(), job_start_date: z.string().check(z.maxLength(40)) }),
+  reply: z.object({ id: z.string() }),
+  invalidates: ['job-posts'],
+  example: (id) => ({ id: id('jobPost'), job_start_date: '2026-11-20' }),
+})
+
 export const setJobPostsActive = endpoint({
   method: 'POST',
   path: '/api/job-posts/active',

@@ -74,7 +74,7 @@ const locked = z.object({
   active: z.boolean(),
 })
 
-const lockPost = async (tx: Tx, id: string) => {
+export const lockPost = async (tx: Tx, id: string) => {
   const post = await tx.one(
     locked,
     sql`select organization_id, location_id, position, job_start_date, cost_per_lead, note, description,
@@ -149,7 +149,8 @@ export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, n
   throwFieldErrors(fields)
   const before = await lockPost(tx, input.id)
   if (!before.active && !input.second) await assertNoDuplicate(tx, before, input.id)
-  const ended = JSON.stringify([{ job_start_date: before.job_start_date, until: now.toISOString() }])
+  const { job_start_date, active: was_active } = before
+  const ended = JSON.stringify([{ job_start_date, until: now.toISOString(), was_active }])
   await tx.run(
     sql`update job_post_tracker set job_start_date = ${input.job_start_date.trim()}, active = true,
       post_history = ${ended}::jsonb || post_history, updated_at = now()

@@ -10,6 +10,7 @@ import { exportJobPostsRoute } from './streams/export-posts.ts'
 import { allJobsRoute, clinicJobsRoute } from './streams/job-feeds.ts'
 import { addJobPictureRoute, jobPictureRoute } from './streams/job-pictures.ts'
 import { trackedJobPostsRoute } from './tracker.ts'
+import { undoJobPostRefreshRoute } from './undo-refresh.ts'
 
 export const jobPostsRoutes: Route[] = [
   activeJobPostsRoute,
@@ -17,6 +18,7 @@ export const jobPostsRoutes: Route[] = [
   addJobPostRoute,
   editJobPostRoute,
   refreshJobPostRoute,
+  undoJobPostRefreshRoute,
   setJobPostsActiveRoute,
   exportJobPostsRoute,
   jobFeedSettingsRoute,

@@ -237,6 +237,21 @@ test('a wrong day, a negative cost and a foreign place are named at their fields
   expect((await add({ location_id: world.foreign.locationId })).status).toBe(404)
 })
 
+test('a refresh is undone once, with the state before it, and not after another change', async () => {
+  const { id } = addJobPost.reply.parse((await add({ second: true })).body)
+  const ask = async (what: string, job_start_date: string) =>
+    await world.call('clinic', 'POST', `/api/job-posts/${id}/${what}`, { job_start_date, second: true })
+  await world.call('clinic', 'POST', '/api/job-posts/active', { ids: [id], active: false })
+  await ask('refresh', '11/19/2026')
+  expect((await ask('undo-refresh', '11/18/2026')).status).toBe(409)
+  expect((await ask('undo-refresh', '11/19/2026')).status).toBe(200)
+  const restored = (await tracked('active=closed')).rows.find((row) => row.id === id)
+  expect(restored).toMatchObject({ job_start_date: '11/1/2026', active: false, history: [] })
+  expect((await ask('undo-refresh', '11/1/2026')).status).toBe(409)
+  expect((await world.eventNames(id)).at(-1)).toBe('jobPost.refreshUndone')
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from job_post_tracker where id = ${id}`))
+})
+
 test('a refresh keeps the old start in the history; closing takes posts off the list', async () => {
   const id = world.own.ids.jobPost
   await world.call('clinic', 'POST', `/api/job-posts/${id}/refresh`, { job_start_date: '2026-11-20' })

@@ -32,7 +32,7 @@ const Rows = ({ post, of }: RowsProps) => {
 const place: Column<TrackedPost> = {
   key: 'place',
   label: 'Job post',
-  width: 150,
+  width: 136,
   cell: (post) => (
     <>
       <Text size="sm" fw={600}>

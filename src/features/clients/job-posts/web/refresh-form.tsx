@@ -1,12 +1,14 @@
 import { Anchor, Button, List, Stack, Text } from '@mantine/core'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
-import { refreshJobPost, type TrackedPost } from '../contract/job-posts.ts'
+import { refreshJobPost, type TrackedPost, undoJobPostRefresh } from '../contract/job-posts.ts'
 import { formatDayAsWritten } from './format-day-as-written.ts'
 
 const duplicates =
@@ -24,6 +26,7 @@ type RefreshFormProps = {
 /** A new start for a post; the earlier ones stay below. */
 export const RefreshForm = ({ post, action = 'Refresh', today, onClose }: RefreshFormProps) => {
   const refresh = useCommand(refreshJobPost)
+  const undo = useCommand(undoJobPostRefresh)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { job_start_date: formatDayAsWritten(today) },
     'Couldn’t refresh the job post. Try again.',
@@ -34,7 +37,13 @@ export const RefreshForm = ({ post, action = 'Refresh', today, onClose }: Refres
     submit(async () => {
       await refresh.mutateAsync({ id: post.id, ...typed, second })
       kept.saved()
-      showToast('Start date updated.')
+      showToastWithAction('Start date updated.', {
+        id: `refresh-post:${post.id}`,
+        onPress: () =>
+          void undo
+            .mutateAsync({ id: post.id, job_start_date: typed.job_start_date })
+            .catch((error: unknown) => showToast(getErrorMessage(error, 'Couldn’t undo this. Try again.'))),
+      })
       onClose()
     })
   return (

@@ -53,8 +53,13 @@ test('a row has everything of a job, and one number of candidates for posts that
   expect(row.getByRole('button', { name: 'Copy the apply link of BPA-WAC-R22' })).toBeVisible()
 })
 
-test('reposting asks first, warns, and sets a new start of the post', async () => {
-  server.answer({ ...answers(job('Waco')), [`POST /api/job-posts/${toId(701)}/refresh`]: () => ({ id: toId(701) }) })
+test('reposting asks first, warns, sets a new start of the post, and is undone', async () => {
+  const undo = `/api/job-posts/${toId(701)}/undo-refresh`
+  server.answer({
+    ...answers(job('Waco')),
+    [`POST ${undo}`]: () => ({ id: toId(701) }),
+    [`POST /api/job-posts/${toId(701)}/refresh`]: () => ({ id: toId(701) }),
+  })
   const { user } = renderApp('/jobs')
   await user.click(await screen.findByRole('button', { name: 'Repost Waco RBT' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Repost Waco, RBT' }))
@@ -63,7 +68,11 @@ test('reposting asks first, warns, and sets a new start of the post', async () =
   expect(server.times('POST', `/api/job-posts/${toId(701)}/refresh`)).toBe(0)
   await user.click(dialog.getByRole('button', { name: 'Repost Job Post' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(server.times('POST', `/api/job-posts/${toId(701)}/refresh`)).toBe(1)
+  const sent = server.asked.filter(({ path }) => path === `/api/job-posts/${toId(701)}/refresh`).map(({ body }) => body)
+  expect(sent).toHaveLength(1)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const { job_start_date } = sent[0] as { job_start_date: string }
+  await waitFor(() => expect(server.asked.find(({ path }) => path === undo)?.body).toEqual({ job_start_date }))
 })
 
 test('a job without a post or code leads to the one that is missing', async () => {
