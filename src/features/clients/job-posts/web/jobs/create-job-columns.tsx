@@ -16,7 +16,7 @@ export const nameJob = ({ location, position }: JobOfPlace) => `${location} ${po
 const place: Column<JobOfPlace> = {
   key: 'place',
   label: 'Job',
-  width: 180,
+  width: 200,
   cell: (job) => (
     <>
       <Text size="sm" fw={600}>
@@ -155,7 +155,7 @@ const Candidates = ({ job }: { job: JobOfPlace }) => {
 /** The columns of the jobs by location. */
 export const createJobColumns = (onQr: (job: JobOfPlace) => void): readonly Column<JobOfPlace>[] => [
   place,
-  { key: 'code', label: 'Code, link, QR', width: 240, cell: (job) => <Code job={job} onQr={() => onQr(job)} /> },
+  { key: 'code', label: 'Code, link, QR', width: 225, cell: (job) => <Code job={job} onQr={() => onQr(job)} /> },
   {
     key: 'health',
     label: 'Health',
