@@ -5,6 +5,14 @@ import { type CleanPicture, cleanPicture, longestSide } from './clean-picture.ts
 export const pictureLimitBytes = 1_048_576
 /** The address of a picture on the public page. */
 export const toPicturePath = (id: string): string => `/job-pictures/${id}`
+type Size = { width: number; height: number }
+
+/** The size at which a logo is shown, at most 160 × 48 CSS pixels: written down, so that nothing moves when it loads. */
+export const fitLogo = ({ width, height }: Size): Size => {
+  const scale = Math.min(1, 160 / width, 48 / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
 /** So many photos a job page shows. */
 export const mostPhotos = 4
 /** The longest words for a photo, in characters. */

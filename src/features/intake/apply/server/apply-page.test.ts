@@ -134,6 +134,7 @@ test('the clinic’s colors, logo, and photos are on its page alone, each with i
   const { body, headers } = await open()
   const photo = `<img src="/job-pictures/${ids.jobPicture}" alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" width="1600" height="1200" loading="lazy"`
   expect(body.indexOf('<img class="logo"')).toBeGreaterThan(0)
+  expect(body).toMatch(/<img class="logo" src="[^"]*" alt="" width="160" height="40">/)
   expect(body.indexOf('<img class="logo"')).toBeLessThan(body.indexOf('<h1>'))
   expect(body.indexOf(photo)).toBeGreaterThan(body.indexOf('<dl class="facts">'))
   expect(body.indexOf(photo)).toBeLessThan(body.indexOf('<form '))

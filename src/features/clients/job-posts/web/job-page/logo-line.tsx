@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import type { JobPicture } from '../../contract/job-page.ts'
-import { toPicturePath } from '../../rules/job-picture.ts'
+import { fitLogo, toPicturePath } from '../../rules/job-picture.ts'
 import css from './job-page.module.css'
 import { useAddPicture } from './use-add-picture.ts'
 
@@ -32,9 +32,7 @@ export const LogoLine = ({ logo, onRemove }: LogoLineProps) => {
         Logo
       </Text>
       <Group gap="sm" mt={4}>
-        {logo ? (
-          <img className={css.logo} src={toPicturePath(logo.id)} alt="Logo" width={logo.width} height={logo.height} />
-        ) : null}
+        {logo ? <img className={css.logo} src={toPicturePath(logo.id)} alt="Logo" {...fitLogo(logo)} /> : null}
         <FileButton
           accept="image/png,image/jpeg,image/webp"
           inputProps={{ 'aria-label': 'Logo file' }}

@@ -1,4 +1,4 @@
-import { toPicturePath } from '../../../../clients/job-posts/rules/job-picture.ts'
+import { fitLogo, toPicturePath } from '../../../../clients/job-posts/rules/job-picture.ts'
 import { createPageColors, type PageColors, parseAccent } from '../../../../clients/job-posts/rules/page-colors.ts'
 import type { JobBrand } from '../../../../clients/job-posts/server/public.ts'
 import type { ApplyWords } from '../../rules/words/get-apply-text.ts'
@@ -18,12 +18,14 @@ export const writeAccent = (brand: Brand | null): string => {
   return `${writeColors(light)}@media (prefers-color-scheme:dark){${writeColors(dark)}}body{border-top:4px solid var(--pine)}`
 }
 
-const writeSize = ({ width, height }: Picture) => html`width="${width}" height="${height}"`
+const writeSize = ({ width, height }: Pick<Picture, 'width' | 'height'>) => html`width="${width}" height="${height}"`
 
 /** The clinic at the top of its page: its logo, and its name, which is also what the logo says. */
 export const writeClinic = (name: string, brand: Brand | null) =>
   html`<span class="clinic">${
-    brand?.logo ? html`<img class="logo" src="${toPicturePath(brand.logo.id)}" alt="" ${writeSize(brand.logo)}>` : null
+    brand?.logo
+      ? html`<img class="logo" src="${toPicturePath(brand.logo.id)}" alt="" ${writeSize(fitLogo(brand.logo))}>`
+      : null
   }<span>${name}</span></span>`
 
 /** The photos of a clinic; they load when the reader comes near them. */
