@@ -4,6 +4,7 @@ import { useCan } from '../../../features/access/sign-in/web/auth-provider.tsx'
 import { WebhooksPanel } from '../../../features/access/webhooks/web/public.ts'
 import { ArchiveReasonsSection } from '../../../features/candidates/directory/web/status/archive-reasons-section.tsx'
 import { JobFeedSection } from '../../../features/clients/job-posts/web/job-feed-section.tsx'
+import { JobPageSection } from '../../../features/clients/job-posts/web/job-page/job-page-section.tsx'
 import { ChecklistSection } from '../../../features/operations/system/web/checklist-section.tsx'
 import { WholeService } from '../../../features/texting/messages/web/settings/whole-service.tsx'
 
@@ -16,6 +17,7 @@ export const AdvancedTab = () => {
       <ArchiveReasonsSection />
       {isAdmin ? (
         <>
+          <JobPageSection />
           <JobFeedSection />
           <ApiKeysPanel />
           <WebhooksPanel />

@@ -1,9 +1,10 @@
-import { Anchor, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
+import { Fold } from '../../../../../ui/fold/fold.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
@@ -109,8 +110,7 @@ const Settled = ({ settings }: { settings: Settings }) => {
 export const JobPageSection = () => {
   const found = useQuery(jobPage, {})
   return (
-    <Paper p="md" component="section" aria-label="Job page" maw={820}>
-      <Title order={2}>Job page</Title>
+    <Fold name="job-page" title="Job page" lead="Your logo, color, and photos on the pages where people apply.">
       {found.data ? (
         <Settled settings={found.data} />
       ) : found.isError ? (
@@ -120,6 +120,6 @@ export const JobPageSection = () => {
       ) : (
         <LoadingLines label="Loading the job page" lines={8} />
       )}
-    </Paper>
+    </Fold>
   )
 }

@@ -10,7 +10,7 @@ const empty = { name: 'Bright Path ABA', accent: null, logo: null, photos: [], p
 const world = createHealthyServer(createPerson({ adminLevel: 'Admin' }))
 const pictures = '/api/me/job-page/pictures'
 const open = async () => {
-  const { user } = renderApp('/settings?tab=organization')
+  const { user } = renderApp('/settings?tab=advanced#job-page')
   return { user, card: within(await screen.findByRole('region', { name: 'Job page' })) }
 }
 const file = new File([createPicture('png')], 'room.png', { type: 'image/png' })
