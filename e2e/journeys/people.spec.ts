@@ -230,8 +230,11 @@ for (const scheme of ['light', 'dark'] as const) {
         '/user-management?tab=invitations',
         '/settings',
         '/settings?tab=security',
-        '/settings?tab=organization',
-        '/settings?tab=api',
+        '/settings?tab=people',
+        '/settings?tab=places',
+        '/settings?tab=texting',
+        '/settings?tab=scoring',
+        '/settings?tab=advanced#api-keys',
         '/mailbox',
         '/activity',
       ]) {
@@ -259,7 +262,8 @@ test('at 360 pixels the pages of people do not scroll sideways', async ({ page }
     '/user-management',
     '/user-management?tab=invitations',
     '/settings?tab=security',
-    '/settings?tab=api',
+    '/settings?tab=scoring',
+    '/settings?tab=advanced#api-keys',
     '/mailbox',
     '/activity',
   ]) {

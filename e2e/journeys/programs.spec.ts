@@ -5,7 +5,7 @@ test('an API key is made, used by a program, and refused from the moment it is r
   playwright,
   baseURL,
 }) => {
-  await openAs(page, 'platform', '/settings?tab=api')
+  await openAs(page, 'platform', '/settings?tab=advanced#api-keys')
   await page.getByRole('button', { name: 'Create a Key' }).click()
   const name = `Journey ${test.info().retry}`
   await page.getByLabel('What is it for?').fill(name)
@@ -32,7 +32,7 @@ test('an API key is made, used by a program, and refused from the moment it is r
 test('a webhook with a password in its address is refused with a reason, one without is added, shows its secret once, and is removed', async ({
   page,
 }) => {
-  await openAs(page, 'platform', '/settings?tab=api')
+  await openAs(page, 'platform', '/settings?tab=advanced#webhooks')
   await page.getByRole('button', { name: 'Add a Webhook' }).click()
   await page.getByLabel('Address').fill('https://me:word@nobody.example/hook')
   await page.getByRole('button', { name: 'Add Webhook' }).click()
