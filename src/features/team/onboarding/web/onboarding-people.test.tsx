@@ -37,3 +37,28 @@ test('anyone who may not invite is proposed no one', async () => {
   expect(await screen.findByText(/Only Admins can invite people/)).toBeVisible()
   expect(screen.queryByText(/first Admin\?/)).not.toBeInTheDocument()
 })
+
+test('the first person added is Admin, and the review shows each level and warns of a clinic without one', async () => {
+  const { user } = opened('Admin')
+  const warning = /No one is an Admin\./
+  await user.click(await screen.findByRole('button', { name: 'Add Person' }))
+  await user.click(screen.getByRole('button', { name: 'Add Person' }))
+  const [first, second] = within(screen.getByRole('list', { name: 'Invitations' })).getAllByRole('listitem')
+  if (!first || !second) throw new Error('two people')
+  expect(within(first).getByRole('combobox', { name: 'Level' })).toHaveValue('Admin')
+  expect(within(second).getByRole('combobox', { name: 'Level' })).toHaveValue('Staff')
+  await user.click(within(first).getByLabelText('Email'))
+  await user.paste('nora@hsa.example.test')
+  await user.click(within(first).getByLabelText('Full name'))
+  await user.paste('Nora Quinn')
+  await user.click(within(second).getByLabelText('Email'))
+  await user.paste('sam@hsa.example.test')
+  await user.click(screen.getByRole('button', { name: /7\. Review/ }))
+  const invitations = 'Nora Quinn (nora@hsa.example.test) – Admin, sam@hsa.example.test – Staff'
+  expect((await screen.findByText('Invitations:')).parentElement).toHaveTextContent(`Invitations: ${invitations}`)
+  expect(screen.queryByText(warning)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /6\. People/ }))
+  await user.click(screen.getByRole('button', { name: 'Remove nora@hsa.example.test' }))
+  await user.click(screen.getByRole('button', { name: /7\. Review/ }))
+  expect(await screen.findByText(warning)).toBeVisible()
+})

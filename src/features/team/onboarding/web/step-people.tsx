@@ -23,7 +23,9 @@ export const PeopleStep = ({ data, change, fields }: StepProps) => {
     return <Text c="dimmed">Only Admins can invite people. Ask one once the organization exists.</Text>
   return (
     <Stack>
-      {people.length === 0 ? <Text c="dimmed">No one invited yet. You can do this later.</Text> : null}
+      {people.length === 0 ? (
+        <Text c="dimmed">No one invited yet. The first person becomes the clinic’s Admin.</Text>
+      ) : null}
       <ol className={css.rows} aria-label="Invitations">
         {people.map((one, at) => (
           <li key={one.key} className={css.row}>
@@ -74,7 +76,7 @@ export const PeopleStep = ({ data, change, fields }: StepProps) => {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.7} />}
-          onClick={() => add({ email: '', full_name: '', admin_level: '' })}
+          onClick={() => add({ email: '', full_name: '', admin_level: people.length === 0 ? 'Admin' : '' })}
         >
           Add Person
         </Button>

@@ -2,10 +2,14 @@ import { Anchor, List, Stack, Text } from '@mantine/core'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatUsZone } from '../../../../rules/zones/zone-names.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { type DraftData, getZone, type Kind, stepNames } from './draft-data.ts'
+import { type DraftData, getZone, type Invited, type Kind, stepNames } from './draft-data.ts'
 import css from './wizard.module.css'
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** 'Nora Quinn (nora@example.com) – Admin'. */
+const describePerson = ({ email, full_name, admin_level }: Invited) =>
+  `${full_name.trim() ? `${full_name.trim()} (${email})` : email || 'Without an email'} – ${admin_level || 'Staff'}`
 
 export type WrongStep = { step: number; sentences: readonly string[] }
 
@@ -64,8 +68,13 @@ export const ReviewStep = ({ kind, data, organization, wrong, onStep }: ReviewSt
             <b>Statuses:</b> Initial Inquiry, {lines(data.statuses).join(', ')}, Hired, Archived
           </Text>
           <Text size="sm">
-            <b>Invitations:</b> {data.people.map(({ email }) => email).join(', ') || 'none'}
+            <b>Invitations:</b> {data.people.map(describePerson).join(', ') || 'none'}
           </Text>
+          {data.people.some(({ admin_level }) => admin_level === 'Admin') ? null : (
+            <Alert kind="note">
+              No one is an Admin. Without one, the clinic can’t invite people, change settings, or turn on texts.
+            </Alert>
+          )}
         </>
       ) : null}
     </Stack>
