@@ -19,6 +19,9 @@ const linkTo = (target: LinkOptions) => (inside: ReactNode, className: string | 
 const growing = (days: readonly number[] | undefined, word: string) =>
   days && { more: { words: `${formatCount(days.at(-1) ?? 0)} ${word}`, of: '' }, days: computeRunningTotal(days) }
 
+/** Names a figure as a clinic does; its change is for those who cannot see the card. */
+const ofClinic = (words: string, change: string) => ({ words, of: change })
+
 type StatRowProps = Pick<Dashboard, 'missing' | 'today' | 'revenueDays'> & { stats: DashboardStats; loading: boolean }
 
 /**
@@ -32,6 +35,7 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
     ? { to: '/active-clients' }
     : { to: '/organization/$organizationId', params: { organizationId: me?.organization.id ?? '' } }
   const revenue = stats.revenueThisMonth
+  const revenueToday = `${formatUsd((revenue ?? 0) - (revenueDays.at(-2) ?? 0))} today`
   const days = today?.days
   const received = days?.received
   return (
@@ -74,6 +78,9 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         failed={missing.figures}
         value={number(stats.totalPlatformCandidates)}
         {...growing(received, 'today')}
+        {...(me?.isPlatform || !received
+          ? {}
+          : { more: ofClinic('Your candidates', `${formatCount(received.at(-1) ?? 0)} today`) })}
         as={linkTo({ to: '/candidate-directory' })}
       />
       <StatCard
@@ -105,7 +112,7 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
           label="Gross Revenue This Month"
           failed={missing.figures || missing.revenue}
           value={loading ? null : formatUsd(revenue)}
-          more={{ words: `${formatUsd(revenue - (revenueDays.at(-2) ?? 0))} today`, of: '' }}
+          more={me?.isPlatform ? { words: revenueToday, of: '' } : ofClinic('Your spend', revenueToday)}
           days={revenueDays}
           as={linkTo({ to: '/financial-overview' })}
         />
