@@ -7,6 +7,7 @@ import { migrate } from '../../db/migrate.ts'
 import { findPasswordWeakness } from '../../features/access/sign-in/rules/find-password-weakness.ts'
 import { createOrganization } from '../../features/clients/organizations/server/public.ts'
 import { rotateKeys } from '../../features/clients/vault/server/public.ts'
+import { startFirstWeek } from '../../features/team/onboarding/server/public.ts'
 import { getSystemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../platform/server/config.ts'
 import { openPool, type Tx, transact } from '../../platform/server/database.ts'
@@ -82,7 +83,7 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
   if (values.help || !name) throw new UserError('invalid', usage)
   if (positionals[0] === 'organization')
     return async (tx) => {
-      await createOrganization(tx, null, { name, timeZone: values['time-zone'] })
+      await startFirstWeek(tx, await createOrganization(tx, null, { name, timeZone: values['time-zone'] }))
       return `${name} created.`
     }
   if (positionals[0] !== 'create' || !values.email) throw new UserError('invalid', usage)

@@ -64,7 +64,9 @@ const others: readonly PersonalDataTable[] = [
     pipeline_statuses: ['status_label', 'stage'],
     prospect_notes: ['body'],
     onboarding_drafts: ['data'],
+    first_weeks: 'all',
   }),
+  ...listNonPersonalTables('how people who work here see their first steps', { first_step_views: 'all' }),
   ...listNonPersonalTables('a clinic’s own text about its work', {
     job_codes: ['code'],
     job_post_tracker: [

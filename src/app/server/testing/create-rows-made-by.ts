@@ -4,6 +4,7 @@ import { hashShareToken } from '../../../features/home/profile/server/share-cand
 import type { Clinic } from './create-clinic-rows.ts'
 import { createEnrollmentRows } from './create-enrollment-rows.ts'
 import { createLoginRows } from './create-login-rows.ts'
+import { createOnboardingRows } from './create-onboarding-rows.ts'
 import { createProgramRows } from './create-program-rows.ts'
 import { createReadingRows } from './create-reading-rows.ts'
 import { createTextRows } from './create-text-rows.ts'
@@ -57,14 +58,6 @@ export const createRowsMadeBy = (clinic: Clinic, userId: string): [string, Recor
     invited_by: userId,
     created_at,
     expires_at: '2099-01-01T00:00:00.000Z',
-  }
-  const draft = {
-    id: ids.draft,
-    organization_id,
-    made_by: userId,
-    kind: 'location',
-    data: { mark },
-    updated_at: created_at,
   }
   const note = { id: randomUUID(), organization_id, kind: 'note', body: mark, made_by: userId, at: created_at }
   const offer = {
@@ -127,7 +120,7 @@ export const createRowsMadeBy = (clinic: Clinic, userId: string): [string, Recor
     ['booking_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at }]],
     ['notification_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
     ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],
-    ['onboarding_drafts', [draft]],
+    ...createOnboardingRows(organization_id, ids, mark, userId, created_at),
     ...createLoginRows(organization_id, ids, mark, userId, created_at),
     ['prospect_notes', [note]],
     ['invitations', [invitation]],

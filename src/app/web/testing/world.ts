@@ -153,6 +153,7 @@ export const createHealthyServer = (me: Me | null) => ({
     documents: 5,
     unconfirmed: 1,
     clientsToBringLive: 0,
+    firstDay: { list: 'none', questions: 'none' },
     days: {
       received: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4, 7, 3],
       hired: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],

@@ -91,6 +91,11 @@ export const dashboardToday = endpoint({
     documents: z.number(),
     /** Active clients without any applicant yet; for platform staff, else 0. */
     clientsToBringLive: z.number(),
+    /** How the viewer sees the first steps, and whether the first questions wait for them. */
+    firstDay: z.object({
+      list: z.enum(['none', 'folded', 'open']),
+      questions: z.enum(['none', 'open', 'put_off']),
+    }),
     /** Arrivals on each day: candidates, hires, and of those active now organizations, locations, and job posts. */
     days: z.object({ received: days, hired: days, organizations: days, locations: days, posts: days }),
   }),

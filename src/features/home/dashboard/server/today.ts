@@ -7,7 +7,7 @@ import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day
 import { countHiresByDay, countReceivedByDay, countToReview } from '../../../candidates/directory/server/public.ts'
 import { countExpiringDocuments } from '../../../documents/files/server/public.ts'
 import { countInterviewsToday, loadUnconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
-import { countClientsToBringLive } from '../../../team/onboarding/server/public.ts'
+import { countClientsToBringLive, loadFirstDay } from '../../../team/onboarding/server/public.ts'
 import { loadAttention } from '../../attention/server/public.ts'
 import { dashboardToday } from '../contract/dashboard.ts'
 
@@ -43,6 +43,7 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
     unconfirmed: (await loadUnconfirmedSoon(tx, actor, now)).length,
     documents: await countExpiringDocuments(tx, today),
     clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,
+    firstDay: await loadFirstDay(tx, actor, settings.platformOrganizationId),
     days: {
       received: onDays(days, received, (row) => row.received),
       hired: onDays(days, await countHiresByDay(tx, asked), ({ people }) => people),

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { getGreetingName } from '../../../../rules/person-name.ts'
 import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
 import { CandidateList, type CandidateSearch, type HeldRows } from '../../../candidates/directory/web/public.ts'
-import { FirstSteps } from '../../../team/onboarding/web/public.ts'
 import { Banner } from './banner.tsx'
 import css from './dashboard-page.module.css'
+import { FirstDay } from './first-day.tsx'
 import { Leaderboard } from './leaderboard.tsx'
-import { NeedsLine } from './needs-line.tsx'
+import { hasNeeds, NeedsLine } from './needs-line.tsx'
 import { QuietNotice } from './quiet-notice.tsx'
 import { AverageClients, FirstTouch, JobPostAlerts } from './side-cards.tsx'
 import { StatRow } from './stat-row.tsx'
@@ -31,7 +31,10 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
     if (awaitsAdminList) return 'wait'
     return adminList && adminList.length < adminListLimit ? { rows: adminList, total: adminList.length } : null
   }, [adminList, awaitsAdminList])
-  const isFirstDay = settled && !me?.isPlatform && !missing.figures && stats.totalPlatformCandidates === 0
+  const list = today?.firstDay.list ?? 'none'
+  // Figures wait until one of them says something.
+  const isEmpty = settled && !missing.figures && stats.totalPlatformCandidates === 0 && !stats.revenueThisMonth
+  const isFirstDay = isEmpty && list !== 'none'
   const name = getGreetingName({
     fullName: me?.user.full_name ?? null,
     metadataFullName: me?.metadata.full_name ?? null,
@@ -45,27 +48,28 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
         toReview={today?.toReview ?? null}
         loading={dashboard.awaitsToday}
       />
-      {me?.tips ? <Tips /> : null}
+      {me?.tips && list === 'none' ? <Tips /> : null}
       {settled && dashboard.failed ? (
         <QuietNotice onRetry={dashboard.retry}>Couldn’t load some figures.</QuietNotice>
       ) : null}
       {settled && dashboard.revenueFailed ? (
         <QuietNotice onRetry={dashboard.retryRevenue}>Couldn’t load the revenue, so it shows 0.</QuietNotice>
       ) : null}
-      <StatRow {...dashboard} loading={!settled} />
-      <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday} />
-      {isFirstDay ? (
-        <FirstSteps />
-      ) : (
-        <>
-          <div className={css.band}>
-            <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
-            <FirstTouch overview={overview} loading={!settled} missing={missing} />
-            <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
-            <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
-          </div>
-          <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />
-        </>
+      {settled && today ? <FirstDay firstDay={today.firstDay} /> : null}
+      {isEmpty ? null : <StatRow {...dashboard} loading={!settled} />}
+      {isEmpty && !hasNeeds({ overview, today }) ? null : (
+        <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday} />
+      )}
+      {isEmpty ? null : (
+        <div className={css.band}>
+          <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
+          <FirstTouch overview={overview} loading={!settled} missing={missing} />
+          <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
+          <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
+        </div>
+      )}
+      {isFirstDay ? null : (
+        <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />
       )}
     </Stack>
   )

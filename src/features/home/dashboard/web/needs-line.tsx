@@ -80,6 +80,10 @@ const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): 
   return all.filter(({ n }) => n > 0)
 }
 
+/** Whether the line has something to say, or failed to load it. */
+export const hasNeeds = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): boolean =>
+  overview === null || today === null || [...listWaiting(today.waiting), ...listToday({ overview, today })].length > 0
+
 /**
  * Open items with their number, the same as in the bell and the inbox, then other facts of the day; each opens its rows.
  * One line, which scrolls if it is too long, and fades at edges with more beyond them.

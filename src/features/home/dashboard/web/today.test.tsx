@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createHealthyServer, createPerson, none, toId } from '../../../../app/web/testing/world.ts'
+import { createHealthyServer, createPerson, none } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -90,44 +90,6 @@ test('the banner opens the review of undecided candidates since the last working
     dateRange: 'Since Last Working Day',
     status: '["Initial Inquiry"]',
   })
-})
-
-test('a clinic that no one has applied at is led through its first steps, in place of leaderboard and list', async () => {
-  const world = createHealthyServer(createPerson({ adminLevel: 'Admin' }))
-  const nobody = { total: 0, initial_inquiry: 0, in_process: 0, hired: 0, interviewed: 0 }
-  server.answer({
-    ...world,
-    'POST /functions/v1/rpc/get_candidate_stats': () => nobody,
-    'GET /api/first-steps': () => ({
-      steps: { code: true, post: true, candidate: false, colleague: false, hours: false, template: true },
-      codes: [{ id: toId(5), code: 'BPA-L1-R2', position: 'RBT', location: 'Round Rock' }],
-      codeCount: 3,
-    }),
-  })
-  renderApp('/')
-  const steps = within(await screen.findByRole('region', { name: 'Get your first candidates' }))
-  expect((await steps.findAllByRole('img')).map((mark) => mark.getAttribute('aria-label'))).toEqual([
-    'To do',
-    'Done',
-    'To do',
-    'To do',
-    'To do',
-    'Done',
-  ])
-  expect(steps.getByRole('button', { name: 'Copy the apply link of BPA-L1-R2' })).toBeVisible()
-  for (const [name, href] of [
-    ['QR code of BPA-L1-R2', `/active-job-codes?q=BPA-L1-R2&dialog=qr&id=${toId(5)}`],
-    ['All 3 codes', '/active-job-codes'],
-    ['Add job post', '/job-post-tracker?dialog=add'],
-    ['Add Candidate', '/candidate-directory?open=add'],
-    ['Import a list', '/imports'],
-    ['Invite', '/user-management?dialog=invite'],
-    ['Set hours', '/automations?section=hours'],
-    ['Open Templates & Links', '/templates'],
-  ] as const)
-    expect(steps.getByRole('link', { name })).toHaveAttribute('href', href)
-  expect(screen.queryByRole('region', { name: 'Today’s Candidate Leaderboard' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Candidates' })).not.toBeInTheDocument()
 })
 
 test('beneath each figure are the days behind it', async () => {

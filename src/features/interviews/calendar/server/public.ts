@@ -1,7 +1,7 @@
 export { checkArrangement, findInterviewee, findIntervieweeProblem, lockPeople } from './bookable.ts'
 export { loadBookedByCandidates } from './booked-by-candidate.ts'
 export { loadOwnStatuses, moveBooked } from './booking/advance-status.ts'
-export { loadHours } from './booking/booking-hours.ts'
+export { loadHours, storeBookingHours } from './booking/booking-hours.ts'
 export { cancelByText, confirmByText, moveByText, tellBooked } from './booking/by-text.ts'
 export { findFreeHours, refuseUnfree } from './booking/find-free-hours.ts'
 export { loadLastTexts, pickLanguage, type Said } from './booking/load-last-texts.ts'

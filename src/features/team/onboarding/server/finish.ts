@@ -21,6 +21,7 @@ import {
 import { copyTemplates } from '../../../texting/templates/server/public.ts'
 import { makeInvitation } from '../../users/server/public.ts'
 import { finishOnboarding } from '../contract/onboarding.ts'
+import { startFirstWeek } from './first-week.ts'
 import { becomeClient } from './prospect-client.ts'
 
 type Input = z.output<typeof finishOnboarding.input>
@@ -77,6 +78,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
     : await createOrganization(tx, actor.userId, wanted)
   await setContact(tx, id, organization)
   if (input.statuses.length) await replaceStatuses(tx, id, input.statuses)
+  await startFirstWeek(tx, id)
   await copyTemplates(tx, settings.platformOrganizationId, id, input.without_templates)
   return id
 }

@@ -38,7 +38,8 @@ test('a new client is brought live step by step, and is gone from the list with 
     candidate: false,
     colleague: false,
     hours: false,
-    template: false,
+    screening: false,
+    text: false,
   })
   expect((await clients()).total).toBe(before.total + 1)
   expect(await waiting()).toBe(before.total + 1)
@@ -48,21 +49,25 @@ test('a new client is brought live step by step, and is gone from the list with 
     sql`insert into job_codes (organization_id, location_id, position, code) values (${id}, ${place}, 'RBT', ${`DAY-${id.slice(0, 8)}`})`,
   )
   expect(await loadSteps(id)).toMatchObject({ code: true, post: false })
-  await run(sql`insert into job_post_tracker (organization_id, location_id) values (${id}, ${place})`)
+  await run(sql`insert into job_post_tracker (organization_id, location_id, active) values (${id}, ${place}, false)`)
+  expect(await loadSteps(id)).toMatchObject({ post: false })
+  await run(sql`update job_post_tracker set active = true where organization_id = ${id}`)
   expect(await loadSteps(id)).toMatchObject({ post: true, hours: false })
   await run(
     sql`insert into booking_hours (organization_id, hours) values (${id}, '{}')`,
     sql`insert into message_templates (organization_id, name, content) values (${id}, 'First', 'Hi')`,
     sql`insert into invitations (organization_id, token_hash, email, invited_by, expires_at)
-      values (${id}, ${randomUUID()}, 'a@example.test', ${randomUUID()}, now())`,
+      values (${id}, ${randomUUID()}, 'a@example.test', ${randomUUID()}, now() + interval '1 day')`,
   )
+  // An invitation is no colleague yet, and a template no text.
   expect(await loadSteps(id)).toEqual({
     code: true,
     post: true,
     candidate: false,
-    colleague: true,
+    colleague: false,
     hours: true,
-    template: true,
+    screening: false,
+    text: false,
   })
   await run(
     sql`insert into all_candidates (organization_id, full_name, position, status) values (${id}, 'Ada', 'RBT', 'Initial Inquiry')`,

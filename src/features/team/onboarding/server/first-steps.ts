@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { clientsToBringLive, firstSteps } from '../contract/first-steps.ts'
+import { clientsToBringLive, firstSteps, serviceSteps } from '../contract/first-steps.ts'
 
 const steps = firstSteps.reply.shape.steps
 const code = z.object({
@@ -15,15 +15,17 @@ const code = z.object({
 })
 const [mostCodes, mostClients] = [4, 50]
 
-/** The steps of an organization `o`, each looked for once and no further. */
+/** The steps of an organization `o`, each looked for once and no further. A text counts that a person sent. */
 const stepsOfOrganization = sql`
   exists (select from job_codes j where j.organization_id = o.id and j.is_active) as code,
-  exists (select from job_post_tracker p where p.organization_id = o.id) as post,
+  exists (select from job_post_tracker p where p.organization_id = o.id and p.active) as post,
   exists (select from all_candidates c where c.organization_id = o.id) as candidate,
   (select count(*) from (select from reinforce_users u where u.organization_id = o.id and u.deactivated_at is null limit 2) two) > 1
-    or exists (select from invitations i where i.organization_id = o.id and i.withdrawn_at is null) as colleague,
+    as colleague,
   exists (select from booking_hours h where h.organization_id = o.id) as hours,
-  exists (select from message_templates t where t.organization_id = o.id and t.type = 'text' and t.retired_at is null) as template`
+  exists (select from automations a where a.organization_id = o.id and a.preset = 'applicant' and a.is_on) as screening,
+  exists (select from text_messages m where m.organization_id = o.id and m.message_direction = 'outbound' and m.sent_at is not null
+    and not m.by_product and m.purpose is null) as text`
 
 const isToBringLive = (platformId: string) => sql`lower(o.status) = 'active' and o.id <> ${platformId}
   and not exists (select from all_candidates c where c.organization_id = o.id)`
@@ -37,14 +39,29 @@ export const countClientsToBringLive = async (tx: Tx, platformId: string): Promi
     )
   )?.n ?? 0
 
-const none = { code: false, post: false, candidate: false, colleague: false, hours: false, template: false }
+const none = {
+  code: false,
+  post: false,
+  candidate: false,
+  colleague: false,
+  hours: false,
+  screening: false,
+  text: false,
+}
+const own = z.extend(steps, { invited: z.boolean() })
+
+/** Loads the done steps of an organization, and whether an invitation is open. */
+export const loadSteps = async (tx: Tx, organizationId: string): Promise<z.output<typeof own>> =>
+  (await tx.one(
+    own,
+    sql`select ${stepsOfOrganization}, exists (select from invitations i where i.organization_id = o.id and i.withdrawn_at is null
+          and i.accepted_at is null and i.expires_at > now()) as invited
+        from organizations o where o.id = ${organizationId}`,
+  )) ?? { ...none, invited: false }
 
 /** Returns the done steps of the reader's organization. */
 export const firstStepsRoute = query(firstSteps, async ({ tx, actor }) => {
-  const found = await tx.one(
-    steps,
-    sql`select ${stepsOfOrganization} from organizations o where o.id = ${actor.organizationId}`,
-  )
+  const { invited, ...found } = await loadSteps(tx, actor.organizationId)
   const codes = await tx.rows(
     code,
     sql`select j.id, j.code, j.position, coalesce(l.name, '') as location, count(*) over ()::int as total
@@ -53,10 +70,31 @@ export const firstStepsRoute = query(firstSteps, async ({ tx, actor }) => {
           order by j.created_at desc, j.code limit ${mostCodes}`,
   )
   return {
-    steps: found ?? none,
+    steps: found,
+    invited,
     codes: codes.map(({ id, code: typed, position, location }) => ({ id, code: typed, position, location })),
     codeCount: codes[0]?.total ?? 0,
   }
+})
+
+const service = z.extend(serviceSteps.reply.shape.steps, { clientId: z.nullable(z.string()) })
+
+/** Loads the done steps of the service, across all organizations, and its newest client. */
+export const loadServiceSteps = async (tx: Tx, platformId: string): Promise<z.output<typeof service>> =>
+  (await tx.one(
+    service,
+    sql`select c.id is not null as client, c.id as "clientId",
+          exists (select from locations l where l.organization_id <> ${platformId}) as location,
+          exists (select from job_codes j where j.organization_id <> ${platformId} and j.is_active) as code,
+          exists (select from all_candidates a where a.organization_id <> ${platformId}) as candidate
+        from (select 1) one left join lateral (select o.id from organizations o where lower(o.status) = 'active' and o.id <> ${platformId}
+          order by o.created_at desc, o.id limit 1) c on true`,
+  )) ?? { client: false, location: false, code: false, candidate: false, clientId: null }
+
+/** Returns the done steps of the service. */
+export const serviceStepsRoute = query(serviceSteps, async ({ tx, settings }) => {
+  const { clientId, ...found } = await loadServiceSteps(tx, settings.platformOrganizationId)
+  return { steps: found, clientId }
 })
 
 /** Clients who are open and have no one yet. */

@@ -3,7 +3,9 @@ import { checkOnboardingRoute } from './check.ts'
 import { suggestCodesRoute } from './codes.ts'
 import { deleteDraftRoute, onboardingDraftsRoute, saveDraftRoute } from './drafts.ts'
 import { finishOnboardingRoute } from './finish.ts'
-import { clientsToBringLiveRoute, firstStepsRoute } from './first-steps.ts'
+import { answerFirstQuestionsRoute, firstQuestionsRoute } from './first-questions.ts'
+import { clientsToBringLiveRoute, firstStepsRoute, serviceStepsRoute } from './first-steps.ts'
+import { changeFirstStepViewRoute } from './first-week.ts'
 
 export const onboardingRoutes: Route[] = [
   onboardingDraftsRoute,
@@ -14,4 +16,8 @@ export const onboardingRoutes: Route[] = [
   finishOnboardingRoute,
   firstStepsRoute,
   clientsToBringLiveRoute,
+  serviceStepsRoute,
+  changeFirstStepViewRoute,
+  firstQuestionsRoute,
+  answerFirstQuestionsRoute,
 ]

@@ -81,3 +81,16 @@ export const loadPeopleAndPlaces = async (tx: Tx, organizationId: string) => {
   )
   return { people, locations }
 }
+
+/**
+ * Loads *New applicant* as it is set, or as it would be, with the people who may interview, and why it cannot be
+ * switched on even with one of them.
+ */
+export const loadApplicantAutomation = async (tx: Tx, organizationId: string) => {
+  const { schedulerNew } = await loadOrganization(tx, organizationId)
+  const rows = await loadAutomationRows(tx, organizationId)
+  const { people } = await loadPeopleAndPlaces(tx, organizationId)
+  const { isOn, interviewerId, locationIds, settings } =
+    rows.find((each) => each.preset === 'applicant') ?? createUntouched('applicant')
+  return { isOn, interviewerId, locationIds, settings, people, isTakenByScheduler: schedulerNew }
+}

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { saveAutomation } from '../../contract/automations.ts'
 import { findActivationError, needsInterviewer } from '../../rules/find-activation-error.ts'
@@ -12,11 +14,17 @@ import { refuseSettings } from './refuse-settings.ts'
 const lockAutomations = async (tx: Tx, organizationId: string) =>
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`automations ${organizationId}`}, 0))`)
 
+type By = { userId: string; now: Date }
+
 /**
- * Stores the settings as a new version, unless they are those of the newest, and switches; refuses to switch on what was not rehearsed
- * with them. People who are in it finish on their version.
+ * Stores the settings as a new version, unless they are those of the newest, and switches. Throws for wrong settings and
+ * for one switched on without a rehearsal of them. People who are in it finish on their version.
  */
-export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, actor, now }) => {
+export const storeAutomation = async (
+  tx: Tx,
+  input: z.output<typeof saveAutomation.input>,
+  { userId, now }: By,
+): Promise<DomainEvent> => {
   const { id, preset, isOn, locationIds } = input
   const organization = await loadOrganization(tx, id)
   const interviewerId = needsInterviewer(preset) ? input.interviewerId : null
@@ -46,26 +54,27 @@ export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, a
       sql`insert into automation_versions (organization_id, preset, version, settings, flow, interviewer_id, made_by, made_at)
           values (${id}, ${preset}, ${version}, ${JSON.stringify(settings)}::jsonb,
             ${JSON.stringify(createFlow(preset, settings))}::jsonb, ${interviewerId}::uuid,
-            ${actor.userId}::uuid, ${now.toISOString()})`,
+            ${userId}::uuid, ${now.toISOString()})`,
     )
   await tx.run(
     sql`insert into automations (organization_id, preset, is_on, version, location_ids, changed_by, changed_at)
-        values (${id}, ${preset}, ${isOn}, ${version}, ${sql.param(locationIds)}::uuid[], ${actor.userId}::uuid, ${now.toISOString()})
+        values (${id}, ${preset}, ${isOn}, ${version}, ${sql.param(locationIds)}::uuid[], ${userId}::uuid, ${now.toISOString()})
         on conflict (organization_id, preset) do update set is_on = excluded.is_on, version = excluded.version, location_ids = excluded.location_ids,
           changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
   )
   const wasOn = before?.isOn ?? false
   const name = wasOn === isOn ? 'automation.saved' : isOn ? 'automation.switchedOn' : 'automation.switchedOff'
   return {
-    reply: { ok: true as const },
-    events: [
-      {
-        name,
-        about: id,
-        organizationId: id,
-        before: { on: wasOn, version: before?.version ?? 0 },
-        after: { preset, on: isOn, version },
-      },
-    ],
+    name,
+    about: id,
+    organizationId: id,
+    before: { on: wasOn, version: before?.version ?? 0 },
+    after: { preset, on: isOn, version },
   }
-})
+}
+
+/** Saves an automation, as `storeAutomation` does. */
+export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, actor, now }) => ({
+  reply: { ok: true as const },
+  events: [await storeAutomation(tx, input, { userId: actor.userId, now })],
+}))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { weekOfHours } from '../../../../../platform/shared/week-hours.ts'
 import { weekDays } from '../../../../../rules/calendar/week-hours.ts'
@@ -33,29 +34,30 @@ export const bookingHoursRoute = query(
 const isClosed = ({ weekdays, saturday, sunday }: BookingHours) =>
   [weekdays, saturday, sunday].every(({ opens, closes }) => opens >= closes)
 
-/** Hours of your own organization, for platform staff of any. Refuses a week without an hour. */
-export const changeBookingHoursRoute = command(changeBookingHours, async ({ input, tx, actor }) => {
-  const before = await loadHours(tx, input.organization_id ?? actor.organizationId)
-  if (isClosed(input.hours)) {
+/** Stores an organization's booking hours. Throws for a week without an hour, and for a day that ends before it begins. */
+export const storeBookingHours = async (tx: Tx, organizationId: string, hours: BookingHours): Promise<DomainEvent> => {
+  const before = await loadHours(tx, organizationId)
+  if (isClosed(hours)) {
     const message = 'Open at least one day, so candidates can choose a time.'
     throw UserError.at('hours', message)
   }
-  const wrong = weekDays.find(({ key }) => input.hours[key].opens > input.hours[key].closes)
+  const wrong = weekDays.find(({ key }) => hours[key].opens > hours[key].closes)
   if (wrong) throw new UserError('invalid', endsTooEarly, { fields: { [`hours.${wrong.key}`]: endsTooEarly } })
   await tx.run(
-    sql`insert into booking_hours (organization_id, hours) values (${before.id}, ${JSON.stringify(input.hours)}::jsonb)
+    sql`insert into booking_hours (organization_id, hours) values (${before.id}, ${JSON.stringify(hours)}::jsonb)
         on conflict (organization_id) do update set hours = excluded.hours, updated_at = now()`,
   )
   return {
-    reply: { ok: true as const },
-    events: [
-      {
-        name: 'bookingHours.changed',
-        about: before.id,
-        organizationId: before.id,
-        before: { hours: before.hours },
-        after: { hours: input.hours },
-      },
-    ],
+    name: 'bookingHours.changed',
+    about: before.id,
+    organizationId: before.id,
+    before: { hours: before.hours },
+    after: { hours },
   }
-})
+}
+
+/** Hours of your own organization, for platform staff of any. */
+export const changeBookingHoursRoute = command(changeBookingHours, async ({ input, tx, actor }) => ({
+  reply: { ok: true as const },
+  events: [await storeBookingHours(tx, input.organization_id ?? actor.organizationId, input.hours)],
+}))

@@ -5,7 +5,15 @@ import { createHealthyServer, createPerson, toId } from '../../../../../app/web/
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const steps = { code: true, post: false, candidate: false, colleague: true, hours: false, template: true }
+const steps = {
+  code: true,
+  post: false,
+  candidate: false,
+  colleague: true,
+  hours: false,
+  screening: true,
+  text: false,
+}
 const whole = { ...steps, post: true, hours: true }
 
 test('platform staff see which clients have no one yet, and what each still needs', async () => {
@@ -24,7 +32,7 @@ test('platform staff see which clients have no one yet, and what each still need
   const list = within(await screen.findByRole('region', { name: 'Get a Client Live' }))
   expect(list.getByText('2 clients have no candidates yet.')).toBeVisible()
   expect(list.getByRole('link', { name: 'Day One ABA' })).toHaveAttribute('href', `/organization/${toId(7)}`)
-  expect(list.getByText('Still needs a job post, booking hours.')).toBeVisible()
+  expect(list.getByText('Still needs an active job post, booking hours.')).toBeVisible()
   expect(list.getByText('Ready. Share its job codes.')).toBeVisible()
 })
 

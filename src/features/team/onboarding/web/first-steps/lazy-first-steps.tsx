@@ -1,8 +1,9 @@
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
+import type { FirstStepsProps } from './steps-card.tsx'
 
-/** The steps of a clinic before its first candidates; loaded only for clinics without any. */
-export const FirstSteps = lazyComponent(
+/** The first steps of a clinic or the service; loaded only while they are shown. */
+export const FirstSteps = lazyComponent<FirstStepsProps>(
   async () => (await import('./first-steps.tsx')).FirstSteps,
-  <LoadingLines label="Loading first steps" lines={8} />,
+  ({ list }) => <LoadingLines label="Loading first steps" lines={list === 'folded' ? 1 : 8} />,
 )

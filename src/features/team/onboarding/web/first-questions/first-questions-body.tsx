@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
+import { firstQuestions } from '../../contract/first-questions.ts'
+import { HoursQuestion } from './hours-question.tsx'
+import { TextsQuestion } from './texts-question.tsx'
+import { type Asked, type GivenAnswers, useAnswers } from './use-answers.ts'
+import { ZoneQuestion } from './zone-question.tsx'
+
+type BodyProps = {
+  /** Answers of the dialog while it was open before. */
+  given: Partial<GivenAnswers>
+  onGiven: (answers: Partial<GivenAnswers>) => void
+  onLater: () => void
+  onDone: () => void
+}
+
+const Questions = ({ asked, given, onGiven, onLater, onDone }: BodyProps & { asked: Asked }) => {
+  const [begin] = useState(given)
+  const [at, setAt] = useState(begin.at ?? 1)
+  const answers = useAnswers(asked, begin, onDone)
+  const { zone, interviewer, week } = answers
+  useEffect(() => {
+    onGiven({ at, zone, interviewer, ...(week.hours ? { hours: week.hours } : {}) })
+  })
+  if (at === 1)
+    return (
+      <ZoneQuestion
+        asked={asked}
+        zone={answers.zone}
+        onZone={answers.setZone}
+        onNext={() => setAt(2)}
+        onLater={onLater}
+      />
+    )
+  if (at === 2)
+    return (
+      <HoursQuestion
+        asked={asked}
+        interviewer={answers.interviewer}
+        week={answers.week}
+        onInterviewer={answers.setInterviewer}
+        onNext={() => {
+          answers.rehearse()
+          setAt(3)
+        }}
+        onBack={() => setAt(1)}
+        onLater={onLater}
+      />
+    )
+  return (
+    <TextsQuestion
+      asked={asked}
+      played={answers.played}
+      isPlaying={answers.isPlaying}
+      isSaving={answers.isSaving}
+      error={answers.error}
+      onSave={answers.save}
+      onBack={() => setAt(2)}
+      onLater={onLater}
+    />
+  )
+}
+
+/** The three first questions, one after another, each with a proposal. */
+export const FirstQuestionsBody = (props: BodyProps) => {
+  const found = useQuery(firstQuestions, {})
+  // As they were when the dialog opened: a refresh must not change the answers so far.
+  const [asked, setAsked] = useState(found.data)
+  if (!asked && found.data) setAsked(found.data)
+  if (asked) return <Questions asked={asked} {...props} />
+  return found.isError ? (
+    <ErrorState onRetry={() => void found.refetch()}>
+      {getErrorMessage(found.error, 'Couldn’t load the questions.')}
+    </ErrorState>
+  ) : (
+    <LoadingLines label="Loading the questions" lines={6} />
+  )
+}
