@@ -16,7 +16,7 @@ import { readConfig } from '../../../platform/server/config.ts'
 import { recordEvents } from '../../../platform/server/events.ts'
 import { openLive } from '../../../platform/server/live/live.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
-import { testSecret } from '../testing/create-login-rows.ts'
+import { testSecret } from '../testing/rows/create-login-rows.ts'
 import { openWorld, type World } from '../testing/world.ts'
 
 let world: World

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { emptyAgenda } from '../../../features/interviews/booking/server/testing/empty-agenda.ts'
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../../features/texting/messages/server/testing/texting-world.ts'
-import { testSecret } from '../testing/create-login-rows.ts'
+import { testSecret } from '../testing/rows/create-login-rows.ts'
 
 const main = path.resolve(import.meta.dirname, '../main.ts')
 let home: string

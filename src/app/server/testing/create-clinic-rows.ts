@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClinicIds } from './create-clinic-ids.ts'
-import { createDocumentRows } from './create-document-rows.ts'
 import { createJobPageRows } from './job-page/create-job-page-rows.ts'
+import { createDocumentRows } from './rows/create-document-rows.ts'
 
 /** The rows of one small clinic: every table with organization data holds at least one, so that a leak would show. */
 export const createClinicRows = (name: string, from: string) => {

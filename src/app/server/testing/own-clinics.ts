@@ -8,8 +8,8 @@ import { withClient } from '@reinforce/postgres-box/server/create-owned-database
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
-import { testSecret } from './create-login-rows.ts'
 import { installedTools, openOwnPostgres } from './own-postgres.ts'
+import { testSecret } from './rows/create-login-rows.ts'
 import { openWorldOn, password } from './world-on.ts'
 
 const programs = {

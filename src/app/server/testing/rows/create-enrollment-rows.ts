@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { initialProgress } from '../../../features/conversations/automations/rules/enrollment.ts'
-import { createFlow } from '../../../features/conversations/automations/rules/flow.ts'
-import type { Clinic } from './create-clinic-rows.ts'
+import { initialProgress } from '../../../../features/conversations/automations/rules/enrollment.ts'
+import { createFlow } from '../../../../features/conversations/automations/rules/flow.ts'
+import type { Clinic } from '../create-clinic-rows.ts'
 
 type Rows = [string, Record<string, unknown>[]][]
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Clinic } from './create-clinic-rows.ts'
+import type { Clinic } from '../create-clinic-rows.ts'
 
 type Rows = [string, Record<string, unknown>[]][]
 

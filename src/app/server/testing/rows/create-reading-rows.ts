@@ -1,4 +1,4 @@
-import type { Clinic } from './create-clinic-rows.ts'
+import type { Clinic } from '../create-clinic-rows.ts'
 
 /** What was read in the résumé of a clinic's candidate. */
 export const createReadingRows = (clinic: Clinic): [string, Record<string, unknown>[]][] => {

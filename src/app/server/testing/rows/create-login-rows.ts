@@ -1,4 +1,4 @@
-import { createKey, hashWithKey, seal, wrapKey } from '../../../platform/server/http/envelope.ts'
+import { createKey, hashWithKey, seal, wrapKey } from '../../../../platform/server/http/envelope.ts'
 
 export const testSecret = 'a secret of at least 32 characters'
 const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Clinic } from './create-clinic-rows.ts'
+import type { Clinic } from '../create-clinic-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
