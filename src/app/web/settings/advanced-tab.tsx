@@ -6,7 +6,6 @@ import { ArchiveReasonsSection } from '../../../features/candidates/directory/we
 import { JobFeedSection } from '../../../features/clients/job-posts/web/job-feed-section.tsx'
 import { JobPageSection } from '../../../features/clients/job-posts/web/job-page/job-page-section.tsx'
 import { ChecklistSection } from '../../../features/operations/system/web/checklist-section.tsx'
-import { WholeService } from '../../../features/texting/messages/web/settings/whole-service.tsx'
 
 /** Settings that few people change, each part folded. */
 export const AdvancedTab = () => {
@@ -23,7 +22,6 @@ export const AdvancedTab = () => {
           <WebhooksPanel />
         </>
       ) : null}
-      {isPlatform ? <WholeService /> : null}
       {isAdmin && isPlatform ? <ChecklistSection /> : null}
     </Stack>
   )

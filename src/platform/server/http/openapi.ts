@@ -106,7 +106,7 @@ export const openApi = (contracts: Endpoint[], version: string) => {
       version,
       description:
         '[Back to the console](/)\n\nEvery API call of the console. Programs send an API key of their ' +
-        'organization (Settings, API & webhooks: `rk_…`) as a bearer token. A key can do what clinic staff ' +
+        'organization (Settings, Advanced: `rk_…`) as a bearer token. A key can do what clinic staff ' +
         'can, read-only or read and write, except money, saved logins, and people. Limit: 120 calls a minute. ' +
         'Programs acting for a person sign in with POST /api/auth/sign-in/email and send the response’s ' +
         '`set-auth-token` header as a bearer token. Paths outside /api and calls about yourself don’t accept ' +

@@ -16,6 +16,7 @@ import { PauseSwitch } from './pause-switch.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { StateHoursTable } from './state-hours-table.tsx'
 import { TextingHours } from './texting-hours.tsx'
+import { WholeService } from './whole-service.tsx'
 
 type TextingSectionProps = {
   /** The settings of another area about texts. */
@@ -60,6 +61,7 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
         <DailyLimit id={organizationId} mayChange={mayChange} />
         {mayChange ? <PauseSwitch id={organizationId} /> : null}
       </SimpleGrid>
+      {mayEditStates ? <WholeService /> : null}
       <CostPanel id={organizationId} />
       {beside}
       <Fold name="opt-outs" title="Opt-outs" lead="People who reply STOP get no more texts. START resumes them.">

@@ -163,7 +163,7 @@ test('platform staff limit the texts of everyone; others read their own limit', 
       return { ok: true }
     },
   })
-  const { user } = renderApp('/settings?tab=advanced#all-texts')
+  const { user } = renderApp('/settings?tab=texting#all-texts')
   const part = within(await screen.findByRole('region', { name: 'Texts per day, all organizations' }))
   expect(await part.findByText('12 texts of 1,000 went out today.')).toBeInTheDocument()
   await user.clear(part.getByRole('textbox', { name: 'Most texts per day' }))
