@@ -12,6 +12,7 @@ import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { prepareStatements, type Tx, transact } from '../../../platform/server/database.ts'
 import { makeQueues } from '../../../platform/server/job.ts'
 import { openLog } from '../../../platform/server/process/log.ts'
+import { createDeviceCookie } from '../../../features/access/sign-in/server/public.ts'
 import { buildApp } from '../build-app.ts'
 import { openBasics, openServices } from '../open-services.ts'
 import { jobs } from '../routes.ts'
@@ -144,6 +145,8 @@ export const openWorldOn = async (
       method: 'POST',
       url: '/api/auth/sign-in/email',
       payload: { email: `${who}@example.test`, password },
+      // From a browser that the account knows, so that no email tells of a new one.
+      headers: { cookie: createDeviceCookie(services, `${who}@example.test`) },
     })
     return String(answer.headers['set-auth-token'])
   }

@@ -33,6 +33,27 @@ export const writeDeviceMail = ({
   ]),
 })
 
+/** Returns the email to someone who signed in from a browser that their account does not know; `at` in their time zone. */
+export const writeNewDeviceMail = (of: {
+  name: string
+  device: string
+  at: Date
+  timeZone: string
+  link: string
+}): MailText => ({
+  subject: `New sign-in: ${oneLine(of.device)}`,
+  text: letter(of.name, [
+    'Your account was signed in to from a browser or program we did not know:',
+    `${oneLine(of.device)}, ${of.at.toLocaleString('en-US', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: of.timeZone,
+    })} (${of.timeZone})`,
+    'If it was you, do nothing.',
+    `Not you? End that session here, then change your password: ${of.link}`,
+  ]),
+})
+
 /** The email that invites a person into an organization. */
 export const writeInvitationMail = (of: {
   name: string

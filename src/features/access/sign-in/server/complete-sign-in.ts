@@ -7,6 +7,8 @@ import { hashToken } from '../../../../platform/server/hashed-tokens.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import type { Me } from '../contract/sign-in.ts'
 import { changeAccount } from './account-row.ts'
+import { rememberDevice } from './guessing/attempts.ts'
+import { mailNewDevice } from './guessing/mail-new-device.ts'
 import { findProfile, getActor, toMe } from './profile.ts'
 
 /** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
@@ -19,11 +21,19 @@ const passCookies = (reply: FastifyReply, headers: Headers) => {
 }
 
 type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
-type Arrival = { token: string; authUserId: string; name: string; headers: Headers; by?: 'code' | 'recovery code' }
+type Arrival = {
+  token: string
+  authUserId: string
+  name: string
+  /** The address of the sign-in, by which its browser is known. */
+  email: string
+  headers: Headers
+  by?: 'code' | 'recovery code'
+}
 
 /**
- * Completes a new session: records the event, stores its origin, and returns it. Null for someone without a profile (or
- * no longer): then it is ended.
+ * Completes a new session: records the event, stores its origin, emails the person of an unknown browser, and returns it.
+ * Null for someone without a profile (or no longer): then it is ended.
  */
 export const completeSignIn = async (
   auth: Auth,
@@ -54,8 +64,10 @@ export const completeSignIn = async (
     await recordEvents(tx, actor.userId, [
       { name: 'user.signedIn', about: actor.userId, ...(arrival.by ? { after: { by: arrival.by } } : {}) },
     ])
+    await mailNewDevice(tx, { services, request, now }, arrival.email, profile)
   })
   passCookies(reply, arrival.headers)
+  rememberDevice(services, request, reply, arrival.email)
   const endsAt = new Date(now.getTime() + idleSeconds * 1000).toISOString()
   return toMe(services, profile, { full_name: arrival.name, phone_number: '' }, endsAt)
 }

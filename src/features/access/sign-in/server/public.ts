@@ -2,6 +2,7 @@ export { addAccount, bringAccounts, changeAccount, recloseAccounts } from './acc
 export { endCalendarFeed, reendFeeds, storeCalendarFeed } from './calendar-feed-row.ts'
 export { endEverySession, endSessions } from './end-sessions.ts'
 export { endOldUnlocks } from './end-unlocks.ts'
+export { createDeviceCookie } from './guessing/attempts.ts'
 export { createDeviceToken } from './guessing/device-link.ts'
 export { reauthenticate } from './reauthenticate.ts'
 export { makeResetLink } from './reset-links.ts'

@@ -5,7 +5,6 @@ import { hashToken } from '../../../../platform/server/hashed-tokens.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { giveSecondFactor } from '../contract/sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { rememberDevice } from './guessing/attempts.ts'
 import { findUnusedStep, takeStep } from './totp.ts'
 
 const loadCookieName = async (auth: Auth) => (await auth.context).createAuthCookie('two_factor').name
@@ -70,10 +69,9 @@ export const giveSecondFactorRoute = openExternal(
     const { token, user } = verified.parse(done.response)
     const isFirst = step === null || (await takeStep(auth, user.id, step))
     if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [hashToken(token)])
-    const arrival = { token, authUserId: user.id, name: user.name, headers: done.headers, by }
+    const arrival = { token, authUserId: user.id, name: user.name, email: user.email, headers: done.headers, by }
     const me = isFirst ? await completeSignIn(auth, { services, request, reply }, arrival) : null
     if (!me) throw new UserError('signed-out', 'Sign in again.', { details: { startAgain: true } })
-    rememberDevice(services, request, reply, user.email)
     return me
   },
 )

@@ -12,7 +12,7 @@ import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { signInByEmail, signInByPhone } from '../contract/sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { beginAttempt, rememberDevice } from './guessing/attempts.ts'
+import { beginAttempt } from './guessing/attempts.ts'
 import { refuseGuessed } from './guessing/device-link.ts'
 import { createPhoneEmail } from './phone-account.ts'
 import { readChallenge } from './second-factor.ts'
@@ -51,7 +51,7 @@ const recordFailure = (services: Services, auth: Auth, email: string) => {
 }
 
 const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Given) => {
-  const { services, request, reply } = calling
+  const { services, request } = calling
   const attempt = await beginAttempt(services, auth, request, email)
   if (attempt.waitSeconds > 0)
     throw new UserError(
@@ -74,10 +74,10 @@ const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Giv
     return { challenge }
   }
   const { token, user } = arrived.parse(done.response)
-  const me = await completeSignIn(auth, calling, { token, authUserId: user.id, name: user.name, headers: done.headers })
+  const arrival = { token, authUserId: user.id, name: user.name, email, headers: done.headers }
+  const me = await completeSignIn(auth, calling, arrival)
   if (!me) throw refused()
   await attempt.succeeded()
-  rememberDevice(services, request, reply, email)
   return me
 }
 

@@ -13,23 +13,45 @@ const yearSeconds = 365 * 86_400
 const sealDevice = (services: Services, email: string, device: string) =>
   createHmac('sha256', services.config.appSecret).update(`device|${email}|${device}`).digest('base64url')
 
-/** The device token that this browser got when it last signed in to this account, or null. */
-const knownDevice = (services: Services, request: FastifyRequest, email: string): string | null => {
-  const cookie = (request.headers.cookie ?? '')
-    .split(/;\s*/)
-    .find((each) => each.startsWith(`${cookieName(services)}=`))
-  const [device = '', seal = ''] = cookie?.slice(cookieName(services).length + 1).split('.') ?? []
-  const [given, right] = [Buffer.from(seal), Buffer.from(sealDevice(services, email, device))]
-  return device && given.length === right.length && timingSafeEqual(given, right) ? device : null
+/** Accounts that one browser is known to at the same time, such as those of a shared front desk. */
+const mostAccounts = 8
+
+/** The device token of this browser's cookie, and its seals: one for each account that knows it. */
+const readDeviceCookie = (services: Services, request: FastifyRequest) => {
+  const start = `${cookieName(services)}=`
+  const cookie = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(start))
+  const [device = '', ...seals] = cookie?.slice(start.length).split('.') ?? []
+  const isOurs = /^[\w-]{22}$/.test(device)
+  return { device: isOurs ? device : '', seals: seals.filter((seal) => /^[\w-]{43}$/.test(seal)).slice(0, mostAccounts) }
 }
 
-/** Lets this browser be known to the account from now on. */
+/** The device token that this browser got when it last signed in to this account, or null. */
+export const findKnownDevice = (services: Services, request: FastifyRequest, email: string): string | null => {
+  const { device, seals } = readDeviceCookie(services, request)
+  const right = Buffer.from(sealDevice(services, email, device))
+  const isKnown = seals.some((seal) => timingSafeEqual(Buffer.from(seal), right))
+  return device && isKnown ? device : null
+}
+
+/** Returns the cookie that makes a browser known to an account; `seals`: those of other accounts that know it. */
+export const createDeviceCookie = (
+  services: Services,
+  email: string,
+  { device, seals }: { device: string; seals: readonly string[] } = { device: '', seals: [] },
+) => {
+  const token = device || randomBytes(16).toString('base64url')
+  const own = sealDevice(services, email, token)
+  const kept = [own, ...seals.filter((seal) => seal !== own)].slice(0, mostAccounts)
+  return `${cookieName(services)}=${[token, ...kept].join('.')}`
+}
+
+/** Lets this browser be known to the account from now on, beside the other accounts that know it. */
 export const rememberDevice = (services: Services, request: FastifyRequest, reply: FastifyReply, email: string) => {
-  const device = knownDevice(services, request, email) ?? randomBytes(16).toString('base64url')
+  const cookie = createDeviceCookie(services, email, readDeviceCookie(services, request))
   const secure = isSecure(services) ? '; Secure' : ''
   void reply.header(
     'set-cookie',
-    `${cookieName(services)}=${device}.${sealDevice(services, email, device)}; Path=/api/auth/sign-in; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}${secure}`,
+    `${cookie}; Path=/api/auth/sign-in; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}${secure}`,
   )
 }
 
@@ -55,7 +77,7 @@ const row = z.object({ key: z.string(), failures: z.number(), last_at: z.date() 
  */
 export const beginAttempt = async (services: Services, auth: Auth, request: FastifyRequest, email: string) => {
   const now = services.clock()
-  const keys = listKeys(email, getCallerAddress(request.ip), knownDevice(services, request, email))
+  const keys = listKeys(email, getCallerAddress(request.ip), findKnownDevice(services, request, email))
   const names = keys.map(({ key }) => key).toSorted()
   const client = await auth.pool.connect()
   let broken = true

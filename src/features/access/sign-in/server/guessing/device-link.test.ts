@@ -41,12 +41,10 @@ const getDeviceCookie = (answer: Awaited<ReturnType<typeof signIn>>) =>
   `reinforce.device=${answer.cookies.find(({ name }) => name === 'reinforce.device')?.value}`
 const links = async (to: string) => {
   await runJobs(world, sendMailJob)
-  return smtp.mails
+  const urls = smtp.mails
     .filter((mail) => mail.to === to)
-    .map(
-      ({ data }) =>
-        new URL(findLink(data.replace(/=\n/g, '').replaceAll('=3D', '=')) ?? '').searchParams.get('device') ?? '',
-    )
+    .map(({ data }) => new URL(findLink(data.replace(/=\n/g, '').replaceAll('=3D', '=')) ?? ''))
+  return urls.map(({ searchParams }) => searchParams.get('device')).filter((token) => token !== null)
 }
 const email = 'clinic@example.test'
 const refusal = { error: { details: { deviceLink: true } } }
