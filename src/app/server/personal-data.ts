@@ -88,6 +88,7 @@ const others: readonly PersonalDataTable[] = [
   ...listNonPersonalTables('a clinic’s own keys and saved logins', {
     api_keys: ['name', 'prefix', 'key_hash'],
     logins: ['site', 'url', 'username', 'tags'],
+    sign_in_rules: ['domain', 'provider'],
   }),
   ...listNonPersonalTables('people who work here, or will', {
     invitations: ['token_hash', 'email', 'phone_number', 'full_name', 'role'],

@@ -126,8 +126,10 @@ const sendStaged = async (route: Route, who: 'admin' | 'platform' = 'admin') => 
   return { status: answer.statusCode, text: answer.body }
 }
 
-/** What cannot succeed here, and why: a server texts in one way, and takes no call about the other two. */
+/** What cannot succeed here, and why: a server texts in one way and takes no call about the other two, and names no provider. */
 const refusesItsExample: Record<string, string> = {
+  'POST /api/auth/sign-in/provider': 'This server has no sign-in with Google',
+  'POST /api/auth/sign-in/provider/finish': 'This server has no sign-in with Google',
   'POST /api/webhooks/automation/inbound': 'Texts go to simulated phones, not to an automation',
   'POST /api/webhooks/twilio/status': 'Texts go to simulated phones, not through Twilio',
   'POST /api/webhooks/twilio/inbound': 'Texts go to simulated phones, not through Twilio',

@@ -41,6 +41,7 @@ import { Route as ConsoleUnroutedRouteImport } from './routes/_console/unrouted.
 import { Route as ConsoleUserManagementRouteImport } from './routes/_console/user-management.tsx'
 import { Route as BookTokenRouteImport } from './routes/book.$token.tsx'
 import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
+import { Route as LoginProviderRouteImport } from './routes/login_.$provider.tsx'
 import { Route as ResetIndexRouteImport } from './routes/reset.index.tsx'
 import { Route as ResetTokenRouteImport } from './routes/reset.$token.tsx'
 import { Route as WhyTokenRouteImport } from './routes/why.$token.tsx'
@@ -212,6 +213,11 @@ const InviteTokenRoute = InviteTokenRouteImport.update({
   path: '/invite/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginProviderRoute = LoginProviderRouteImport.update({
+  id: '/login_/$provider',
+  path: '/login/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetIndexRoute = ResetIndexRouteImport.update({
   id: '/reset/',
   path: '/reset/',
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/user-management': typeof ConsoleUserManagementRoute
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/login/$provider': typeof LoginProviderRoute
   '/reset/$token': typeof ResetTokenRoute
   '/why/$token': typeof WhyTokenRoute
   '/reset/': typeof ResetIndexRoute
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/user-management': typeof ConsoleUserManagementRoute
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/login/$provider': typeof LoginProviderRoute
   '/reset/$token': typeof ResetTokenRoute
   '/why/$token': typeof WhyTokenRoute
   '/': typeof ConsoleIndexRoute
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   '/_console/user-management': typeof ConsoleUserManagementRoute
   '/book/$token': typeof BookTokenRoute
   '/invite/$token': typeof InviteTokenRoute
+  '/login_/$provider': typeof LoginProviderRoute
   '/reset/$token': typeof ResetTokenRoute
   '/why/$token': typeof WhyTokenRoute
   '/_console/': typeof ConsoleIndexRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/user-management'
     | '/book/$token'
     | '/invite/$token'
+    | '/login/$provider'
     | '/reset/$token'
     | '/why/$token'
     | '/reset/'
@@ -455,6 +465,7 @@ export interface FileRouteTypes {
     | '/user-management'
     | '/book/$token'
     | '/invite/$token'
+    | '/login/$provider'
     | '/reset/$token'
     | '/why/$token'
     | '/'
@@ -497,6 +508,7 @@ export interface FileRouteTypes {
     | '/_console/user-management'
     | '/book/$token'
     | '/invite/$token'
+    | '/login_/$provider'
     | '/reset/$token'
     | '/why/$token'
     | '/_console/'
@@ -514,6 +526,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   BookTokenRoute: typeof BookTokenRoute
   InviteTokenRoute: typeof InviteTokenRoute
+  LoginProviderRoute: typeof LoginProviderRoute
   ResetTokenRoute: typeof ResetTokenRoute
   WhyTokenRoute: typeof WhyTokenRoute
   ResetIndexRoute: typeof ResetIndexRoute
@@ -745,6 +758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InviteTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login_/$provider': {
+      id: '/login_/$provider'
+      path: '/login/$provider'
+      fullPath: '/login/$provider'
+      preLoaderRoute: typeof LoginProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset/': {
       id: '/reset/'
       path: '/reset'
@@ -884,6 +904,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   BookTokenRoute: BookTokenRoute,
   InviteTokenRoute: InviteTokenRoute,
+  LoginProviderRoute: LoginProviderRoute,
   ResetTokenRoute: ResetTokenRoute,
   WhyTokenRoute: WhyTokenRoute,
   ResetIndexRoute: ResetIndexRoute,

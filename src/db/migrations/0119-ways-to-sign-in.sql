@@ -9,3 +9,19 @@ begin
 end $$;
 revoke execute on function app.claim_new_device from public;
 grant execute on function app.claim_new_device to reinforce_tenant, reinforce_platform;
+
+-- How far a session proved who is there, besides the password: 'code', 'recovery code', or 'provider' where the organization says
+-- that its provider asks for a second factor itself. Null: the password alone.
+alter table auth.session add factor text;
+
+-- People of an organization with an address of this domain sign in with this provider alone; without a row with anything.
+create table sign_in_rules (
+  organization_id uuid primary key references organizations (id),
+  domain text not null check (length(domain) between 3 and 253),
+  provider text not null check (provider in ('google', 'microsoft')),
+  -- The provider's own second factor is enough: ours is not asked for.
+  trusts_provider boolean not null,
+  changed_by uuid not null,
+  changed_at timestamptz(3) not null
+);
+select app.protect('sign_in_rules');

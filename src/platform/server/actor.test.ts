@@ -10,6 +10,7 @@ const person: Person = {
   email: 'clinic@example.test',
   adminLevel: null,
   isHeld: false,
+  usedSecondFactor: false,
   impersonation: null,
 }
 const key: Key = { ...named, kind: 'key', isPlatform: false, email: '', adminLevel: null, scope: 'write' }

@@ -21,6 +21,8 @@ export type Person = Named & {
   email: string
   adminLevel: string | null
   isHeld: boolean
+  /** Whether this session was proved with a second factor. */
+  usedSecondFactor: boolean
   impersonation: Impersonation | null
 }
 

@@ -8,6 +8,7 @@ import { productName } from '../../rules/product.ts'
 import type { Config } from './config.ts'
 import { surviveLostConnections } from './database.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
+import { createProviderPlugin, createProviders, withoutProviderTokens } from './process/sign-in-providers.ts'
 
 export const idleSeconds = 60 * 60
 
@@ -23,8 +24,18 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
     logger: { disabled: true },
     emailAndPassword: { enabled: true, minPasswordLength: config.passwordMin, maxPasswordLength: 200 },
     // With their schema: a pooler hands no search path on.
-    session: { modelName: 'auth.session', expiresIn: idleSeconds, disableSessionRefresh: true },
-    account: { modelName: 'auth.account' },
+    session: {
+      modelName: 'auth.session',
+      expiresIn: idleSeconds,
+      disableSessionRefresh: true,
+      additionalFields: { factor: { type: 'string', required: false, input: false } },
+    },
+    // A provider vouches for the address; ours is from an Admin, who invited it.
+    account: {
+      modelName: 'auth.account',
+      updateAccountOnSignIn: false,
+      accountLinking: { requireLocalEmailVerified: false },
+    },
     verification: { modelName: 'auth.verification' },
     user: {
       modelName: 'auth.user',
@@ -41,6 +52,7 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
       defaultCookieAttributes: { secure: isSecure },
       database: { generateId: () => randomUUID() },
     },
+    databaseHooks: { account: { create: { before: withoutProviderTokens } } },
     appName: productName,
     // A token without its signature belongs to no one.
     plugins: [
@@ -54,6 +66,14 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
     api: auth.api,
     /** The library's context for secrets and cookies. */
     context: auth.$context,
+    /** The library with one provider, or null where the provider is not set or does not answer now. */
+    openProvider: createProviders(config.signInProviders, (provider) =>
+      betterAuth({
+        ...options,
+        plugins: [...options.plugins, createProviderPlugin(provider, options.baseURL)],
+        database: () => adapter,
+      }),
+    ),
     pool,
     close: async () => {
       await pool.end()

@@ -7,10 +7,12 @@ import { loadSecret } from './process/app-secret.ts'
 import { parseFileBucket, readBucketConnection } from './process/bucket-settings.ts'
 import type { FileSettings } from './process/file-settings.ts'
 import { isLoopback, parseClamav, parseTrusted } from './process/network-settings.ts'
+import { readProviders } from './process/provider-settings.ts'
 import { bucket, scanning } from './settings/files.ts'
 import { backups, database, essentials, running } from './settings/installation.ts'
 import { email, money, people, scores, texts } from './settings/product.ts'
 import { readSettings } from './settings/setting.ts'
+import { signIn } from './settings/sign-in.ts'
 
 const environment = z.object({
   ...essentials,
@@ -20,6 +22,7 @@ const environment = z.object({
   ...money,
   ...scores,
   ...people,
+  ...signIn,
   ...bucket,
   ...scanning,
   ...backups,
@@ -199,6 +202,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     securityContact: e.SECURITY_CONTACT,
     /** After so many hours someone signs in again, however active they are. */
     sessionHours: e.SESSION_HOURS,
+    /** Providers that people may sign in with. */
+    signInProviders: readProviders(e),
     excellentFrom: e.EXCELLENT_FROM,
     backups: getBackups(e),
     metrics: readMetrics(e),

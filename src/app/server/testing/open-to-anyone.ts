@@ -19,6 +19,8 @@ export const openToAnyone = [
   'POST /api/auth/sign-in/device',
   'POST /api/auth/sign-in/email',
   'POST /api/auth/sign-in/phone',
+  'POST /api/auth/sign-in/provider',
+  'POST /api/auth/sign-in/provider/finish',
   'POST /api/auth/sign-in/second-factor',
   'POST /api/auth/sign-out',
   'POST /api/book/{token}',

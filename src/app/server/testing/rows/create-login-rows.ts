@@ -3,7 +3,7 @@ import { createKey, hashWithKey, seal, wrapKey } from '../../../../platform/serv
 export const testSecret = 'a secret of at least 32 characters'
 const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
-/** Saved logins of a clinic: one with a history, a share and a one-time code, one to delete, one in the trash. */
+/** How a clinic signs in, and its saved logins: one with a history, a share and a one-time code, one to delete, one in the trash. */
 export const createLoginRows = (
   organization_id: string,
   ids: { login: string; spareLogin: string; trashedLogin: string },
@@ -32,7 +32,9 @@ export const createLoginRows = (
     ...more,
   })
   const totp = sealed(ids.login, 'totp', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+  const rule = { domain: 'bound.example.test', provider: 'google', trusts_provider: false }
   return [
+    ['sign_in_rules', [{ organization_id, ...rule, changed_by: userId, changed_at: at }]],
     [
       'organization_keys',
       [{ organization_id, wrapped: bytea(wrapKey(testSecret, organization_id, key)), wrapped_at: at }],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nothing } from '../../../../platform/shared/schemas.ts'
 import { rights } from '../../../../rules/rights.ts'
+import { signInProviders } from '../../../../rules/sign-in/sign-in-providers.ts'
 import { textCarriers } from '../../../../rules/texts/text-carriers.ts'
 
 /** The signed-in person: profile with the organization's name joined in, rights, and what the console needs to start. */
@@ -61,6 +62,8 @@ export const bootData = z.object({
     sendsMail: z.boolean(),
     /** Characters of a password at least. */
     passwordMin: z.number(),
+    /** Providers that people may sign in with; absent without any. */
+    providers: z.optional(z.array(z.enum(signInProviders))),
   }),
 })
 export type BootData = z.infer<typeof bootData>
@@ -69,7 +72,7 @@ const email = z.string().check(z.minLength(1), z.maxLength(320))
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Signed in, or asked for the code of the second factor with this challenge. */
-const signedIn = z.union([me, z.object({ challenge: z.string() })])
+export const signedIn = z.union([me, z.object({ challenge: z.string() })])
 
 /** Open to anyone: this is how one becomes someone. The answer's header `set-auth-token` is the bearer token. */
 export const signInByEmail = endpoint({

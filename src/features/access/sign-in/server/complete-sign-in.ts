@@ -10,6 +10,7 @@ import { changeAccount } from './account-row.ts'
 import { rememberDevice } from './guessing/attempts.ts'
 import { mailNewDevice } from './guessing/mail-new-device.ts'
 import { findProfile, getActor, toMe } from './profile.ts'
+import { type SessionFactor, withFactor } from './providers/session-factor.ts'
 
 /** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
 const passCookies = (reply: FastifyReply, headers: Headers) => {
@@ -20,7 +21,9 @@ const passCookies = (reply: FastifyReply, headers: Headers) => {
   if (token) void reply.header('set-auth-token', token)
 }
 
-type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
+/** How the event names a sign-in that took more than the password, or something else. */
+type SignInWay = 'code' | 'recovery code' | 'Google' | 'Microsoft'
+export type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
 type Arrival = {
   token: string
   authUserId: string
@@ -28,7 +31,9 @@ type Arrival = {
   /** The address of the sign-in, by which its browser is known. */
   email: string
   headers: Headers
-  by?: 'code' | 'recovery code'
+  by?: SignInWay
+  /** The part that counts as a second factor; codes by default. */
+  factor?: SessionFactor
 }
 
 /**
@@ -40,15 +45,18 @@ export const completeSignIn = async (
   { services, request, reply }: Calling,
   arrival: Arrival,
 ): Promise<Me | null> => {
-  const profile = await findProfile(services, arrival.authUserId)
+  const found = await findProfile(services, arrival.authUserId)
+  const factor = arrival.factor ?? (arrival.by === 'code' || arrival.by === 'recovery code' ? arrival.by : null)
+  const profile = found && withFactor(found, factor)
   if (!profile) {
     await auth.pool.query('delete from auth.session where token = $1', [hashToken(arrival.token)])
     return null
   }
-  await auth.pool.query('update auth.session set "ipAddress" = $2, "userAgent" = $3 where token = $1', [
+  await auth.pool.query('update auth.session set "ipAddress" = $2, "userAgent" = $3, factor = $4 where token = $1', [
     hashToken(arrival.token),
     request.ip,
     (request.headers['user-agent'] ?? '').slice(0, 400),
+    factor,
   ])
   const now = services.clock()
   const actor = getActor(services, profile)

@@ -25,7 +25,8 @@ const profileRow = z.object({
   held: z.boolean(),
   show_tips: z.boolean(),
 })
-export type Profile = z.infer<typeof profileRow>
+/** `usedSecondFactor`: of the session, which the database row does not know. */
+export type Profile = z.infer<typeof profileRow> & { usedSecondFactor?: boolean }
 
 /** The profile of a sign-in with its organization, or undefined; a deactivated person has none. A failed read is tried once more, silently. */
 export const findProfile = async (
@@ -65,6 +66,7 @@ export const getActor = (
     adminLevel: profile.admin_level,
     rights: listRights({ organizationId, adminLevel: profile.admin_level }, platformOrganizationId),
     isHeld: profile.held,
+    usedSecondFactor: profile.usedSecondFactor ?? false,
     impersonation,
   }
 }

@@ -7,6 +7,8 @@ import { answerResetJob } from './jobs/answer-reset.ts'
 import { endImpersonationJob } from './jobs/end-impersonation.ts'
 import { sweepSignInJob } from './jobs/sweep-sign-in.ts'
 import { endOtherSessionsRoute, endOwnSessionRoute, ownSessionsRoute } from './own-sessions.ts'
+import { finishProviderSignInRoute, startProviderSignInRoute } from './providers/provider-sign-in.ts'
+import { changeSignInRuleRoute, signInRuleRoute } from './providers/sign-in-rule.ts'
 import { askForResetRoute, readResetRoute, resetPasswordRoute } from './reset-password.ts'
 import { giveSecondFactorRoute } from './second-factor.ts'
 import { getSessionRoute, heartbeatRoute, signOutRoute } from './session-calls.ts'
@@ -27,6 +29,8 @@ export const signInRoutes: Route[] = [
   heartbeatRoute,
   changePasswordRoute,
   giveSecondFactorRoute,
+  startProviderSignInRoute,
+  finishProviderSignInRoute,
   openDeviceLinkRoute,
   askForResetRoute,
   readResetRoute,
@@ -39,6 +43,8 @@ export const signInRoutes: Route[] = [
   ownSessionsRoute,
   endOwnSessionRoute,
   endOtherSessionsRoute,
+  signInRuleRoute,
+  changeSignInRuleRoute,
   impersonateClientRoute,
   stopImpersonatingRoute,
 ]

@@ -16,6 +16,7 @@ import { parseMe } from './sessions.ts'
 /** Returns the data of the document and `getSession`: the person, and the needs of the signed-out pages. */
 export const loadBootData = async (services: Services, request: FastifyRequest) => {
   const session = await services.sessions.find(request)
+  const providers = services.config.signInProviders.map(({ id }) => id)
   return {
     me: session ? parseMe(session) : null,
     public: {
@@ -24,6 +25,7 @@ export const loadBootData = async (services: Services, request: FastifyRequest) 
       demoBanner: services.config.demo === 'elsewhere',
       sendsMail: canMail(services.config),
       passwordMin: services.config.passwordMin,
+      ...(providers.length > 0 ? { providers } : {}),
     },
   }
 }

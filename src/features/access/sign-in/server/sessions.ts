@@ -7,6 +7,7 @@ import type { Session, Sessions } from '../../../../platform/server/sessions.ts'
 import { type Me, me } from '../contract/sign-in.ts'
 import { loadSessionProfile } from './impersonation/load-session-profile.ts'
 import { findProfile, getActor, toMe } from './profile.ts'
+import { parseFactor, withFactor } from './providers/session-factor.ts'
 
 type Remembered = { at: number; session: Promise<Session | null> }
 
@@ -37,8 +38,10 @@ export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions
   const lookUp = async (headers: Headers): Promise<Session | null> => {
     const found = await auth.api.getSession({ headers })
     if (!found) return null
-    const known = await findProfile(services, found.user.id)
-    if (!known) return null
+    const alone = await findProfile(services, found.user.id)
+    if (!alone) return null
+    const factor = parseFactor(found.session.factor)
+    const known = withFactor(alone, factor)
     const token = hashToken(found.session.token)
     const { profile, impersonation } = await loadSessionProfile({ services, auth, token, profile: known })
     const lastEnd = new Date(found.session.createdAt).getTime() + services.config.sessionHours * 3_600_000

@@ -7,6 +7,7 @@ import type { Auth } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { openExternal } from '../../../../platform/server/external.ts'
+import { hashToken } from '../../../../platform/server/hashed-tokens.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -15,6 +16,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { beginAttempt } from './guessing/attempts.ts'
 import { refuseGuessed } from './guessing/device-link.ts'
 import { createPhoneEmail } from './phone-account.ts'
+import { findSignInRule, refuseOtherWay } from './providers/sign-in-rule.ts'
 import { readChallenge } from './second-factor.ts'
 
 const refused = () => new UserError('signed-out', 'Invalid email or password')
@@ -50,6 +52,19 @@ const recordFailure = (services: Services, auth: Auth, email: string) => {
   record().catch((error: unknown) => services.log.error({ err: error }, 'a failed sign-in was not recorded'))
 }
 
+/**
+ * Throws after the right password of someone whose organization binds their domain to a provider, and ends their session.
+ * Anyone else reads the same as ever: the sentence would tell who has an account.
+ */
+const refuseBound = async (services: Services, auth: Auth, email: string, headers: Headers) => {
+  if (services.config.signInProviders.length === 0) return
+  const { rows } = await auth.pool.query<{ id: string }>('select id from auth."user" where email = $1', [email])
+  const rule = rows[0] ? await findSignInRule(services, rows[0].id) : null
+  const token = headers.get('set-auth-token')?.split('.')[0]
+  if (rule && token) await auth.pool.query('delete from auth.session where token = $1', [hashToken(token)])
+  refuseOtherWay(rule, null)
+}
+
 const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Given) => {
   const { services, request } = calling
   const attempt = await beginAttempt(services, auth, request, email)
@@ -68,6 +83,7 @@ const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Giv
     recordFailure(services, auth, email)
     throw refused()
   }
+  await refuseBound(services, auth, email, done.headers)
   const challenge = await readChallenge(auth, done.headers)
   if (challenge) {
     await attempt.succeeded()

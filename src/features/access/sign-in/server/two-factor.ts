@@ -72,12 +72,14 @@ export const confirmTwoFactorRoute = external(
       throw UserError.at('code', message)
     }
     const session = await auth.api.getSession({ headers: getIdentityHeaders(request) })
+    const token = hashToken(session?.session.token ?? '')
     await transact(async (tx) => {
-      await tx.run(sql`select set_config('app.session', ${hashToken(session?.session.token ?? '')}, true)`)
+      await tx.run(sql`select set_config('app.session', ${token}, true)`)
       await changeAccount(tx, own(actor), { two_factor_at: now.toISOString() })
       await recordEvents(tx, actor.userId, [{ name: 'user.twoFactorTurnedOn', about: actor.userId }])
       await notifyChange(tx, [actor.organizationId], confirmTwoFactor.invalidates ?? [])
     })
+    await auth.pool.query(`update auth.session set factor = 'code' where token = $1`, [token])
     await forgetSessions(auth.pool, actor.authUserId)
     return { ok: true as const }
   },

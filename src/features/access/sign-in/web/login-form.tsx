@@ -5,9 +5,11 @@ import { Alert } from '../../../../ui/alert.tsx'
 
 type LoginFormProps = { onSignIn: (email: string, password: string) => Promise<unknown> }
 
-/** Every failure has the same sentence, except where an emailed link helps. */
+/** Every failure has the same sentence, except where an emailed link or a provider helps. */
 const sentenceFor = (error: unknown) =>
-  error instanceof UserError && error.details.deviceLink ? error.message : 'Invalid email or password'
+  error instanceof UserError && (error.details.deviceLink || error.details.provider)
+    ? error.message
+    : 'Invalid email or password'
 
 /** Email and password. */
 export const LoginForm = ({ onSignIn }: LoginFormProps) => {

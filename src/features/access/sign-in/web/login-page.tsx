@@ -13,16 +13,17 @@ const SecondFactorForm = lazyComponent(
 
 const PhoneLoginForm = lazyComponent(async () => (await import('./phone-login-form.tsx')).PhoneLoginForm)
 const DeviceLink = lazyComponent(async () => (await import('./device-link.tsx')).DeviceLink)
+const ProviderButtons = lazyComponent(async () => (await import('./providers/provider-buttons.tsx')).ProviderButtons)
 const DemoSignIns = lazyComponent(async () => (await import('./demo-sign-ins.tsx')).DemoSignIns)
 
 /** The sign-in screen; the guard of the routes moves on as soon as someone is signed in. */
 export const LoginPage = () => {
   const { session } = useAuth()
-  const { with: by, device } = useSearch({ from: '/login' })
+  const { with: by, device, redirect } = useSearch({ from: '/login' })
   const byPhone = by === 'phone'
   const [challenge, setChallenge] = useState<string | null>(null)
   const state = session.state()
-  const { scheduleDemoUrl, demoSignIns } = session.settings()
+  const { scheduleDemoUrl, demoSignIns, providers } = session.settings()
   return (
     <AuthLayout
       title="Dashboard Login"
@@ -69,6 +70,7 @@ export const LoginPage = () => {
           }}
         />
       )}
+      {providers && !challenge && !byPhone ? <ProviderButtons providers={providers} redirect={redirect} /> : null}
     </AuthLayout>
   )
 }

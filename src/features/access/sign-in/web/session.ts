@@ -1,5 +1,7 @@
 import { call, callAsImpersonating } from '../../../../platform/web/call.ts'
 import { loadPrefetched } from '../../../../platform/web/carried/prefetched.ts'
+import type { SignInProvider } from '../../../../rules/sign-in/sign-in-providers.ts'
+import { finishProviderSignIn } from '../contract/providers.ts'
 import {
   type BootData,
   bootData,
@@ -61,6 +63,13 @@ const listening = () => {
 const named = (state: SessionState): SessionState => {
   callAsImpersonating(state.status === 'signed-in' ? state.me.impersonation?.id : undefined)
   return state
+}
+
+/** Takes the answer of a sign-in: the person, or a challenge to return. */
+const arriveUnlessAsked = (answer: Me | { challenge: string }, arrive: (me: Me) => void) => {
+  if ('challenge' in answer) return answer.challenge
+  arrive(answer)
+  return null
 }
 
 /** Creates the session of the whole browser: tabs tell each other when someone comes or leaves. */
@@ -132,12 +141,11 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
     /** Asks again who is here, for example after the profile changed. */
     refresh,
     /** Returns a challenge when a code is still required, else null. */
-    signIn: async (email: string, password: string) => {
-      const answer = await call(signInByEmail, { email, password })
-      if ('challenge' in answer) return answer.challenge
-      arrive(answer)
-      return null
-    },
+    signIn: async (email: string, password: string) =>
+      arriveUnlessAsked(await call(signInByEmail, { email, password }), arrive),
+    /** Returns a challenge when a code is still required, else null. */
+    finishProviderSignIn: async (provider: SignInProvider, code: string, state: string) =>
+      arriveUnlessAsked(await call(finishProviderSignIn, { provider, code, state }), arrive),
     giveSecondFactor: async (challenge: string, code: string) =>
       arrive(await call(giveSecondFactor, { challenge, code })),
     /** After a sign-up by invitation, which signs in by itself, and when someone looks with other eyes. */

@@ -155,6 +155,31 @@ test('a second factor needs the code; a wrong one shows an error, a recovery cod
   })
 })
 
+test('a provider’s button is there where the server has one, and its answer signs in or is explained', async () => {
+  const boot = { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: true, passwordMin: 6 }
+  const sentence = 'No one here signs in with this Google address.'
+  server.answer({
+    ...createHealthyServer(null),
+    'GET /api/auth/session': () => ({ me: null, public: { ...boot, providers: ['google'] } }),
+    'POST /api/auth/sign-in/provider/finish': () => refuse('forbidden', sentence),
+  })
+  renderApp('/login')
+  expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Sign in with Microsoft' })).not.toBeInTheDocument()
+  cleanup()
+  renderApp('/login/google?code=abc&state=def')
+  expect(await screen.findByText(sentence)).toBeVisible()
+  cleanup()
+  server.answer({ 'POST /api/auth/sign-in/provider/finish': () => createPerson() })
+  renderApp('/login/google?code=abc&state=def')
+  expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  expect(server.asked.findLast(({ path }) => path.endsWith('finish'))?.body).toEqual({
+    provider: 'google',
+    code: 'abc',
+    state: 'def',
+  })
+})
+
 test('shows nothing but its set-up to people who need a second factor', async () => {
   server.answer(createHealthyServer({ ...createPerson(), held: true }))
   renderApp('/candidate-directory')

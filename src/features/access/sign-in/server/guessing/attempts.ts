@@ -22,7 +22,10 @@ const readDeviceCookie = (services: Services, request: FastifyRequest) => {
   const cookie = (request.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(start))
   const [device = '', ...seals] = cookie?.slice(start.length).split('.') ?? []
   const isOurs = /^[\w-]{22}$/.test(device)
-  return { device: isOurs ? device : '', seals: seals.filter((seal) => /^[\w-]{43}$/.test(seal)).slice(0, mostAccounts) }
+  return {
+    device: isOurs ? device : '',
+    seals: seals.filter((seal) => /^[\w-]{43}$/.test(seal)).slice(0, mostAccounts),
+  }
 }
 
 /** The device token that this browser got when it last signed in to this account, or null. */
@@ -45,7 +48,7 @@ export const createDeviceCookie = (
   return `${cookieName(services)}=${[token, ...kept].join('.')}`
 }
 
-/** Lets this browser be known to the account from now on, beside the other accounts that know it. */
+/** Lets this browser be known to the account from now on, with the other accounts that know it. */
 export const rememberDevice = (services: Services, request: FastifyRequest, reply: FastifyReply, email: string) => {
   const cookie = createDeviceCookie(services, email, readDeviceCookie(services, request))
   const secure = isSecure(services) ? '; Secure' : ''

@@ -7,8 +7,8 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { writeNewDeviceMail } from '../../../email/rules/mail-texts.ts'
 import { canMail, linkTo, queueMail } from '../../../email/server/public.ts'
 import { describeDevice } from '../../rules/describe-device.ts'
-import { findKnownDevice } from './attempts.ts'
 import type { Profile } from '../profile.ts'
+import { findKnownDevice } from './attempts.ts'
 
 type Arriving = { services: Services; request: FastifyRequest; now: Date }
 
@@ -21,9 +21,7 @@ export const mailNewDevice = async (tx: Tx, arriving: Arriving, account: string,
   const settings = services.config
   if (!profile.email || !canMail(settings) || findKnownDevice(services, request, account)) return
   const browser = request.headers['user-agent'] ?? ''
-  const key = createHash('sha256')
-    .update(['new device', account, request.ip, browser].join('|'))
-    .digest('base64url')
+  const key = createHash('sha256').update(['new device', account, request.ip, browser].join('|')).digest('base64url')
   const claimed = await tx.one(
     z.object({ isFirst: z.boolean() }),
     sql`select app.claim_new_device(${key}, ${now.toISOString()}::timestamptz) as "isFirst"`,

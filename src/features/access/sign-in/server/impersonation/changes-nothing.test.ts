@@ -119,6 +119,7 @@ test('the database itself writes nothing for anyone who looks as a client', asyn
     email: 'platform@example.test',
     adminLevel: 'Admin',
     isHeld: false,
+    usedSecondFactor: false,
     impersonation: { id: unknownId, organization: 'Bright Path ABA', until: Number.POSITIVE_INFINITY },
   }
   const rename = async () =>
