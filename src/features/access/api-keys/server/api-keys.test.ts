@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { addColleague } from '../../../../app/server/testing/add-colleague.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { keyCallsAMinute } from '../../../../platform/shared/endpoint.ts'
 
@@ -107,6 +108,38 @@ test('only Admins make keys, a key needs a name, and another organization’s ke
   const { id } = await make('read')
   expect((await world.call('foreign', 'POST', `/api/api-keys/${id}/revoke`, {})).status).toBe(404)
   expect((await world.call('platform', 'POST', `/api/api-keys/${id}/revoke`, {})).status).toBe(404)
+})
+
+test('an organization that requires a second factor gets keys only from sessions that used one', async () => {
+  const admin = await addColleague(world)
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update reinforce_users set admin_level = 'Admin' where id = ${admin.id}`),
+  )
+  await admin.turnFactorOn(now)
+  const require = async (on: boolean) =>
+    await world.inPlatform(
+      async (tx) =>
+        await tx.run(sql`update organizations set requires_two_factor = ${on} where id = ${world.own.organizationId}`),
+    )
+  const makeBy = async (token: string) =>
+    await world.app.inject({
+      method: 'POST',
+      url: '/api/api-keys',
+      payload: { name: 'Payroll', scope: 'read' },
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const forgetFactor = async () => {
+    const { pool } = world.services.auth
+    await pool.query('update auth.session set factor = null where "userId" = $1', [admin.authUserId])
+    await pool.query(`select pg_notify('reinforce_session', $1)`, [admin.authUserId])
+  }
+  await require(true)
+  expect((await makeBy(admin.token)).statusCode).toBe(200)
+  await forgetFactor()
+  await expect.poll(async () => (await makeBy(admin.token)).statusCode).toBe(409)
+  expect((await makeBy(admin.token)).body).toContain('this session used no code')
+  await require(false)
+  expect((await makeBy(admin.token)).statusCode).toBe(200)
 })
 
 test('a key that calls too often has to wait', async () => {

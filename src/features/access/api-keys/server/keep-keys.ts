@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Caller } from '../../../../platform/server/actor.ts'
 import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
 import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
 import { command } from '../../../../platform/server/command.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../rules/day.ts'
@@ -30,11 +32,29 @@ export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) =>
   }),
 )
 
+/**
+ * Throws where the organization requires a second factor and the session used none: a key outlives the session and is
+ * never asked for a code. A session from before the requirement signs in again.
+ */
+const requireSecondFactor = async (tx: Tx, actor: Caller) => {
+  if (actor.kind === 'person' && actor.usedSecondFactor) return
+  const required = await tx.one(
+    z.object({ id: z.string() }),
+    sql`select id from organizations where id = ${actor.organizationId} and requires_two_factor`,
+  )
+  if (required)
+    throw new UserError(
+      'conflict',
+      'Your organization requires two-factor sign-in, and this session used no code. Sign in again with your code, then create the key.',
+    )
+}
+
 /** A random key; its name is for people, who must be able to tell which program uses it. */
 export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, now }) => {
   const name = input.name.replace(/\s+/g, ' ').trim()
   const problem = name === '' ? 'Enter what the key is for.' : name.length > 80 ? 'Use 80 characters or fewer.' : null
   if (problem) throw UserError.at('name', problem)
+  await requireSecondFactor(tx, actor)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${actor.organizationId}`}, 0))`)
   const live = await tx.run(
     sql`select from api_keys where organization_id = ${actor.organizationId} and revoked_at is null and expires_at > ${now.toISOString()}`,
