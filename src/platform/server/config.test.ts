@@ -53,6 +53,21 @@ test('Twilio and a language model need all of their settings', () => {
   expect(() => quiet({ AI_BASE_URL: 'https://example.com/v1' })).toThrow('AI_MODEL')
 })
 
+test('a sign-in provider needs its secret, the public address, and over https one issuer that names its tenant', () => {
+  const address = { PUBLIC_URL: 'https://recruit.example.com' }
+  const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+  const microsoft = { ...address, MICROSOFT_CLIENT_ID: 'a', MICROSOFT_CLIENT_SECRET: 'b' }
+  const read = (env: Record<string, string>) => readConfig({ ...base, ...env }).signInProviders
+  expect(read({ ...address, ...google })).toMatchObject([{ id: 'google', issuer: 'https://accounts.google.com' }])
+  expect(read(address)).toEqual([])
+  expect(() => read(google)).toThrow('needs PUBLIC_URL')
+  expect(() => read({ ...address, GOOGLE_CLIENT_ID: 'a' })).toThrow('together, or neither')
+  expect(() => read({ ...address, ...google, GOOGLE_ISSUER: 'http://accounts.example' })).toThrow('https://')
+  expect(() => read(microsoft)).toThrow('needs MICROSOFT_ISSUER')
+  const common = 'https://login.microsoftonline.com/common/v2.0'
+  expect(() => read({ ...microsoft, MICROSOFT_ISSUER: common })).toThrow('one tenant')
+})
+
 test('the settings of the payments vendor are checked at start', () => {
   expect(() => quiet({ STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('STRIPE_SECRET_KEY must be a key of Stripe')
   expect(() => quiet({ STRIPE_WEBHOOK_SECRET: 'secret' })).toThrow('STRIPE_WEBHOOK_SECRET')
