@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { readConnection } from './process/bucket-settings.ts'
 
 const base = { DATABASE_URL: 'postgres://somewhere/x', APP_SECRET: 'a secret of at least 32 characters' }
+const providers = (env: Record<string, string>) => readConfig({ ...base, ...env }).signInProviders
 const quiet = (env: Record<string, string>) => readConfig({ ...base, ...env }).quietHours
 
 const demo = (env: Record<string, string | undefined>) =>
@@ -57,15 +58,14 @@ test('a sign-in provider needs its secret, the public address, and over https on
   const address = { PUBLIC_URL: 'https://recruit.example.com' }
   const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
   const microsoft = { ...address, MICROSOFT_CLIENT_ID: 'a', MICROSOFT_CLIENT_SECRET: 'b' }
-  const read = (env: Record<string, string>) => readConfig({ ...base, ...env }).signInProviders
-  expect(read({ ...address, ...google })).toMatchObject([{ id: 'google', issuer: 'https://accounts.google.com' }])
-  expect(read(address)).toEqual([])
-  expect(() => read(google)).toThrow('needs PUBLIC_URL')
-  expect(() => read({ ...address, GOOGLE_CLIENT_ID: 'a' })).toThrow('together, or neither')
-  expect(() => read({ ...address, ...google, GOOGLE_ISSUER: 'http://accounts.example' })).toThrow('https://')
-  expect(() => read(microsoft)).toThrow('needs MICROSOFT_ISSUER')
+  expect(providers({ ...address, ...google })).toMatchObject([{ id: 'google', issuer: 'https://accounts.google.com' }])
+  expect(providers(address)).toEqual([])
+  expect(() => providers(google)).toThrow('needs PUBLIC_URL')
+  expect(() => providers({ ...address, GOOGLE_CLIENT_ID: 'a' })).toThrow('together, or neither')
+  expect(() => providers({ ...address, ...google, GOOGLE_ISSUER: 'http://accounts.example' })).toThrow('https://')
+  expect(() => providers(microsoft)).toThrow('needs MICROSOFT_ISSUER')
   const common = 'https://login.microsoftonline.com/common/v2.0'
-  expect(() => read({ ...microsoft, MICROSOFT_ISSUER: common })).toThrow('one tenant')
+  expect(() => providers({ ...microsoft, MICROSOFT_ISSUER: common })).toThrow('one tenant')
 })
 
 test('the settings of the payments vendor are checked at start', () => {
