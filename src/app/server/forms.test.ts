@@ -29,6 +29,7 @@ test('the API document says which calls take a form, and what its file is called
     '/api/finance/report-imports': 'file',
     '/api/finance/report-imports/preview': 'file',
     '/api/import-uploads': 'file',
+    '/api/me/job-page/pictures': 'file',
     '/api/me/profile-image': 'file',
     '/api/resume-uploads': 'file',
   })
