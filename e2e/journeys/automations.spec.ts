@@ -71,7 +71,7 @@ test('rehearsed and switched on, applications become interviews by text; one is 
   expect(put.status(), await put.text()).toBe(200)
   await admin.goto(`/automations?tab=presets&organization=${clinic}`)
   const card = admin.getByRole('region', { name })
-  await expect(card.getByRole('switch')).not.toBeChecked()
+  await expect(card.getByRole('switch', { name: new RegExp(`^${name}`) })).not.toBeChecked()
   await expectAccessible(admin, 'the presets of automations')
   await card.getByRole('button', { name: `Change ${name}` }).click()
   const form = admin.getByRole('dialog', { name })
@@ -89,7 +89,7 @@ test('rehearsed and switched on, applications become interviews by text; one is 
   await expectAccessible(admin, 'an automation with its rehearsal')
   await form.getByRole('button', { name: 'Turn On' }).click()
   await expect(admin.getByText(`${name} is on.`)).toBeVisible()
-  await expect(card.getByRole('switch')).toBeChecked()
+  await expect(card.getByRole('switch', { name: new RegExp(`^${name}`) })).toBeChecked()
 
   const code = await rbtCode(page)
   const [one, other] = [`Iris ${family()}`, `Odell ${family()}`] as const
@@ -126,7 +126,7 @@ test('rehearsed and switched on, applications become interviews by text; one is 
   await admin.reload()
   await expect(card.getByText(/in it now/)).toBeVisible()
   await expectAccessible(admin, 'the presets of automations with somebody in them')
-  await card.getByRole('switch').press('Space')
+  await card.getByRole('switch', { name: new RegExp(`^${name}`) }).press('Space')
   await expect(admin.getByText(/New applicant is off\./)).toBeVisible()
   await admin.context().close()
 })

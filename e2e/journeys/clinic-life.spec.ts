@@ -79,7 +79,7 @@ test('a demo request becomes a prospect, the prospect a client, its code brings 
   await expect(page.getByText(new RegExp(`a reminder from ${clinic}`)).first()).toBeVisible({ timeout: 20_000 })
   await page.goto(`/active-clients?q=${encodeURIComponent(clinic)}`)
   await expect(page.getByRole('row', { name: new RegExp(clinic) })).toBeVisible()
-  await page.getByRole('link', { name: clinic }).click()
+  await page.getByRole('link', { name: clinic, exact: true }).click()
   await expect(page.getByRole('heading', { name: clinic })).toBeVisible()
   await expectAccessible(page, 'organization')
   for (const tab of ['Locations', 'Users', 'Templates & links', 'Texting readiness', 'Billing', 'Activity']) {
