@@ -28,7 +28,9 @@ const openMailbox = async (browser: Browser, reader: string) => {
 
 /** The link in the newest email to an address, as `page` shows it. */
 const mailedLink = async (page: Page, to: string) => {
-  const mail = page.getByRole('article', { name: new RegExp(`to ${to.replaceAll('.', '\\.')}`) }).first()
+  const toThem = page.getByRole('article', { name: new RegExp(`to ${to.replaceAll('.', '\\.')}`) })
+  // Signing in to read the mailbox was emailed, too.
+  const mail = toThem.filter({ hasNotText: 'New sign-in' }).first()
   const href = await mail.getByRole('link').first().getAttribute('href', { timeout: 15_000 })
   await page.close()
   return href ?? ''

@@ -1,7 +1,5 @@
 import { call, callAsImpersonating } from '../../../../platform/web/call.ts'
 import { loadPrefetched } from '../../../../platform/web/carried/prefetched.ts'
-import type { SignInProvider } from '../../../../rules/sign-in/sign-in-providers.ts'
-import { finishProviderSignIn } from '../contract/providers.ts'
 import {
   type BootData,
   bootData,
@@ -143,9 +141,8 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
     /** Returns a challenge when a code is still required, else null. */
     signIn: async (email: string, password: string) =>
       arriveUnlessAsked(await call(signInByEmail, { email, password }), arrive),
-    /** Returns a challenge when a code is still required, else null. */
-    finishProviderSignIn: async (provider: SignInProvider, code: string, state: string) =>
-      arriveUnlessAsked(await call(finishProviderSignIn, { provider, code, state }), arrive),
+    /** Takes the reply to another way of signing in. Returns a challenge when a code is still required, else null. */
+    takeSignIn: (answer: Me | { challenge: string }) => arriveUnlessAsked(answer, arrive),
     giveSecondFactor: async (challenge: string, code: string) =>
       arrive(await call(giveSecondFactor, { challenge, code })),
     /** After a sign-up by invitation, which signs in by itself, and when someone looks with other eyes. */

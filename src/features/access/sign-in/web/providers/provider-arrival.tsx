@@ -1,11 +1,12 @@
 import { Anchor, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { call, getErrorMessage } from '../../../../../platform/web/call.ts'
 import { providerNames, type SignInProvider } from '../../../../../rules/sign-in/sign-in-providers.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
+import { finishProviderSignIn } from '../../contract/providers.ts'
 import { AuthLayout } from '../auth-layout.tsx'
 import { useAuth } from '../auth-provider.tsx'
 import { takeReturnPath } from './return-path.ts'
@@ -32,7 +33,7 @@ export const ProviderArrival = ({ provider, code, state }: ProviderArrivalProps)
       if (!code || !state) return setProblem(`You didn’t finish signing in with ${name}.`)
       try {
         path.current = takeReturnPath()
-        const asked = await session.finishProviderSignIn(provider, code, state)
+        const asked = session.takeSignIn(await call(finishProviderSignIn, { provider, code, state }))
         if (asked) setChallenge(asked)
         else router.history.replace(path.current)
       } catch (error) {
