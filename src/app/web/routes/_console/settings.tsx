@@ -17,11 +17,11 @@ const NotificationsSection = lazyComponent(
   async () =>
     (await import('../../../../features/home/notifications/web/push/notifications-section.tsx')).NotificationsSection,
 )
-const PeopleTab = lazyComponent(async () => (await import('../../settings/people-tab.tsx')).PeopleTab)
+const PeopleTab = lazyComponent(async () => (await import('../../settings/clinic-tabs.tsx')).PeopleTab)
 const PlacesTab = lazyComponent(async () => (await import('../../settings/places-tab.tsx')).PlacesTab)
 const TextingTab = lazyComponent(async () => (await import('../../settings/texting-tab.tsx')).TextingTab)
-const ScoringTab = lazyComponent(async () => (await import('../../settings/scoring-tab.tsx')).ScoringTab)
-const SecurityTab = lazyComponent(async () => (await import('../../settings/security-tab.tsx')).SecurityTab)
+const ScoringTab = lazyComponent(async () => (await import('../../settings/clinic-tabs.tsx')).ScoringTab)
+const SecurityTab = lazyComponent(async () => (await import('../../settings/clinic-tabs.tsx')).SecurityTab)
 const AdvancedTab = lazyComponent(async () => (await import('../../settings/advanced-tab.tsx')).AdvancedTab)
 
 const bodies: Record<SettingsTab, ComponentType> = {

@@ -4,14 +4,20 @@ import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { formatDateTime, formatDateTimeInZone } from '../../../../ui/format-date-time.ts'
+import { lazyComponent } from '../../../../ui/lazy.tsx'
+import { LoadingLines } from '../../../../ui/states.tsx'
 import { UndoBooking } from '../../../interviews/booking/web/public.ts'
 import { deleteCall } from '../../../texting/correspondence/web/public.ts'
 import { canRetry as didNotArrive } from '../../../texting/messages/rules/delivery-states.ts'
 import { cancelHeldText, retryText } from '../../../texting/messages/web/public.ts'
-import { HeldForm } from './held-form.tsx'
 import css from './inbox.module.css'
 import { TextFiles } from './media/text-files.tsx'
 import type { Entry } from './thread-entry.ts'
+
+const HeldForm = lazyComponent(
+  async () => (await import('./held-form.tsx')).HeldForm,
+  <LoadingLines label="Loading the text" lines={3} />,
+)
 
 // In its place, not at the corner of the screen: a notice there would lie on the button that sends.
 const Problem = ({ error }: { error: Error | null }) =>

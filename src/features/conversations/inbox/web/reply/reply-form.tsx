@@ -1,15 +1,21 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
+import { LoadingLines } from '../../../../../ui/states.tsx'
 import { BookForm, type BookStart } from '../../../../interviews/booking/web/public.ts'
 import { CallForm, candidateReach, MailForm } from '../../../../texting/correspondence/web/public.ts'
 import { useAwaitsReading } from '../../../automations/web/public.ts'
 import { ReadingLine } from '../../../replies/web/public.ts'
 import css from '../inbox.module.css'
 import { FilesLine } from '../media/files-line.tsx'
-import { NoteForm } from './note-form.tsx'
 import type { Correction, ReplyFormProps } from './reply-props.ts'
 import { TextReply } from './text-reply.tsx'
+
+const NoteForm = lazyComponent(
+  async () => (await import('./note-form.tsx')).NoteForm,
+  <LoadingLines label="Loading the note" lines={2} />,
+)
 
 type Kind = 'text' | 'mail' | 'call' | 'note'
 
