@@ -6,9 +6,9 @@ import { readEndings } from '../../../features/operations/backups/server/public.
 import { createFolderStore } from '../../../integrations/backups/create-folder-store.ts'
 import { openS3StandIn } from '../../../integrations/files/testing/s3-stand-in.ts'
 import { msPerDay } from '../../../rules/day.ts'
-import { testSecret } from '../testing/rows/create-login-rows.ts'
 import { openOwnClinics } from '../testing/own-clinics.ts'
 import { installedMajor } from '../testing/own-postgres.ts'
+import { testSecret } from '../testing/rows/create-login-rows.ts'
 import { makeBackup, startBackupSchedule } from './start-backup-schedule.ts'
 import { startRevocationExport } from './start-revocation-export.ts'
 
