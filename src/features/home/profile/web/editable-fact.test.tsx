@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createCandidate, createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
-import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { refusalStatus } from '../../../../rules/user-error.ts'
 
 const server = fakeServer()
@@ -57,4 +57,16 @@ test('a fact that someone else changed asks before it is replaced', async () => 
     version: '8',
     changes: { city: 'Waco' },
   })
+})
+
+test('an undo that fails is shown, though the field is gone', async () => {
+  const answers = [{ version: '8', changed: ['city'] }, refuse('unavailable', 'The service is away.')]
+  server.answer({ ...withProfile(), [`PATCH ${api}`]: () => answers.shift() })
+  const { user } = renderApp(at)
+  await user.click(await screen.findByRole('button', { name: 'Edit city' }))
+  const city = await screen.findByRole('textbox', { name: 'City' })
+  await user.clear(city)
+  await user.type(city, 'Waco{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The service is away.')).toBeVisible()
 })

@@ -71,11 +71,14 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
   const { errors, message, mend } = useMended(save.error, 'Couldn’t save this. Try again.')
   const { id } = profile.candidate
   const changes = pickChanges(seen.fields, values)
-  const undo = (version: string, before: Typed) =>
-    save.mutate(
-      { id, version, changes: before },
-      { onError: (error) => showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: `fact ${id}` }) },
-    )
+  // By then the field is gone, and with it the callbacks of `mutate`.
+  const undo = async (version: string, before: Typed) => {
+    try {
+      await save.mutateAsync({ id, version, changes: before })
+    } catch (error) {
+      showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: `fact ${id}` })
+    }
+  }
   const submit = (focusBack: boolean) => {
     if (save.isPending) return
     if (Object.keys(changes).length === 0) {
@@ -87,7 +90,7 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
       { id, version: conflict?.version ?? seen.version, changes },
       {
         onSuccess: ({ version }) => {
-          showToastWithAction(`${label} saved.`, { id: `fact ${id}`, onPress: () => undo(version, before) })
+          showToastWithAction(`${label} saved.`, { id: `fact ${id}`, onPress: () => void undo(version, before) })
           onDone(focusBack)
         },
         onError: (error) => setConflict(getConflict(error)),
