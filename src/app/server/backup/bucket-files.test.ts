@@ -93,6 +93,7 @@ beforeAll(async () => {
   const connection = readConnection(reach(s3))
   const where = { kind: 's3' as const, bucket: s3.bucket, ...connection, journal: at('data/files.journal') }
   files = openFiles(where)
+  // The archiver reads these settings and two methods of the log; the other eighty would say nothing here.
   const config = {
     platformOrganizationId: platform,
     backups: { to: at('to'), passphrase, everyHours: 24, keep: 14 },

@@ -86,6 +86,7 @@ beforeAll(async () => {
   await writeFile(at('data/app-secret'), 'a secret of at least 32 characters')
   pool = openPool(server.url, 2)
   const files = { kind: 'disk' as const, folder: at('data/files'), journal: at('data/files.journal') }
+  // The archiver reads these settings and two methods of the log; the other eighty would say nothing here.
   const config = {
     platformOrganizationId: platform,
     backups: { to, passphrase, everyHours: 24, keep: 14 },

@@ -234,6 +234,7 @@ const told = async () =>
 
 test('the server seals by itself within seconds, says once when it cannot, and again when it can; never without its key', async () => {
   const pool = openPool(server.url, 2)
+  // The archiver reads these settings and two methods of the log; the other eighty would say nothing here.
   const config = {
     platformOrganizationId: platform,
     backups: { to: at('elsewhere'), passphrase, everyHours: 24, keep: 14 },
