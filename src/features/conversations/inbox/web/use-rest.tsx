@@ -23,7 +23,7 @@ export const useRest = (thread: Thread | null) => {
             <>
               {name}: {said}
             </>,
-            { id: noticeId, onPress: () => rest.mutate({ id, ...before, back: true }, { onError: failed }) },
+            { id: noticeId, onPress: () => void rest.mutateAsync({ id, ...before, back: true }).catch(failed) },
           ),
         onError: failed,
       },

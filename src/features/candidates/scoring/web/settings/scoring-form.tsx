@@ -23,6 +23,14 @@ const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
     weights: toWeights(settings.rubrics, createDraft(settings.rubrics, 'points')) ?? {},
     values: settings.values,
   }
+  // By then the form may be gone, and with it what it shows of a failure.
+  const undo = async () => {
+    try {
+      await save.mutateAsync({ id, ...before })
+    } catch (error) {
+      showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'))
+    }
+  }
   const put = (wanted: { weights: Weights; values: string[] }) =>
     save.mutate(
       { id, ...wanted },
@@ -32,7 +40,7 @@ const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
           showToast(
             <Group gap="xs">
               {`Saved. ${formatCount(waits)} ${waits === 1 ? 'resume is' : 'resumes are'} being scored with it now.`}
-              <Button size="compact-sm" variant="subtle" onClick={() => save.mutate({ id, ...before })}>
+              <Button size="compact-sm" variant="subtle" onClick={() => void undo()}>
                 Undo
               </Button>
             </Group>,

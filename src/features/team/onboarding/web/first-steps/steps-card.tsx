@@ -78,7 +78,8 @@ const useView = (isFolded: boolean) => {
           onSuccess: () =>
             showToastWithAction('First steps dismissed.', {
               id: 'first-steps',
-              onPress: () => change.mutate({ dismissed: false }, { onError }),
+              // By then the card is gone, and with it the callbacks of `mutate`.
+              onPress: () => void change.mutateAsync({ dismissed: false }).catch(() => showToast(failed)),
             }),
         },
       ),
