@@ -91,12 +91,12 @@ const readAsAnswer = (reading: ReplyIntent, text: string, question: string | nul
   question !== null && isBareNo(text) ? { act: 'answer', answer: 'no', rule: 'no', spans: reading.spans } : reading
 
 /**
- * Reads a conversation's newest entry if it is the candidate's reply. It uses the times that the last text before it
+ * Reads a conversation's newest entry, notes aside, if it is the candidate's reply. It uses the times that the last text before it
  * offered, the planned interview, or neither, and adds the free times that fit. Undefined if there is nothing to show.
  */
 export const readNewestReply = async (tx: Tx, asked: Asked) => {
   const { candidateId, entries, optedOut, now } = asked
-  const newest = entries.at(-1)
+  const newest = entries.findLast(({ kind }) => kind !== 'note')
   if (!optedOut && newest?.kind !== 'inbound') return undefined
   const candidate = await knownInterviewee(tx, candidateId)
   if (!candidate) return undefined

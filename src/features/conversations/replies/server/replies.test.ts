@@ -108,6 +108,10 @@ test('“the second one” after three offered times picks that time, free and w
     stands: false,
   })
   expect(reading?.words).toBe(`picks ${reading?.times[0]?.label}`)
+  const { thread } = await conversation(id)
+  const note = { id: randomUUID(), body: 'Prefers calls after 3 pm.' }
+  expect((await world.call('clinic', 'POST', `/api/texts/threads/${thread.id}/notes`, note)).status).toBe(200)
+  expect((await conversation(id)).reading).toEqual(reading)
 })
 
 test('shows the times of a reading on both clocks if they differ', async () => {
