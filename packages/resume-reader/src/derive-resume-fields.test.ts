@@ -38,10 +38,10 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
     rbt.skills_score,
     rbt.experience_score,
     rbt.culture_fit_score,
-  ]).toEqual(['30', '10', null, null, null])
-  expect(rbt.skills_rationale).toMatch(/^One or two relevant skills\. /)
+  ]).toEqual(['45', '14', null, null, null])
+  expect(rbt.skills_rationale).toMatch(/^Early: trained or certified, or several skills\. /)
   expect(rbt.experience_rationale).toMatch(/^A little relevant experience\. |^Little or no/)
-  expect(rbt.reinforce_analysis).toMatch(/^Skills 30 and experience 10 \(RBT rubric \d+\)\. Found: /)
+  expect(rbt.reinforce_analysis).toMatch(/^Skills 45 and experience 14 \(RBT rubric \d+\)\. Found: /)
   expect([
     rbt.bcba_skills_rationale,
     rbt.bcba_experience_rationale,
@@ -154,14 +154,14 @@ test('formats the facts of a file without their quotes', () => {
   })
   expect(printed.certifications[1]).toEqual({ kind: 'RBT', number: 'RBT-24-1', state: 'active-claimed' })
   expect(printed.employers).toEqual([{ name: 'Sun School', title: 'RBT', from: '2021-01', to: 'present' }])
-  expect([printed.skills_percentage, printed.experience_percentage, printed.skills_score]).toEqual([40, 42, null])
+  expect([printed.skills_percentage, printed.experience_percentage, printed.skills_score]).toEqual([52, 46, null])
   expect(printed.quotes).toContain('RBT here')
   const bcba = serializeFacts({ facts: read, score: scoreResume(read, { position: 'BCBA', values: ['culture'] }) })
   expect([bcba.skills_score, bcba.experience_score, bcba.culture_fit_score]).toEqual([23, 16, 100])
 })
 
 test('the numbers of a score are those of its position', () => {
-  expect(findNumbers(scoreResume(facts, { position: 'RBT' }))).toEqual({ skills: 30, experience: 10, cultureFit: null })
+  expect(findNumbers(scoreResume(facts, { position: 'RBT' }))).toEqual({ skills: 45, experience: 14, cultureFit: null })
   expect(findNumbers(scoreResume(facts, { position: 'BCBA', values: ['family'] }))).toEqual({
     skills: 15,
     experience: 1,

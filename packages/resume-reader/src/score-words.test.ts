@@ -49,14 +49,14 @@ test('a rationale explains the number, then lists found and missing criteria', (
     /^Little or no relevant experience\. None was found, which counts as 1, so that it isn’t left out of the average\. Not found: months in ABA, /,
   )
   expect(rationales.reinforce_analysis).toBe(
-    `Skills 30 and experience 1 (RBT rubric ${rubricVersion}). Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.`,
+    `Skills 24 and experience 1 (RBT rubric ${rubricVersion}). Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.`,
   )
   expect(criteria.slice(2, 4)).toEqual([
     {
       part: 'skills',
       name: 'Data and notes',
-      points: 20,
-      most: 20,
+      points: 14,
+      most: 14,
       verdict: 'Found',
       words: 'Catalyst, Data Collection.',
       quotes: ['Data Collection here', 'Catalyst here'],
@@ -65,7 +65,7 @@ test('a rationale explains the number, then lists found and missing criteria', (
       part: 'skills',
       name: 'Behavior reduction',
       points: 0,
-      most: 15,
+      most: 13,
       verdict: 'Missing',
       words: 'None found.',
       quotes: [],

@@ -6,6 +6,15 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '8',
+    since: '2026-11-29',
+    changes: [
+      'RBT: training and work with children count more, because most applicants have no ABA experience yet. Before, someone with the 40-hour training and years with children was a Poor Fit like someone with neither.',
+      'Skills (before): certification or training 45 (30), teaching methods 18 (25), data and notes 14 (20), behavior reduction 13 (15), safety and privacy 10 (10).',
+      'Experience (before): months in ABA 56 (70), months in related work 24 (14), training 14 (10), settings 6 (6).',
+    ],
+  },
+  {
     version: '7',
     since: '2026-11-28',
     changes: [

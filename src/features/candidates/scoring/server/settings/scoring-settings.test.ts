@@ -88,14 +88,14 @@ test('a preview counts changed scores and changes none; saved weights rescore th
   expect((await world.call('admin', 'GET', at())).body).toMatchObject({
     read: { scored: 4, waits: 0 },
     rubrics: [
-      { name: 'rbt_skills', criteria: [{ name: 'Certification', published: 30, points: 100 }] },
+      { name: 'rbt_skills', criteria: [{ name: 'Certification', published: 45, points: 100 }] },
       {},
       {},
       {},
     ].map((each) => expect.objectContaining('name' in each ? { name: 'rbt_skills' } : {}) as unknown),
   })
   const again = (await world.call('clinic', 'GET', at())).body
-  expect(again).toHaveProperty('rubrics.0.criteria.0', { name: 'Certification', published: 30, points: 100 })
+  expect(again).toHaveProperty('rubrics.0.criteria.0', { name: 'Certification', published: 45, points: 100 })
   // The same again is no change, and no one is read again for it.
   expect((await world.call('admin', 'PUT', at(), { weights: onlyCertification, values: [] })).body).toEqual({
     waits: 0,

@@ -80,12 +80,12 @@ test('weights that add up are previewed and saved; others cannot be', async () =
   expect(save).toBeDisabled()
   const certification = skills.getByLabelText('Certification')
   await user.clear(certification)
-  await user.type(certification, '40')
+  await user.type(certification, '55')
   expect(skills.getByRole('status')).toHaveTextContent('110 of 100')
   expect(save).toBeDisabled()
   const methods = skills.getByLabelText('Teaching methods')
   await user.clear(methods)
-  await user.type(methods, '15')
+  await user.type(methods, '8')
   expect(skills.getByRole('status')).toHaveTextContent('100 of 100')
   await user.click(screen.getByRole('button', { name: 'Preview Changes' }))
   expect(await screen.findByText('Would change 214 of 350 scores: 120 higher, 94 lower.')).toBeVisible()
@@ -95,10 +95,10 @@ test('weights that add up are previewed and saved; others cannot be', async () =
   expect(await screen.findByText('Saved. 350 resumes are being scored with it now.')).toBeVisible()
   const weights = {
     rbt_skills: {
-      Certification: 40,
-      'Teaching methods': 15,
-      'Data and notes': 20,
-      'Behavior reduction': 15,
+      Certification: 55,
+      'Teaching methods': 8,
+      'Data and notes': 14,
+      'Behavior reduction': 13,
       'Safety and privacy': 10,
     },
   }
@@ -109,7 +109,7 @@ test('weights that add up are previewed and saved; others cannot be', async () =
   expect(sent('PUT', path)[1]).toEqual({ weights: {}, values: ['Families come first'] })
   await waitFor(() =>
     expect(within(screen.getByRole('region', { name: 'RBT: skills' })).getByLabelText('Certification')).toHaveValue(
-      '30',
+      '45',
     ),
   )
 })
