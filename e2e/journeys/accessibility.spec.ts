@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { addCandidate, listOrganizations, sendText } from '../people.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
 const open: [string, (page: Page) => Promise<void>][] = [
@@ -142,4 +144,93 @@ test('every item of the sidebar is in sight on a small laptop', async ({ page })
   const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(items).toHaveCount(19)
   for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
+})
+
+test('review, text, and book read aloud in order', async ({ page }) => {
+  test.slow()
+  await openAs(page, 'clinic')
+  const [organization] = await listOrganizations(page)
+  const { id } = await addCandidate(page, organization, {
+    full_name: 'Odette Oraliva',
+    phone_number: `512${randomInt(300, 899)}${String(randomInt(10_000)).padStart(4, '0')}`,
+    position: 'RBT',
+    city: 'Austin',
+    state: 'TX',
+    resume_text: 'Odette Oraliva\nEXPERIENCE\nPreschool Teacher, Sunny Days Child Care\nAug 2023 - Present',
+  })
+
+  await page.goto('/candidate-directory?view=review&q=Odette Oraliva')
+  // The resume is read in the background.
+  await expect(page.getByRole('progressbar', { name: /^Experience/ })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - button "Leave Review"
+      - heading [level=1]:
+        - status: "1 of 1: Odette Oraliva"
+      - button "Previous" [disabled]
+      - button "Next"
+      - button "Undo" [disabled]
+      - progressbar "Review progress"
+      - region "Candidate":
+        - heading "Odette Oraliva" [level=2]
+        - paragraph: /RBT · Applicant · Austin, TX/
+        - region "Read in the resume":
+          - heading "Read in the resume" [level=3]
+        - heading "Skills" [level=3]
+        - progressbar /Skills \\d+ of 100/
+        - heading "Experience" [level=3]
+        - progressbar /Experience \\d+ of 100/
+      - tablist:
+        - tab "Text" [selected]
+      - region "Decide":
+        - group "Set a status":
+          - button /1 Initial Inquiry/
+          - button "2 Reviewed By Clinic"
+        - button "Archive A"
+        - button "Text T"
+  `)
+
+  await sendText(page, id, 'When would be a good time to talk?')
+  const { thread } = (await (await page.request.get(`/api/candidates/${id}/texts`)).json()) as {
+    thread: { id: string }
+  }
+  await page.goto(`/messages?q=Oraliva&thread=${thread.id}`)
+  const pane = page.getByRole('region', { name: 'Thread' })
+  await expect(pane).toMatchAriaSnapshot(`
+    - region "Thread":
+      - heading "Odette Oraliva" [level=2]:
+        - link "Odette Oraliva"
+      - button "Snooze"
+      - button "Close"
+      - button "Mark Unread"
+      - button "Assign"
+      - region "Texts, notes, emails, and calls":
+        - article /^Text by/:
+          - text: /When would be a good time to talk/
+      - combobox "Message type":
+        - option "Text" [selected]
+      - textbox "Message"
+      - button "Send Text" [disabled]
+      - button "Book"
+      - button "Message tools"
+  `)
+
+  await pane.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(pane.getByRole('region', { name: 'Book an interview' })).toMatchAriaSnapshot(`
+    - region "Book an interview":
+      - combobox "Interviewer"
+      - combobox "Type": Phone
+      - combobox "Length": 30 min
+      - group "Days":
+        - button /^\\w{3}, \\w{3} \\d+$/
+      - group "Free times":
+        - button /^\\d+:\\d0 [AP]M/
+      - group "Summary":
+        - text: /Books \\w{3}, \\w{3} \\d+, \\d+:\\d0 [AP]M/
+        - checkbox "Texts the candidate in 10 seconds" [checked]
+        - textbox "Text of the booking": /^Hi Odette, your phone interview/
+        - checkbox "Moves to Interview Scheduled" [checked]
+      - button "Book, text and move"
+      - button "Cancel"
+  `)
 })

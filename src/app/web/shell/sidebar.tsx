@@ -18,7 +18,8 @@ type SidebarProps = {
 
 /** The groups of links, and below them what is passed in: the user menu. */
 export const Sidebar = ({ me, collapsed, unread = {}, onFollow, children }: SidebarProps) => {
-  const path = useLocation({ select: (location) => location.pathname })
+  // Jobs has no entry of its own; its first tab does.
+  const path = useLocation({ select: ({ pathname }) => (pathname === '/jobs' ? '/active-job-codes' : pathname) })
   const item = (link: NavLink) => (
     <SidebarItem
       key={link.to}

@@ -33,7 +33,7 @@ const talk = (said: readonly string[], minutes: readonly [number, number, number
 const stories: ((take: Take) => Story)[] = [
   (take) => ({ said: [first, ...talk(take('interested'), [12, 0, 0])], unread: 1 }),
   () => ({ said: [first] }),
-  (take) => ({ said: [first, ...talk(take('questions'), [12, 25, 31])], note: 'Prefers calls after 3 pm.' }),
+  (take) => ({ said: [first, ...talk(take('questions'), [12, 25, 31])], note: take('notes')[0] ?? '' }),
   () => ({ said: [lost('Landline', '30006')], badPhone: 'Landline' }),
   (take) => ({ said: [first, ...talk(take('unsure'), [40, 0, 0])], unread: 1, asked: 'unsure' }),
   () => ({ said: [{ ...first, status: 'sent' }] }),

@@ -92,14 +92,17 @@ type CriteriaListProps = {
 export const CriteriaList = ({ id, criteria, reviews, hasRationale }: CriteriaListProps) => {
   const findReview = (name: string) => reviews.find((review) => review.name === name)
   const hasRow = ({ name, verdict }: Criterion) => verdict === 'Found' || findReview(name)?.verdict === 'Found'
+  const rows = criteria.filter(hasRow)
   const rest = criteria.filter((one) => !hasRow(one))
   return (
     <div className={css.part}>
-      <ul className={css.rows}>
-        {criteria.filter(hasRow).map((one) => (
-          <Row key={one.name} id={id} criterion={one} review={findReview(one.name)} />
-        ))}
-      </ul>
+      {rows.length === 0 ? null : (
+        <ul className={css.rows}>
+          {rows.map((one) => (
+            <Row key={one.name} id={id} criterion={one} review={findReview(one.name)} />
+          ))}
+        </ul>
+      )}
       {hasRationale ? null : (
         <>
           <Rest head="Not found" criteria={rest.filter(({ verdict }) => verdict !== 'Unclear')} />

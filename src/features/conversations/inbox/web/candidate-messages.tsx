@@ -50,6 +50,7 @@ export const CandidateMessages = ({ candidate, mayEdit, loadResume }: CandidateM
   const to = {
     candidateId: candidate.id,
     name: candidate.name,
+    organization: thread?.organization,
     hasResume: candidate.hasResume,
     threadId: thread?.id ?? null,
     optedOut: thread?.optedOut ?? null,

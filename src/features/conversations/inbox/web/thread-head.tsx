@@ -72,9 +72,11 @@ const AssignMenu = ({ thread, loadColleagues }: Pick<ThreadHeadProps, 'thread' |
 export const ThreadHead = ({ thread, mayEdit, loadColleagues, onToggleRead, rest, viewing }: ThreadHeadProps) => (
   <div className={css.head}>
     <div className={css.who}>
-      <PanelLink id={thread.candidateId} className={css.candidate}>
-        {thread.name}
-      </PanelLink>
+      <h2 className={css.title}>
+        <PanelLink id={thread.candidateId} className={css.candidate}>
+          {thread.name}
+        </PanelLink>
+      </h2>
       <Text size="xs" c="dimmed">
         {thread.phone ? formatPhone(thread.phone) : 'no phone number'}
         {thread.organization ? ` · ${thread.organization}` : ''}

@@ -51,6 +51,7 @@ test('a free time is chosen, three lines show the effects of one press, and it a
   expect(will).toHaveTextContent('Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate)')
   expect(form.getByRole('checkbox', { name: 'Moves to Interview Scheduled' })).toBeChecked()
   expect(await form.findByText(/Hi Ana.*Sends now/)).toBeInTheDocument()
+  expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the booking' }).value).toMatch(/^Hi Thread, your/)
   await user.click(form.getByRole('button', { name: 'Book, text and move' }))
   await waitFor(() => expect(bodies('/api/bookings')).toHaveLength(1))
   expect(bodies('/api/bookings')[0]).toMatchObject({
@@ -125,7 +126,9 @@ test('Offer 3 times puts times and a link into the words, and sends nothing', as
   await user.click(await screen.findByRole('button', { name: 'Offer 3 Times' }))
   const field = await screen.findByRole('textbox', { name: 'Message' })
   await waitFor(() =>
-    expect((field as HTMLTextAreaElement).value).toMatch(/Tue, Jan 5 at 10:00 AM EST; .*; .*\/book\/abc$/),
+    expect((field as HTMLTextAreaElement).value).toMatch(
+      /^Hi Thread, would .*Tue, Jan 5 at 10:00 AM EST; .*; .*\/book\/abc$/,
+    ),
   )
   expect(bodies('/api/texts/send')).toEqual([])
 })

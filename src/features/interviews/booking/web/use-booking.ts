@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useKeptForm } from '../../../access/form-drafts/web/public.ts'
+import { fillKnownTags } from '../../../texting/messages/rules/tags.ts'
 import { useDebouncedPreview } from '../../../texting/messages/web/public.ts'
 import type { InterviewType } from '../../calendar/rules/interview-kinds.ts'
 import { freeTimes } from '../contract/booking.ts'
@@ -10,7 +11,9 @@ import { writeBookedText } from '../rules/booking-words.ts'
 export type FreeTimes = ReplyOf<typeof freeTimes>
 
 const wordsFor = (times: FreeTimes | undefined, at: string | null, type: InterviewType): string =>
-  times && at !== null ? writeBookedText({ ...times, at: new Date(at), type }) : ''
+  times && at !== null
+    ? fillKnownTags(writeBookedText({ ...times, at: new Date(at), type }), { ...times, name: times.candidate }, null)
+    : ''
 
 /** First values of a booking. */
 export type BookStart = { at: string; interviewer_id: string | null; minutes: number }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fillTags, findUnknownTags, tags } from './tags.ts'
+import { fillKnownTags, fillTags, findUnknownTags, tags } from './tags.ts'
 
 const siobhan = { candidateFullName: 'siobhán o’brien-RUIZ', userFullName: 'ana lee', organization: 'Bright Path ABA' }
 
@@ -46,6 +46,17 @@ describe('tags are replaced', () => {
       }),
     )
   })
+})
+
+test('fills the tags of a person in sight, and leaves an organization that is not known', () => {
+  const words = 'Hi {{Candidate First}}, {{User First}} of {{Organization}}. {{Candidate Full}}?'
+  const filled = 'Hi Siobhán, Ana of Bright Path ABA. Siobhán Brien?'
+  expect(
+    fillKnownTags(words, { name: 'siobhán {{Organization}} brien', organization: ' Bright Path ABA ' }, 'Ana Diaz'),
+  ).toBe(filled.replace('Siobhán Brien', 'Siobhán Organization Brien'))
+  expect(fillKnownTags(words, { name: 'Siobhán Brien', organization: '' }, 'Ana Diaz')).toBe(
+    filled.replace('Bright Path ABA', '{{Organization}}'),
+  )
 })
 
 test('a tag that is none is named with the closest one', () => {

@@ -30,6 +30,16 @@ export const fillTags = (template: string, { candidateFullName, userFullName, or
   return template.replace(anyTag, (found) => (isTag(found) ? values[found] : found))
 }
 
+type KnownPerson = { name: string; organization?: string | null | undefined }
+
+/** Fills a template for a person in sight, as sending would. Without the organization's name its tag stays. */
+export const fillKnownTags = (template: string, to: KnownPerson, sender: string | null | undefined): string =>
+  fillTags(template, {
+    candidateFullName: to.name,
+    userFullName: sender ?? null,
+    organization: to.organization?.trim() || '{{Organization}}',
+  })
+
 /** How many letters must be added, removed or changed to make `a` of `b`. */
 const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)

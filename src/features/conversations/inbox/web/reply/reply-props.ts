@@ -6,7 +6,14 @@ import type { ThreadReading } from '../thread-entry.ts'
 
 export type ReplyFormProps = {
   /** The recipient. `threadId` is null before the first text. An opt-out is shown above. */
-  to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null; optedOut: string | null }
+  to: {
+    candidateId: string
+    name: string
+    organization?: string | undefined
+    hasResume: boolean
+    threadId: string | null
+    optedOut: string | null
+  }
   field: RefObject<HTMLTextAreaElement | null>
   told: ToldDraft
   /** Reading of the newest reply, if there is something to show. */

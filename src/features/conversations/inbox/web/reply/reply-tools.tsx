@@ -21,6 +21,8 @@ type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'loadResume' | 'mor
   onPut: (text: string) => void
   onChanged: (text: string) => void
   onTemplate: (template: TemplateWords) => void
+  /** Fills the tags of words for this person. */
+  fill: (words: string) => string
 }
 
 /** Starts a text or adds to it: templates, free times, links, a draft from the résumé, a later moment. */
@@ -33,6 +35,7 @@ export const ReplyTools = ({
   onPut,
   onChanged,
   onTemplate,
+  fill,
   more,
 }: ReplyToolsProps) => {
   const tools = useQuery(composer, {})
@@ -43,13 +46,13 @@ export const ReplyTools = ({
         templates={tools.data?.templates ?? []}
         onChoose={(template) => {
           onTemplate(template)
-          onChanged(composed.chooseTemplate(template))
           focusAfterMenu(() => field.current?.focus())
         }}
       />
       <OfferTimes
         candidateId={to.candidateId}
-        onText={(text) => {
+        onText={(offer) => {
+          const text = fill(offer)
           composed.takeDraft(text, undefined)
           onChanged(text)
           field.current?.focus()

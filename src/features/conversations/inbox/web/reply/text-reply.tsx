@@ -3,6 +3,8 @@ import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
+import { useMe } from '../../../../access/sign-in/web/public.ts'
+import { fillKnownTags } from '../../../../texting/messages/rules/tags.ts'
 import { formatTextCounter, maxTextLength } from '../../../../texting/messages/rules/text-rules.ts'
 import {
   ComposingNotes,
@@ -142,11 +144,15 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
     words.put({ text })
     changed(text)
   }
-  const correct = (to: Correction) => {
-    if ('text' in to) return put(to.text)
-    setChosen(to.template)
-    return changed(composed.chooseTemplate(to.template))
+  // Here the names are known: no tag is shown.
+  const sender = useMe()?.user.full_name
+  const fill = (text: string) => fillKnownTags(text, to, sender)
+  const choose = ({ id, content, content_spanish }: TemplateWords) => {
+    const template = { id, content: fill(content), content_spanish: content_spanish && fill(content_spanish) }
+    setChosen(template)
+    changed(composed.chooseTemplate(template))
   }
+  const correct = (wanted: Correction) => ('text' in wanted ? put(fill(wanted.text)) : choose(wanted.template))
   useCorrection(correction, correct)
   return (
     <form
@@ -207,7 +213,8 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
           startsWithTemplates={tools === 'templates'}
           onPut={put}
           onChanged={changed}
-          onTemplate={setChosen}
+          onTemplate={choose}
+          fill={fill}
           more={more}
         />
       )}
