@@ -148,31 +148,33 @@ test('every item of the sidebar is in sight on a small laptop', async ({ page })
 
 test('review, text, and book read aloud in order', async ({ page }) => {
   test.slow()
+  const family = `Oraliva${Array.from({ length: 6 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('')}`
+  const name = `Odette ${family}`
   await openAs(page, 'clinic')
   const [organization] = await listOrganizations(page)
   const { id } = await addCandidate(page, organization, {
-    full_name: 'Odette Oraliva',
+    full_name: name,
     phone_number: `512${randomInt(300, 899)}${String(randomInt(10_000)).padStart(4, '0')}`,
     position: 'RBT',
     city: 'Austin',
     state: 'TX',
-    resume_text: 'Odette Oraliva\nEXPERIENCE\nPreschool Teacher, Sunny Days Child Care\nAug 2023 - Present',
+    resume_text: 'EXPERIENCE\nPreschool Teacher, Sunny Days Child Care\nAug 2023 - Present',
   })
 
-  await page.goto('/candidate-directory?view=review&q=Odette Oraliva')
+  await page.goto(`/candidate-directory?view=review&q=${family}`)
   // The resume is read in the background.
   await expect(page.getByRole('progressbar', { name: /^Experience/ })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - button "Leave Review"
       - heading [level=1]:
-        - status: "1 of 1: Odette Oraliva"
+        - status: "1 of 1: ${name}"
       - button "Previous" [disabled]
       - button "Next"
       - button "Undo" [disabled]
       - progressbar "Review progress"
       - region "Candidate":
-        - heading "Odette Oraliva" [level=2]
+        - heading "${name}" [level=2]
         - paragraph: /RBT · Applicant · Austin, TX/
         - region "Read in the resume":
           - heading "Read in the resume" [level=3]
@@ -194,12 +196,12 @@ test('review, text, and book read aloud in order', async ({ page }) => {
   const { thread } = (await (await page.request.get(`/api/candidates/${id}/texts`)).json()) as {
     thread: { id: string }
   }
-  await page.goto(`/messages?q=Oraliva&thread=${thread.id}`)
+  await page.goto(`/messages?q=${family}&thread=${thread.id}`)
   const pane = page.getByRole('region', { name: 'Thread' })
   await expect(pane).toMatchAriaSnapshot(`
     - region "Thread":
-      - heading "Odette Oraliva" [level=2]:
-        - link "Odette Oraliva"
+      - heading "${name}" [level=2]:
+        - link "${name}"
       - button "Snooze"
       - button "Close"
       - button "Mark Unread"
