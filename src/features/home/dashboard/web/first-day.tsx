@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LoadingLines } from '../../../../ui/states.tsx'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { FirstQuestionsDialog, FirstSteps } from '../../../team/onboarding/web/public.ts'
 import type { Dashboard } from './use-dashboard-stats.ts'
@@ -11,9 +12,15 @@ export const FirstDay = ({ firstDay: { list, questions: waiting } }: FirstDayPro
   const isOwn = useMe()?.impersonation === null
   const questions = isOwn ? waiting : 'none'
   const [chosen, setChosen] = useState<boolean | null>(null)
+  // The dialog that opens by itself covers the steps: they load when it closes.
+  const isCovered = chosen === null && questions === 'open'
   return (
     <>
-      {list === 'none' ? null : <FirstSteps list={list} questions={questions} onAsk={() => setChosen(true)} />}
+      {list === 'none' ? null : isCovered ? (
+        <LoadingLines label="Loading first steps" lines={list === 'folded' ? 1 : 8} />
+      ) : (
+        <FirstSteps list={list} questions={questions} onAsk={() => setChosen(true)} />
+      )}
       <FirstQuestionsDialog
         opened={chosen ?? questions === 'open'}
         isPutOff={questions !== 'open'}

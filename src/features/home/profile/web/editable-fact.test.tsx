@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createProfile } from '../../../../app/web/testing/create-profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { createCandidate, createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
+import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { refusalStatus } from '../../../../rules/user-error.ts'
 
@@ -33,6 +33,36 @@ test('a fact is edited in place: Enter saves, Undo brings it back, Escape leaves
     expect(edits()).toEqual([
       { version: '7', changes: { city: 'Waco' } },
       { version: '8', changes: { city: 'Austin' } },
+    ]),
+  )
+})
+
+test('the location and the date are edited in place, too', async () => {
+  const place = { id: toId(77), name: 'Round Rock', organization: 'Bright Path ABA' }
+  server.answer({
+    ...withProfile(),
+    'GET /api/candidates/filter-options': () => ({
+      statuses: [],
+      formerStatuses: [],
+      locations: [place],
+      organizations: [],
+    }),
+    [`PATCH ${api}`]: () => ({ version: '8', changed: ['location_id'] }),
+  })
+  const { user } = renderApp(at)
+  await user.click(await screen.findByRole('button', { name: 'Edit clinic/region' }))
+  await screen.findByRole('option', { name: place.name })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Clinic/Region' }), place.id)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit date' }))
+  const date = await screen.findByLabelText('Date')
+  await user.clear(date)
+  await user.type(date, '2026-01-03')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(server.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { version: '7', changes: { location_id: place.id } },
+      { version: '7', changes: { date_submitted: '2026-01-03' } },
     ]),
   )
 })

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
-import type { RowName } from '../../../candidates/directory/rules/fields.ts'
+import type { FactName } from './forms/fact-edit.tsx'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
 
@@ -15,7 +15,7 @@ type EditableFactProps = {
   children: ReactNode
   /** Null where the viewer may not edit. */
   profile: Profile | null
-  names: readonly RowName[]
+  names: readonly FactName[]
 }
 
 /** A fact about a candidate with its label, and a pencil that edits it in place. */

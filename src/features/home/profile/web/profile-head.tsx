@@ -4,7 +4,7 @@ import { formatDay } from '../../../../rules/day.ts'
 import { formatPhone, parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { CopyText } from '../../../../ui/copy/copy-text.tsx'
 import { canClearCertification } from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
-import { getField, pageNames } from '../../../candidates/directory/rules/fields.ts'
+import { fields, getField, pageNames } from '../../../candidates/directory/rules/fields.ts'
 import { FitScore, getRegistryAnswer, StatusBadge, StatusPick } from '../../../candidates/directory/web/public.ts'
 import { ConsentBadge } from './consent-badge.tsx'
 import { EditableFact } from './editable-fact.tsx'
@@ -138,8 +138,12 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
       </div>
       <dl className={css.facts}>
         <Fact label="Organization">{candidate.organization}</Fact>
-        <Fact label="Clinic/Region">{candidate.location}</Fact>
-        <Fact label="Date">{candidate.date_submitted ? formatDay(candidate.date_submitted) : null}</Fact>
+        <EditableFact label={fields.location_id.label} profile={editable} names={['location_id']}>
+          {candidate.location}
+        </EditableFact>
+        <EditableFact label={fields.date_submitted.label} profile={editable} names={['date_submitted']}>
+          {candidate.date_submitted ? formatDay(candidate.date_submitted) : null}
+        </EditableFact>
         {pageNames.map((name) => (
           <EditableFact key={name} label={getField(name).label} profile={editable} names={[name]}>
             {candidate[name]}

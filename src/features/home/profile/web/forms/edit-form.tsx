@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMended } from '../../../../../platform/web/form/use-mended.ts'
-import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useFocusFirstError } from '../../../../../ui/use-focus-first-error.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
-import { CandidateFields, filterOptions } from '../../../../candidates/directory/web/public.ts'
+import { CandidateFields } from '../../../../candidates/directory/web/public.ts'
 import { editCandidate, type Typed } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 import { pickChanges, toFormValues } from '../profile-fields.ts'
 import { type Conflict, EditConflict, getConflict } from './edit-conflict.tsx'
+import { useLocations } from './use-locations.ts'
 
 type EditFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
@@ -33,13 +32,8 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
     values,
     onRestore: (back) => setValues((now) => ({ ...now, ...back })),
   })
-  const options = useQuery(filterOptions, { timeZone: viewerTimeZone })
-  const { id, organization, location_id, location } = profile.candidate
-  const known = (options.data?.locations ?? []).filter((one) => one.organization === organization)
-  const locations =
-    location_id && !known.some((one) => one.id === location_id)
-      ? [...known, { id: location_id, name: location ?? 'Current' }]
-      : known
+  const locations = useLocations(profile)
+  const { id } = profile.candidate
   const { errors, message, mend } = useMended(save.error, 'Couldn’t save the changes. Try again.')
   const form = useFocusFirstError(save.error, errors)
   const changes = pickChanges(seen.fields, values)

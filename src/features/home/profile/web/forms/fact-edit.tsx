@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useMended } from '../../../../../platform/web/form/use-mended.ts'
@@ -12,12 +12,16 @@ import css from '../profile.module.css'
 import type { Profile } from '../profile-data.ts'
 import { pickChanges, toFormValues } from '../profile-fields.ts'
 import { type Conflict, getConflict } from './edit-conflict.tsx'
+import { useLocations } from './use-locations.ts'
+
+/** A field of a candidate's page that is edited in place. */
+export type FactName = RowName | 'location_id'
 
 type FactEditProps = {
   profile: Profile
   /** The label of the fact. */
   label: string
-  names: readonly RowName[]
+  names: readonly FactName[]
   /** `focusBack`: the field was left by a key or a button, so the focus goes back to where it came from. */
   onDone: (focusBack: boolean) => void
 }
@@ -28,7 +32,8 @@ const describeConflict = ({ fields }: Conflict): string =>
     .join(' ')
 
 type FactFieldProps = {
-  name: RowName
+  name: FactName
+  profile: Profile
   isFirst: boolean
   value: string
   error: string | undefined
@@ -37,7 +42,16 @@ type FactFieldProps = {
   onBlur: (event: FocusEvent) => void
 }
 
-const FactField = ({ name, isFirst, onChange, ...input }: FactFieldProps) => {
+type PlaceSelectProps = Omit<NativeSelectProps, 'data'> & { profile: Profile }
+
+const PlaceSelect = ({ profile, ...input }: PlaceSelectProps) => {
+  const places = useLocations(profile).map(({ id, name }) => ({ value: id, label: name }))
+  return <NativeSelect {...input} data={[{ value: '', label: 'Not assigned' }, ...places]} />
+}
+
+const inputTypes = { phone: 'tel', email: 'email', day: 'date' } as const
+
+const FactField = ({ name, profile, isFirst, onChange, ...input }: FactFieldProps) => {
   const field = getField(name)
   const ref = useRef<HTMLInputElement & HTMLSelectElement>(null)
   useEffect(() => {
@@ -50,12 +64,13 @@ const FactField = ({ name, isFirst, onChange, ...input }: FactFieldProps) => {
     'aria-label': field.label,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.currentTarget.value),
   }
+  if (field.kind === 'place') return <PlaceSelect {...common} profile={profile} />
   if (field.kind === 'choice') return <NativeSelect {...common} data={['', ...field.choices]} />
   return (
     <TextInput
       {...common}
       className={name === 'state' ? css.short : undefined}
-      type={field.kind === 'phone' ? 'tel' : field.kind === 'email' ? 'email' : 'text'}
+      type={field.kind in inputTypes ? inputTypes[field.kind as keyof typeof inputTypes] : 'text'}
       maxLength={200}
     />
   )
@@ -122,12 +137,13 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
         <FactField
           key={name}
           name={name}
+          profile={profile}
           isFirst={at === 0}
-          value={values[name]}
+          value={values[name] ?? ''}
           error={errors[name]}
           onChange={(value) => {
             mend([name])
-            setValues((now) => ({ ...now, [name]: value }))
+            setValues((now) => ({ ...now, [name]: name === 'location_id' ? value || null : value }))
           }}
           onKeyDown={cancel}
           onBlur={leave}
