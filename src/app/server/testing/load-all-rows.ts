@@ -1,7 +1,14 @@
 import pg from 'pg'
 
 /** Rows that tell what happened, or that a job works out again: of no use in a comparison. */
-const passing = new Set(['events', 'event_values', 'migrations', 'candidate_funnel_stale', 'candidate_counts'])
+const passing = new Set([
+  'events',
+  'event_values',
+  'event_queue',
+  'migrations',
+  'candidate_funnel_stale',
+  'candidate_counts',
+])
 const fleeting = new Set(['updated_at', 'due_at', 'claimed_at', 'scored_at', 'tries', 'last_sign_in_at'])
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -38,7 +38,7 @@ const formatRoute = ({ contract }: Route) => `${contract.method} ${contract.path
 const everything = async () => {
   const { rows: tables } = await world.services.auth.pool.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-       and c.relname not in ('events', 'event_values', 'migrations') and not c.relispartition order by 1`,
+       and c.relname not in ('events', 'event_values', 'event_queue', 'migrations') and not c.relispartition order by 1`,
   )
   return await world.inPlatform(async (tx) => {
     const lines: string[] = []
