@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeDocumentsJob } from '../../features/documents/files/server/jobs/purge-documents.ts'
+import { sealEvents } from '../../features/operations/record-check/server/seal-events.ts'
+import { verifyRecord } from '../../features/operations/record-check/server/verify-record.ts'
 import { isPersonal } from '../../platform/server/personal-data.ts'
 import { traces } from './personal-data.ts'
 import { eraseDue } from './testing/erase-due.ts'
@@ -41,9 +43,12 @@ test('anyone who left something in every table is found in none after the erasur
   const kept = await plantPerson(world, owner, { needle, phone: '5125557391', more: { erasure_due_on: '2026-11-19' } })
   const merged = await plantPerson(world, owner, { needle, phone: '5125557392', more: { merged_into: kept.id } })
   const earlier = await plantPerson(world, owner, { needle, phone: '5125557393', more: { merged_into: merged.id } })
-  expect(held.map(({ table }) => table).filter((table) => !kept.tables.includes(table))).toEqual([])
+  await world.inPlatform(sealEvents)
+  const planted = new Set([...kept.tables, 'event_seals'])
+  expect(held.map(({ table }) => table).filter((table) => !planted.has(table))).toEqual([])
   const before = await findNeedles(owner, ['Quillon', '5557490'])
-  const inWords = held.filter(({ table }) => table !== 'candidate_funnel_stale' && table !== 'events')
+  const wordless = new Set(['candidate_funnel_stale', 'events', 'event_seals'])
+  const inWords = held.filter(({ table }) => !wordless.has(table))
   for (const { table } of inWords)
     expect(
       before.some((place) => place.startsWith(`${table}.`)),
@@ -69,4 +74,13 @@ test('anyone who left something in every table is found in none after the erasur
   expect(await stored(stays.keys)).toBe(stays.keys.length)
   const there = sql`select from all_candidates where id = ${stays.id}`
   expect(await world.inPlatform(async (tx) => await tx.run(there))).toBe(1)
+
+  // The record of what happened is still whole, and what could show an erased value is gone.
+  await world.inPlatform(sealEvents)
+  const checked = await verifyRecord(world.inPlatform, world.own.organizationId)
+  expect(checked).toMatchObject({ fault: null, leftover: [] })
+  expect(checked.erased).toBeGreaterThan(5)
+  const salted = sql`select from event_seals s where s.salt is not null
+    and not exists (select from event_values v where v.event_id = s.event_id)`
+  expect(await world.inPlatform(async (tx) => await tx.run(salted))).toBe(0)
 })

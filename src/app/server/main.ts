@@ -7,6 +7,7 @@ import { loadDemo } from '../../db/demo/load-demo.ts'
 import { openDemo } from '../../db/demo/open-demo.ts'
 import { migrate } from '../../db/migrate.ts'
 import { foldStale } from '../../features/money/finance/server/public.ts'
+import { startSealing } from '../../features/operations/record-check/server/public.ts'
 import { answerDoctor, startHeartbeat } from '../../features/operations/system/server/public.ts'
 import { getSystemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
@@ -105,6 +106,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const sealing = startLogArchiver(services, embedded?.logOut ?? null)
   const told = startHeartbeat(services, 'server')
   const backingUp = startBackupSchedule(services, sealing.name)
+  const recording = startSealing(services)
   const noting = startRevocationExport(services)
   const figures = config.metrics && (await opened(watching.listen(sealing.kept), config.metrics, 'METRICS_'))
   const address = await opened(app.listen({ port: config.port, host: config.host }), config)
@@ -129,6 +131,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     await working.stop()
     await noting.stop()
     await sealing.stop()
+    await recording.stop()
     await told.stop()
     await watching.close()
     await services.replica?.pool.end()

@@ -22,6 +22,7 @@ import { bookingsTraces } from '../../features/interviews/booking/server/persona
 import { interviewsTraces } from '../../features/interviews/calendar/server/personal-data.ts'
 import { financeTraces } from '../../features/money/finance/server/personal-data.ts'
 import { dataMigrationPersonalData } from '../../features/operations/migration/server/personal-data.ts'
+import { recordCheckPersonalData } from '../../features/operations/record-check/server/personal-data.ts'
 import { autoSchedulerTraces } from '../../features/texting/auto-scheduler/server/personal-data.ts'
 import { correspondenceTraces } from '../../features/texting/correspondence/server/personal-data.ts'
 import { messagingTraces } from '../../features/texting/messages/server/personal-data.ts'
@@ -123,6 +124,7 @@ export const traces: readonly PersonalDataTable[] = [
   ...mailsTraces,
   ...others,
   ...platformTraces,
+  ...recordCheckPersonalData,
   ...duplicatesTraces,
   ...candidatePanelTraces,
   ...explanationsTraces,

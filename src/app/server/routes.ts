@@ -33,6 +33,7 @@ import { bookingsRoutes } from '../../features/interviews/booking/server/routes.
 import { interviewsJobs, interviewsRoutes } from '../../features/interviews/calendar/server/routes.ts'
 import { financeJobs, financeRoutes } from '../../features/money/finance/server/routes.ts'
 import { activityRoutes } from '../../features/operations/activity/server/routes.ts'
+import { recordCheckJobs, recordCheckRoutes } from '../../features/operations/record-check/server/routes.ts'
 import { installationJobs, installationRoutes } from '../../features/operations/system/server/routes.ts'
 import { onboardingRoutes } from '../../features/team/onboarding/server/routes.ts'
 import { prospectsRoutes } from '../../features/team/prospects/server/routes.ts'
@@ -58,6 +59,7 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...notificationsRoutes,
   ...activityRoutes,
+  ...recordCheckRoutes,
   ...candidatesRoutes,
   ...intakeRoutes,
   ...resumesRoutes,
@@ -117,6 +119,7 @@ export const jobs: Job[] = [
   ...loginsJobs,
   ...notificationsJobs,
   ...financeJobs,
+  ...recordCheckJobs,
   ...installationJobs,
   sweepVendorEventsJob,
   sweepCallAnswersJob,

@@ -9,6 +9,7 @@ import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
+import { RecordCheckLine } from '../../record-check/web/public.ts'
 import { activity } from '../contract/activity.ts'
 import { buildActivityUrl, useActivityFilter } from './activity-filters.tsx'
 import type { ActivitySearch } from './activity-search.ts'
@@ -133,6 +134,7 @@ export const ActivityPage = (props: ActivityProps) => {
   return (
     <Page title="Activity" lead="All events, newest first">
       <Stack gap="md">
+        <RecordCheckLine />
         <ActivityTable {...props} />
       </Stack>
     </Page>

@@ -23,6 +23,16 @@ const event = (n: number, more: object = {}) => ({
 const world = (items: object[]) => ({
   ...createHealthyServer(createPerson({ adminLevel: 'Admin' })),
   'GET /api/activity': () => ({ items, next: null }),
+  'GET /api/record-check': () => ({
+    state: 'none',
+    isChecking: false,
+    checkedAt: null,
+    events: 0,
+    erased: 0,
+    waiting: 0,
+    head: null,
+    faults: [],
+  }),
   'GET /api/activity/choices': () => ({ people: [{ id: toId(5), name: 'Dana Whitfield' }], organizations: [] }),
 })
 const asked = () => server.asked.findLast(({ path }) => path === '/api/activity')?.query

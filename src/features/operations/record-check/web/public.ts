@@ -1,0 +1,1 @@
+export { RecordCheckLine } from './record-check-line.tsx'
