@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { sealEvents } from '../../features/operations/record-check/server/seal-events.ts'
+import { recordEvents } from '../../platform/server/events.ts'
+import { verifyRecords } from './doctor/verify-records.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -28,7 +32,10 @@ const adminWith = async (more: Record<string, string>, ...args: string[]) => {
     env,
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      said: error.stdout + error.stderr,
+    }),
   )
 }
 
@@ -90,4 +97,32 @@ test('words that tell nothing are answered with how to use it', async () => {
   const { code, said } = await admin('help')
   expect(code).toBe(1)
   expect(said).toContain('npm run admin -- create')
+})
+
+test('verify-record names the first changed entry of a record, and a state that is no longer in one', async () => {
+  const { organizationId } = world.own
+  const about = randomUUID()
+  await world.inPlatform(async (tx) => await recordEvents(tx, null, [{ name: 'user.signedIn', about, organizationId }]))
+  await world.inPlatform(sealEvents)
+  const env = { DATABASE_URL: world.databaseUrl, APP_SECRET: 'a secret of at least 32 characters' }
+  const verify = async (...args: string[]) => {
+    const lines: string[] = []
+    return { isIntact: await verifyRecords(env, args, (line) => lines.push(line)), lines }
+  }
+  const intact = await verify('--organization', organizationId)
+  const [, head = ''] = /^intact {3}.* entries until .* UTC, ([\da-f]{64})$/.exec(intact.lines[0] ?? '') ?? []
+  expect(await verify('--head', head)).toMatchObject({ isIntact: true })
+  const other = await verify('--head', '0'.repeat(64))
+  expect(other.isIntact).toBe(false)
+  expect(other.lines.at(-1)).toContain('No record contains that state')
+  await expect(verify('--organization', 'nobody')).rejects.toThrow('Organization not found')
+  await expect(verify('--head', 'short')).rejects.toThrow('64 characters')
+
+  await world.services.pool.query(`alter table events no force row level security;
+      update events set name = 'user.signedOut' where about = '${about}'; alter table events force row level security`)
+  const changed = await admin('verify-facts')
+  expect(changed.code).toBe(1)
+  expect(changed.said).toMatch(
+    /^CHANGED {2}.*: The entry “Signed out” of .* UTC was changed after it was recorded\. Event [\da-f-]{36}\.$/m,
+  )
 })

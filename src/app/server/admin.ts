@@ -16,6 +16,7 @@ import { isEmailAddress } from '../../rules/email-address.ts'
 import { UserError } from '../../rules/user-error.ts'
 import { refuseHalfAt } from './database/assert-restore-complete.ts'
 import { doctor } from './doctor/doctor.ts'
+import { verifyRecords } from './doctor/verify-records.ts'
 
 const usage = `Sets up a new installation, so that people can sign in.
 
@@ -32,6 +33,10 @@ const usage = `Sets up a new installation, so that people can sign in.
   npm run admin -- doctor [--json]
       Runs all system checks, one per line. Changes nothing and sends nothing.
       Exit codes for monitors: 0 healthy, 1 warnings, 2 failures.
+
+  npm run admin -- verify-record [--organization NAME_OR_ID] [--head HASH]
+      Checks whether recorded activity was changed later, one line per organization, and names the first changed entry. --head is a
+      state that you kept elsewhere: it must still be part of the record. Changes nothing. Exit codes: 0 intact, 1 changed.
 
 Works on the database in DATABASE_URL (with APP_SECRET), otherwise on the embedded one in DATA_DIR, even while the server
 runs on it.`
@@ -110,7 +115,17 @@ const examineAndEnd = async () => {
   process.stdout.write(said, () => process.exit(code))
 }
 
+/** `verify-facts` is an earlier name for it. */
+const isVerification = (name: string | undefined) => name === 'verify-record' || name === 'verify-facts'
+
 const perform = async () => {
+  if (isVerification(process.argv[2]) && !process.argv.includes('--help')) {
+    const isIntact = await verifyRecords(process.env, process.argv.slice(3), (line) =>
+      process.stdout.write(`${line}\n`),
+    )
+    process.exitCode = isIntact ? 0 : 1
+    return
+  }
   if (process.argv[2] === 'doctor' && !process.argv.includes('--help')) return await examineAndEnd()
   const run = await task()
   const config = readConfig(process.env)
