@@ -26,7 +26,7 @@ const lookedOver = async (url: string, config: Config, of: Unpacked) =>
       `begin read only; set local role reinforce_platform; select set_config('app.organization_id', ` +
         `'${config.platformOrganizationId}', true), set_config('app.is_system', 'on', true)`,
     )
-    return await verifyRestore(client, hasFiles(of.about) ? openFiles(config.files) : null)
+    return await verifyRestore(client, hasFiles(of.about) ? openFiles(config.files) : null, of.manifest.heads)
   })
 
 const keptApart = async (url: string): Promise<boolean> => {

@@ -42,6 +42,21 @@ const fileLines = (of: Unpacked, { files, missing, read, placed: { bucket, put, 
   ]
 }
 
+/** Whether the records of what happened are those that the backup names. */
+const recordLine = (
+  { manifest: { heads = [] } }: Unpacked,
+  { keptHeads }: Found,
+): { lines: string[]; problems: string[] } => {
+  if (heads.length === 0) return { lines: [], problems: [] }
+  const many = pluralize(heads.length, 'organization')
+  if (keptHeads === heads.length)
+    return { lines: [`Record check: the activity of ${many} ends as in the backup.`], problems: [] }
+  return {
+    lines: [],
+    problems: [`Record check: the activity of ${heads.length - keptHeads} of ${many} isn’t as in the backup.`],
+  }
+}
+
 /**
  * Brings a restored database up to date, marks what may have left unknown, revokes again what was revoked `later`, and
  * returns the findings. `found` is what was looked for as soon as it was back.
@@ -65,16 +80,19 @@ export const settle = async (
     if (later) await endEverySession(pool)
     const inDoubt = Object.values(doubt).reduce((sum, many) => sum + many, 0)
     const ended = formatAgainLine(again)
+    const record = recordLine(of, found)
     const problems = [
       ...(keys.opened < keys.keys
         ? [`APP_SECRET opens the saved logins of ${keys.opened} of ${pluralize(keys.keys, 'organization')}.`]
         : []),
       ...(found.missing > 0 ? [`${pluralize(found.missing, 'file is', 'files are')} missing.`] : []),
       ...(found.broken > 0 ? [`${pluralize(found.broken, 'file', 'files')} can’t be read to the end.`] : []),
+      ...record.problems,
     ]
     const lines = [
       ...countLines(found.counts, of.manifest.counts),
       ...fileLines(of, found),
+      ...record.lines,
       `Saved logins open for ${keys.opened} of ${pluralize(keys.keys, 'organization')}.`,
       ...log,
       ...(ended ? [ended] : []),
@@ -97,7 +115,8 @@ export const verifyBackup = async (config: Config, unpacked: Recovered, later: C
     const placed = await placeFiles(config, dataDir)
     const looked = await withClient(
       getProductDatabase(embedded.adminUrl),
-      async (client) => await verifyRestore(client, hasFiles(of.about) ? openFiles(config.files) : null),
+      async (client) =>
+        await verifyRestore(client, hasFiles(of.about) ? openFiles(config.files) : null, of.manifest.heads),
     )
     const found = { ...looked, placed }
     return await settle(config, { url: embedded.url, of, found, log: logLine(embedded, until) }, later)

@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { type BackupStore, parseBucket } from '../../../../platform/server/backup-store.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
+import { listHeads, type StoredHead } from '../../record-check/server/public.ts'
 import { createTextEntry, type Entry, writeArchive } from './archive.ts'
 import { type Counted, countRows } from './count-rows.ts'
 import { forgetOldLog } from './log/forget-old-log.ts'
@@ -33,6 +34,8 @@ export type Source = {
   about: Omit<About, 'begunAt' | 'files' | 'holdsFiles'>
   entries: () => AsyncGenerator<Entry>
   counted: () => Promise<Counted>
+  /** The ends of the records, read before the database, so that the backup contains them. */
+  heads: StoredHead[]
 }
 type Asked = {
   source: Source
@@ -63,6 +66,7 @@ export const createEmbeddedSource = async (
       for await (const copied of copyCluster(client, cluster)) yield { ...copied, name: `postgres/${copied.name}` }
     },
     counted: async () => await countRows(client),
+    heads: await listHeads(client),
   }
 }
 
@@ -89,6 +93,7 @@ export const backUp = async ({ source, config, files, passphrase, place, now, ke
     made = {
       ...(await source.counted()),
       ...seen,
+      heads: source.heads,
       endedAt: new Date(now.getTime() + performance.now() - start).toISOString(),
     }
     yield createTextEntry('manifest.json', JSON.stringify(made))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedHead } from '../../record-check/server/public.ts'
 
 const count = z.number()
 /** The counts of a backup from when it was made; the rows written while it was being made may be in it too. */
@@ -42,5 +43,7 @@ export const manifest = z.object({
   fileBytes: count,
   /** Of older backups it is not known. With a log, a moment before it is not to be had from this one. */
   endedAt: z.optional(z.string()),
+  /** Where the record of each organization’s events ended as the backup began; earlier programs wrote none. */
+  heads: z.optional(z.array(storedHead)),
 })
 export type Manifest = z.output<typeof manifest>

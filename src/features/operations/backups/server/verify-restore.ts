@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
+import { countKeptHeads, type StoredHead } from '../../record-check/server/public.ts'
 import { countRows } from './count-rows.ts'
 import type { Counts } from './manifest.ts'
 
@@ -41,13 +42,19 @@ export type LookedOver = {
   missing: number
   read: number
   broken: number
+  /** How many records still have the end that the backup names. */
+  keptHeads: number
 }
 
 /**
- * Returns the counts of a restored database, and whether its files are there; `files` null where they are not in the
- * backup.
+ * Returns the counts of a restored database, whether its files are there (`files` null where they are not in the backup), and whether
+ * the records of events are those of the backup.
  */
-export const verifyRestore = async (client: pg.Client, files: FileStore | null): Promise<LookedOver> => {
+export const verifyRestore = async (
+  client: pg.Client,
+  files: FileStore | null,
+  heads: readonly StoredHead[] = [],
+): Promise<LookedOver> => {
   const keys = files ? await loadKeys(client) : []
   const there: string[] = []
   for (const one of keys) if (await files?.exists(one)) there.push(one)
@@ -63,5 +70,6 @@ export const verifyRestore = async (client: pg.Client, files: FileStore | null):
     files: keys.length,
     missing: keys.length - there.length,
     ...seen,
+    keptHeads: await countKeptHeads(client, heads),
   }
 }

@@ -3,6 +3,7 @@ import { dumpPieces } from '@reinforce/postgres-box/copy/dump.ts'
 import { findPostgresTool } from '@reinforce/postgres-box/copy/tools.ts'
 import type pg from 'pg'
 import * as z from 'zod/mini'
+import { listHeads } from '../../../record-check/server/public.ts'
 import type { Source } from '../back-up.ts'
 import { countRows } from '../count-rows.ts'
 import { loadNamedRoles, requireReadAll } from './read-all.ts'
@@ -32,5 +33,6 @@ export const dumpSource = async (client: pg.Client, url: string, tools: string |
       }
     },
     counted: async () => await countRows(client),
+    heads: await listHeads(client),
   }
 }
