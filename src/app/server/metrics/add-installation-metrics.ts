@@ -23,6 +23,8 @@ export const addInstallationMetrics = (registry: Registry) => {
   } as const
   const outboxWaiting = gauge('outbox_waiting', 'Texts or webhook calls due but not sent.', ['kind'])
   const outboxOldest = gauge('outbox_oldest_seconds', 'Age of the oldest waiting item.', ['kind'])
+  const unsealed = gauge('events_unsealed', 'Events that have no place in the record yet.')
+  const unsealedOldest = gauge('events_unsealed_oldest_seconds', 'Age of the oldest of them.')
   const backupAge = gauge('backup_age_seconds', 'Age of the last backup. Absent if none.')
   const rehearsalAge = gauge('rehearsal_age_seconds', 'Age of the last test restore. Absent if none.')
   const archiveAge = gauge(
@@ -44,6 +46,8 @@ export const addInstallationMetrics = (registry: Registry) => {
       outboxOldest.set({ kind: 'texts' }, figures.textsOldest)
       outboxOldest.set({ kind: 'webhooks' }, figures.webhooksOldest)
     }
+    put(unsealed, figures?.unsealed ?? null)
+    put(unsealedOldest, figures?.unsealedOldest ?? null)
     put(backupAge, figures?.backup ?? null)
     put(rehearsalAge, figures?.rehearsal ?? null)
     put(archiveAge, kept && Math.max(0, (now.getTime() - kept.sealedAt.getTime()) / 1_000))

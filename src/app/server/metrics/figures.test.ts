@@ -141,6 +141,7 @@ test('reports queues, backups and rehearsals, and none where there is none', asy
   )
   const after = await read()
   expect(after).toMatchObject({ backup: 3_600, rehearsal: 86_400 })
+  expect(after.unsealed).toBe(before.unsealed + 3)
   expect(after.queues.find(({ queue }) => queue === 'send-texts')).toMatchObject({ waiting: 1, failed: 0 })
 })
 
@@ -177,6 +178,8 @@ const figures = {
   webhooksOldest: 0,
   backup: 3_600,
   rehearsal: null,
+  unsealed: 5,
+  unsealedOldest: 2,
 }
 
 test('figures are named and labeled by queue and kind alone; what there is not is left out', async () => {
@@ -191,6 +194,8 @@ test('figures are named and labeled by queue and kind alone; what there is not i
     'reinforce_outbox_waiting{kind="webhooks"}': 0,
     'reinforce_outbox_oldest_seconds{kind="texts"}': 50,
     'reinforce_outbox_oldest_seconds{kind="webhooks"}': 0,
+    reinforce_events_unsealed: 5,
+    reinforce_events_unsealed_oldest_seconds: 2,
     reinforce_backup_age_seconds: 3_600,
     reinforce_log_archive_age_seconds: 12,
     reinforce_log_pieces_sealed: 7,

@@ -10,6 +10,8 @@ const found = z.object({
   webhooksOldest: z.number(),
   backup: seconds,
   rehearsal: seconds,
+  unsealed: z.number(),
+  unsealedOldest: z.number(),
 })
 
 /**
@@ -38,14 +40,16 @@ const outside = `
     count(*) filter (where kind = 'webhooks')::int as "webhooksWaiting",
     greatest(0, coalesce(extract(epoch from $1::timestamptz - min(since) filter (where kind = 'webhooks')), 0))::float8 as "webhooksOldest",
     (select extract(epoch from $1::timestamptz - max(f.at))::float8 from events f where f.name = 'installation.backedUp') as backup,
-    (select extract(epoch from $1::timestamptz - max(f.at))::float8 from events f where f.name = 'installation.rehearsed') as rehearsal
+    (select extract(epoch from $1::timestamptz - max(f.at))::float8 from events f where f.name = 'installation.rehearsed') as rehearsal,
+    (select count(*)::int from event_queue) as unsealed,
+    greatest(0, coalesce(extract(epoch from $1::timestamptz - (select min(queued_at) from event_queue)), 0))::float8 as "unsealedOldest"
   from ages`
 
 /** A statement that takes longer is ended by the database: figures must not cost what they measure. */
 const longestMs = 2_000
 
 /**
- * Reads the state of queues, of what waits to leave and of backups at `now`, in one transaction that only reads. Ages
+ * Reads the state of queues, of what waits to leave or to be sealed, and of backups at `now`, in one transaction that only reads. Ages
  * are seconds, null where there is nothing to be old. The queues are the owner's to read, the rest is read with the
  * eyes of the platform. Throws when the database is away or too slow.
  */
