@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { startSealing } from '../src/features/operations/record-check/server/start-sealing.ts'
+import { verifyRecord } from '../src/features/operations/record-check/server/verify-record.ts'
+import { getSystemScope } from '../src/platform/server/actor.ts'
+import { transactAs } from '../src/platform/server/call.ts'
+import { readConfig } from '../src/platform/server/config.ts'
+import { openPool } from '../src/platform/server/database.ts'
+import { openLog } from '../src/platform/server/process/log.ts'
+import { openBench } from './open-bench.ts'
+import { asker, timed } from './sets.ts'
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '40000' },
+    rounds: { type: 'string', default: '12' },
+    events: { type: 'string', default: '300000' },
+  },
+})
+const largest = `md5('o1')::uuid`
+const bench = await openBench(Number(values.rows), {}, {}, { largest: Number(values.rows) / 2 })
+const databaseUrl = bench.env.DATABASE_URL
+const config = readConfig({ DATABASE_URL: databaseUrl, APP_SECRET: 'a secret of at least 32 characters' })
+const pool = openPool(databaseUrl, 4)
+const services = { pool, config, log: openLog('error') }
+const queued = async () => Number((await bench.plain.query('select count(*) as n from event_queue')).rows[0]?.n)
+
+const ask = asker(bench)
+const { rows } = await bench.plain.query<{ id: string }>(
+  `select id from all_candidates where organization_id = ${largest} and status not in ('Archived', 'Terminated') order by id limit 10000`,
+)
+const ids = rows.map(({ id }) => id)
+let turn = 0
+const change = async () =>
+  await ask('POST', '/api/candidates/status', {
+    selection: { ids },
+    status: ['Reviewed By Clinic', 'Interview Scheduled', 'In-Process To Hire'][turn++ % 3],
+  })
+const setQueueing = async (isOn: boolean) =>
+  await bench.plain.query(`alter table events ${isOn ? 'enable' : 'disable'} trigger queue_events`)
+
+const took: { with: number[]; without: number[] } = { with: [], without: [] }
+/** Events of another clinic, past every call: the server seals them while the next call is at work. */
+const addEvents = async (clinic: string, many: number) =>
+  await bench.plain.query(
+    `with given as (insert into events (id, organization_id, at, name, about) select gen_random_uuid(), md5($2)::uuid, now() - make_interval(secs => n),
+        'candidate.statusChanged', gen_random_uuid() from generate_series(1, $1::int) n returning id)
+     insert into event_values (event_id, organization_id, before, after)
+       select id, md5($2)::uuid, '{"status":"Initial Inquiry"}', '{"status":"Hired","batch":"of ten thousand"}' from given`,
+    [many, clinic],
+  )
+const untilSealed = async () => {
+  while ((await queued()) > 0) await new Promise((later) => setTimeout(later, 20))
+}
+const withSealing = async () => {
+  await addEvents('o3', 10_000)
+  took.with.push(await timed(change))
+  await untilSealed()
+}
+const without = async () => {
+  await setQueueing(false)
+  took.without.push(await timed(change))
+  await setQueueing(true)
+}
+for (let warm = 0; warm < 3; warm += 1) await change()
+await bench.plain.query('vacuum analyze')
+// With, without, without, with, so that growing tables favor neither.
+for (let round = 0; round < Number(values.rounds); round += 1)
+  for (const run of round % 2 === 0 ? [withSealing, without] : [without, withSealing]) await run()
+const median = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
+const [one, other] = [median(took.with), median(took.without)]
+console.log(
+  `status of ${ids.length}, median of ${values.rounds}: with ${one.toFixed(0)} ms, without ${other.toFixed(0)} ms, ratio ${(one / other).toFixed(3)} (goal: 1.03)`,
+)
+console.log(JSON.stringify(took))
+
+// A record of its own for the speed of sealing and checking.
+await addEvents('o2', Number(values.events))
+const many = await queued()
+const sealing = startSealing(services, 1)
+const sealed = await timed(untilSealed)
+await sealing.stop()
+console.log(`sealed ${many} events in ${(sealed / 1000).toFixed(1)} s: ${((many / sealed) * 1000).toFixed(0)} a second`)
+await bench.plain.query('vacuum analyze events, event_values, event_seals, event_blocks')
+const read = transactAs({ pool }, getSystemScope(config, config.platformOrganizationId))
+const id = String((await bench.plain.query(`select ${largest} as a, md5('o2')::uuid as id`)).rows[0]?.id)
+for (let round = 0; round < 3; round += 1) {
+  let found: Awaited<ReturnType<typeof verifyRecord>> | undefined
+  const ms = await timed(async () => {
+    found = await verifyRecord(read, id)
+  })
+  const { rss } = process.memoryUsage()
+  console.log(
+    `checked ${found?.events} events in ${(ms / 1000).toFixed(1)} s (${found?.fault?.kind ?? 'intact'}), ${(rss / 1e6).toFixed(0)} MB`,
+  )
+}
+const sizes = await bench.plain.query(
+  `select relname, pg_total_relation_size(relid) / greatest((select count(*) from event_seals), 1) as bytes from pg_stat_user_tables where relname in ('events', 'event_values', 'event_seals', 'event_blocks')`,
+)
+console.log('bytes an event', sizes.rows)
+await pool.end()
+await bench.plain.end()
+await bench.close()
