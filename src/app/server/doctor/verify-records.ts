@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { describeFault, describeHead, formatUtc } from '../../../features/operations/record-check/rules/faults.ts'
+import { labelFault } from '../../../features/operations/record-check/rules/label-fault.ts'
 import { listRecords, loadLastCheck, verifyRecord } from '../../../features/operations/record-check/server/public.ts'
 import { getSystemScope } from '../../../platform/server/actor.ts'
 import { transactAs } from '../../../platform/server/call.ts'
@@ -60,7 +61,7 @@ export const verifyRecords = async (
       const erased = walked.erased > 0 ? `, details of ${walked.erased.toLocaleString('en-US')} erased` : ''
       if (walked.fault)
         say(
-          `CHANGED  ${name}: ${describeFault(walked.fault, formatUtc)}${walked.fault.event_id ? ` Event ${walked.fault.event_id}.` : ''}`,
+          `CHANGED  ${name}: ${describeFault(labelFault(walked.fault), formatUtc)}${walked.fault.event_id ? ` Event ${walked.fault.event_id}.` : ''}`,
         )
       else if (walked.head) say(`intact   ${describeHead(name, walked.head)}${erased}`)
       isIntact &&= walked.fault === null

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { instant, nullableText } from '../../../../platform/shared/schemas.ts'
+import { faultKinds } from '../rules/faults.ts'
 
 /** The states of a record: `none` before its first check. */
 const recordStates = ['none', 'intact', 'changed'] as const
@@ -27,7 +28,16 @@ export const recordCheck = endpoint({
     waiting: z.number(),
     head: nullableText,
     /** The first fault of each record that has one, five at most. */
-    faults: z.array(z.object({ organization: z.string(), sentence: z.string() })),
+    faults: z.array(
+      z.object({
+        organization: z.string(),
+        kind: z.enum(faultKinds),
+        /** The entry’s event in words, and its time; null where only the time of recording is known. */
+        label: nullableText,
+        at: z.nullable(instant),
+        recordedAt: z.nullable(instant),
+      }),
+    ),
   }),
   reads: ['activity', 'organizations'],
   example: () => ({}),

@@ -1,4 +1,4 @@
-import { describeEvent } from '../../activity/rules/describe-event.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 
 /**
  * `seal`: an entry's place is missing or wrong. `block`: a set of entries was changed as a whole. `added`: an event that was never
@@ -41,25 +41,35 @@ const words: Record<Fault['kind'], string> = {
   cut: 'The record was shortened or rewritten: a state that it had is no longer in it.',
 }
 
+/** A fault to be described: `label`: the entry's event in words, if there is one. */
+export type LabeledFault = {
+  kind: Fault['kind']
+  label: string | null
+  at: string | null
+  recordedAt: string | null
+}
+
 /**
  * Describes a fault in one sentence: the entry with its words and time, or the entries it is among. `format` writes a moment of the
  * fault, on the reader's clock.
  */
-export const describeFault = (fault: Fault, format: (at: Date) => string): string => {
-  if (fault.kind === 'cut') return words.cut
-  const recorded = fault.sealed_at === null ? '' : `recorded on ${format(new Date(fault.sealed_at))}`
-  const dated = fault.at === null ? recorded : `of ${format(new Date(fault.at))}`
-  if (fault.kind === 'block' || (fault.name === null && fault.event_id === null))
-    return `Entries ${recorded} ${fault.kind === 'block' ? words.block : 'are missing or out of order.'}`
-  return `The entry ${fault.name === null ? '' : `“${describeEvent(fault.name)}” `}${dated} ${words[fault.kind]}`
+export const describeFault = (
+  { kind, label, at, recordedAt }: LabeledFault,
+  format: (instant: string) => string,
+): string => {
+  if (kind === 'cut') return words.cut
+  const recorded = recordedAt === null ? '' : `recorded on ${format(recordedAt)}`
+  if (kind === 'block') return `Entries ${recorded} ${words.block}`
+  if (label === null && kind === 'seal') return `Entries ${recorded} are missing or out of order.`
+  return `The entry ${label === null ? '' : `“${label}” `}${at === null ? recorded : `of ${format(at)}`} ${words[kind]}`
 }
 
-/** Writes a moment in UTC, for logs and command lines: 2026-11-29 14:02:11 UTC. */
-export const formatUtc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+/** Writes an instant in UTC, for logs and command lines: 2026-11-29 14:02:11 UTC. */
+export const formatUtc = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')} UTC`
 
 /** The state of a record to keep elsewhere: its last block, how many entries it has until then, and their hash. */
 export type Head = { block: number; events: number; sealedAt: Date; hash: string }
 
 /** Formats the head of an organization's record as one line to keep elsewhere: an email, a file, a printout. */
 export const describeHead = (organization: string, { events, sealedAt, hash }: Head): string =>
-  `${organization}: ${events.toLocaleString('en-US')} entries until ${formatUtc(sealedAt)}, ${hash}`
+  `${organization}: ${pluralize(events, 'entry', 'entries')} until ${formatUtc(sealedAt.toISOString())}, ${hash}`

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { type RecordState, recordCheck, startRecordCheck } from '../contract/record-check.ts'
-import { describeFault, formatUtc } from '../rules/faults.ts'
+import { labelFault } from '../rules/label-fault.ts'
 import { checkRecordsJob } from './jobs/check-records.ts'
 import { loadHeadLine } from './load-head.ts'
 import { storedFault } from './stored-check.ts'
@@ -22,13 +22,7 @@ const summary = z.object({
   erased: z.number(),
   waiting: z.number(),
 })
-const faulty = z.object({ organization: z.string(), time_zone: z.string(), fault: storedFault })
-
-/** The clock of an organization in words: "Nov 29, 2026, 2:02 PM". */
-const formatIn = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return (at: Date) => format.format(at)
-}
+const faulty = z.object({ organization: z.string(), fault: storedFault })
 
 const loadSummary = async (tx: Tx) =>
   await tx.one(
@@ -42,7 +36,7 @@ const loadSummary = async (tx: Tx) =>
 const loadFaults = async (tx: Tx) =>
   await tx.rows(
     faulty,
-    sql`select coalesce(o.name, '') as organization, coalesce(o.time_zone, 'UTC') as time_zone, c.fault from record_checks c
+    sql`select coalesce(o.name, '') as organization, c.fault from record_checks c
           left join organizations o on o.id = c.organization_id
         where ${tenantCondition(tx, 'c')} and c.fault is not null order by 1 limit ${mostFaults}`,
   )
@@ -59,10 +53,7 @@ export const recordCheckRoute = query(recordCheck, async ({ tx }) => {
     erased: found?.erased ?? 0,
     waiting: found?.waiting ?? 0,
     head,
-    faults: faults.map(({ organization, time_zone, fault }) => ({
-      organization,
-      sentence: describeFault(fault, time_zone === 'UTC' ? formatUtc : formatIn(time_zone)),
-    })),
+    faults: faults.map(({ organization, fault }) => ({ organization, ...labelFault(fault) })),
   }
 })
 

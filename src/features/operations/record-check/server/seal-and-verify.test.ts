@@ -8,6 +8,7 @@ import { getSystemScope } from '../../../../platform/server/actor.ts'
 import { type Transact, transactAs } from '../../../../platform/server/call.ts'
 import { transact, transactWithin } from '../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
+import { countKeptHeads, listHeads } from './load-head.ts'
 import { sealEvents } from './seal-events.ts'
 import { verifyRecord } from './verify-record.ts'
 
@@ -141,6 +142,26 @@ test('names what the owner of the database changed', async () => {
   expect(await tamper(all)).toMatchObject({ fault: null })
   expect(await tamper(all, [head?.hash ?? ''])).toMatchObject({ fault: { kind: 'cut' } })
   expect(await tamper('select 1', [head?.hash ?? ''])).toMatchObject({ fault: null })
+})
+
+test('a backup names the end of each record, and a restored one that was rewritten has another', async () => {
+  const { organizationId } = world.own
+  await record(organizationId, 1)
+  await seal()
+  await owner.query('begin; set local role reinforce_platform')
+  try {
+    const heads = await listHeads(owner)
+    expect(heads).toContainEqual({
+      organization: organizationId,
+      block: (await verify(organizationId)).head?.block,
+      hash: (await verify(organizationId)).head?.hash,
+    })
+    expect(await countKeptHeads(owner, heads)).toBe(heads.length)
+    await owner.query(`update event_blocks set hash = sha256(hash) where organization_id = '${organizationId}'`)
+    expect(await countKeptHeads(owner, heads)).toBe(heads.length - 1)
+  } finally {
+    await owner.query('rollback')
+  }
 })
 
 test('finds an event that was dated before a block of an earlier day', async () => {

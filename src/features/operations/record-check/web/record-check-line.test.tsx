@@ -45,10 +45,21 @@ test('shows in one line that the record is intact, and a press checks it again',
 })
 
 test('an alarm names the first changed entry', async () => {
-  const sentence = 'The entry “Signed in” of Nov 3, 2026, 2:02 PM was changed after it was recorded.'
-  const { section } = await open({ state: 'changed', faults: [{ organization: 'Bright Path ABA', sentence }] })
+  const { section } = await open({
+    state: 'changed',
+    faults: [
+      {
+        organization: 'Bright Path ABA',
+        kind: 'changed',
+        label: 'Signed in',
+        at: new Date(2026, 10, 3, 14, 2).toISOString(),
+        recordedAt: null,
+      },
+    ],
+  })
   expect(await section.findByRole('alert')).toHaveTextContent(
-    `Recorded activity of Bright Path ABA was changed. ${sentence}`,
+    'Recorded activity of Bright Path ABA was changed. ' +
+      'The entry “Signed in” of Nov 3, 2026, 2:02 PM was changed after it was recorded.',
   )
   expect(section.getByText(/^Record check: changed entries found/)).toBeInTheDocument()
 })

@@ -8,7 +8,9 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { CopyText } from '../../../../ui/copy/copy-text.tsx'
 import { LearnMore } from '../../../../ui/fold/learn-more.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import { formatInstant } from '../../../../ui/format-instant.ts'
 import { recordCheck, startRecordCheck } from '../contract/record-check.ts'
+import { describeFault } from '../rules/faults.ts'
 
 type Found = ReplyOf<typeof recordCheck>
 /** Takes the place of an answer, so that nothing moves when it comes. */
@@ -63,10 +65,12 @@ export const RecordCheckLine = () => {
   const waits = asked.isError ? 'couldn’t load it. Reload the page.' : 'loading…'
   return (
     <Stack gap={4} component="section" aria-label="Record check">
-      {found.faults.map(({ organization, sentence }) => (
+      {found.faults.map(({ organization, ...fault }) => (
         <Alert key={organization}>
-          <strong>Recorded activity of {organization || 'an organization'} was changed.</strong> {sentence} Entries
-          before it are as they were recorded. Ask the person who runs the database, and keep the newest backups.
+          <strong>Recorded activity of {organization || 'an organization'} was changed.</strong>{' '}
+          {describeFault(fault, formatInstant)}{' '}
+          {fault.kind === 'cut' ? '' : 'Entries before it are as they were recorded. '}
+          Ask the person who runs the database, and keep the newest backups.
         </Alert>
       ))}
       <Group gap="xs" mih={30}>
@@ -84,6 +88,11 @@ export const RecordCheckLine = () => {
           Check Now
         </Button>
       </Group>
+      {start.data?.isStarted === false && !found.isChecking ? (
+        <Text size="sm" role="status">
+          It was checked less than a minute ago. Wait a minute, then check again.
+        </Text>
+      ) : null}
       {start.isError ? <Alert>{getErrorMessage(start.error, 'Couldn’t start the check.')}</Alert> : null}
       <Details found={found} />
     </Stack>

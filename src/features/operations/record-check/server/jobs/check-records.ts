@@ -21,8 +21,7 @@ const checkRecord = async (inAll: Transact, organizationId: string, now: () => D
   const isNews = fault !== null && !isSameFault(fault, last?.fault)
   await inAll(async (tx) => {
     await storeCheck(tx, organizationId, walked, now())
-    if (isNews)
-      await recordEvents(tx, null, [{ name: 'record.changeFound', organizationId, after: { found: fault.kind } }])
+    if (isNews) await recordEvents(tx, null, [{ name: 'record.changeFound', organizationId }])
     await notifyChange(tx, [organizationId], ['activity'])
   })
   return { fault, isNews }
