@@ -1,5 +1,5 @@
 export { countKeptHeads, listHeads, type StoredHead, storedHead } from './load-head.ts'
 export { listRecords } from './read-record.ts'
 export { startSealing } from './start-sealing.ts'
-export { loadLastCheck } from './stored-check.ts'
+export { loadLastCheck, loadRecordHealth } from './stored-check.ts'
 export { verifyRecord } from './verify-record.ts'

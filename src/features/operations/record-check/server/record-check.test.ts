@@ -6,6 +6,7 @@ import { recordEvents } from '../../../../platform/server/events.ts'
 import { recordCheck } from '../contract/record-check.ts'
 import { checkRecordsJob } from './jobs/check-records.ts'
 import { sealEvents } from './seal-events.ts'
+import { loadRecordHealth } from './stored-check.ts'
 
 let world: World
 beforeAll(async () => {
@@ -42,6 +43,7 @@ test('an Admin starts a check, once a minute, and reads its result; a fault is o
   await check('')
   const told = (await world.eventNames()).filter((name) => name === 'record.changeFound')
   expect(told).toHaveLength(1)
+  expect((await world.inPlatform(loadRecordHealth)).changed).toHaveLength(1)
   for (const who of ['admin', 'platform'] as const) {
     const found = await look(who)
     expect(found).toMatchObject({ state: 'changed' })
@@ -52,6 +54,7 @@ test('an Admin starts a check, once a minute, and reads its result; a fault is o
   await world.inPlatform(sealEvents)
   await check(organizationId)
   expect(await look('admin')).toMatchObject({ state: 'intact', faults: [] })
+  expect((await world.inPlatform(loadRecordHealth)).changed).toEqual([])
 })
 
 test('a clinic reads nothing of another clinic’s record', async () => {

@@ -135,6 +135,11 @@ test('names what the owner of the database changed', async () => {
     ['added', `delete from event_blocks where ${of}; delete from event_seals where ${of}`],
   ]
   for (const [kind, statement] of cases) expect((await tamper(statement)).fault?.kind, statement).toBe(kind)
+  // A withdrawn referral erases the record that it made, and says so in an event.
+  const withdrawn = `insert into events (organization_id, name, about)
+    select organization_id, 'candidate.passingWithdrawn', about from events where id = ${valued};
+    delete from event_values where event_id = ${valued}`
+  expect(await tamper(withdrawn)).toMatchObject({ fault: null, erased: 1 })
   const unsealed = `${of} and id not in (select event_id from event_seals)`
   const all = `delete from event_blocks where ${of} and n = ${head?.block};
     delete from event_seals where ${of} and position > (select max(first_position + events) - 1 from event_blocks where ${of});

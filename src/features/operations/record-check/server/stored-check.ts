@@ -49,3 +49,14 @@ export const storeCheck = async (
           where organization_id = ${organizationId} and position = any(${sql.param(leftover)}::bigint[])`,
     )
 }
+
+const health = z.object({ records: z.number(), changed: z.array(z.string()) })
+
+/** Counts the records whose last check found them intact, and names the organizations of others, five at most. */
+export const loadRecordHealth = async (tx: Tx) =>
+  (await tx.one(
+    health,
+    sql`select count(*) filter (where c.fault is null and c.head is not null)::int as records,
+          coalesce((array_agg(coalesce(nullif(o.name, ''), c.organization_id::text) order by o.name) filter (where c.fault is not null))[1:5], '{}') as changed
+        from record_checks c left join organizations o on o.id = c.organization_id`,
+  )) ?? { records: 0, changed: [] }

@@ -4,6 +4,7 @@ import { canPrepareStatements, type Tx, transact } from '../../../../../../platf
 import { productVersion } from '../../../../../../platform/server/process/product-version.ts'
 import { pluralize } from '../../../../../../rules/words/count.ts'
 import { countOpened } from '../../../../../clients/vault/server/public.ts'
+import { loadRecordHealth } from '../../../../record-check/server/public.ts'
 import { type Check, fail, note, pass } from '../../../rules/checks.ts'
 import { judgeClock, judgeVersions } from '../../../rules/judge.ts'
 import { isProtected, withoutRoles } from '../../protection.ts'
@@ -67,6 +68,23 @@ const secretCheck = async (of: Reached): Promise<Check> => {
       )
 }
 
+const recordCheck = async (of: Reached): Promise<Check> => {
+  const name = 'Record check'
+  const { records, changed } = await runAsSystem(of, loadRecordHealth)
+  if (changed.length > 0)
+    return fail(
+      name,
+      `Recorded activity of ${changed.join(', ')} was changed.`,
+      'Run npm run admin -- verify-record, which names the first changed entry, and keep the newest backups.',
+    )
+  return pass(
+    name,
+    records === 0
+      ? 'The first check runs within the hour.'
+      : `Recorded activity of ${pluralize(records, 'organization')} is intact.`,
+  )
+}
+
 const liveWithin = 2_500 // ms
 
 const liveCheck = async ({ live, pool }: Reached): Promise<Check> => {
@@ -108,4 +126,5 @@ export const createDatabaseChecks = (of: Reached): HealthCheck[] => [
   { name: 'Live updates', todo: look, run: async () => await liveCheck(of) },
   { name: 'Prepared statements', todo: look, run: async () => await Promise.resolve(preparedCheck(of)) },
   { name: 'Saved logins', todo: look, run: async () => await secretCheck(of) },
+  { name: 'Record check', todo: look, run: async () => await recordCheck(of) },
 ]
