@@ -39,14 +39,13 @@ create index event_blocks_sealed on event_blocks (organization_id, sealed_at);
 select app.protect('event_blocks');
 revoke insert, update, delete on event_seals, event_blocks from reinforce_tenant;
 
--- The last check of a record: how far it was read, and its first fault.
+-- The last check of a record: how far it was read, the last intact end (which a later check must still find), and its first fault.
 create table record_checks (
   organization_id uuid primary key,
   requested_at timestamptz(3),
   checked_at timestamptz(3),
   events bigint not null default 0,
   erased bigint not null default 0,
-  head_block int,
   head bytea,
   fault jsonb
 );

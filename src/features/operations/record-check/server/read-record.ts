@@ -56,14 +56,23 @@ const block = z.object({
   closed_until: z.nullable(z.number()),
 })
 
-/** Reads the next blocks of an organization in their order. */
-export const readBlocks = async (tx: Tx, organizationId: string, after: number): Promise<Block[]> =>
+/** Returns the number of an organization's last block, 0 before the first. */
+export const readLastBlock = async (tx: Tx, organizationId: string): Promise<number> =>
+  (
+    await tx.one(
+      z.object({ n: z.number() }),
+      sql`select coalesce(max(n), 0) as n from event_blocks where organization_id = ${organizationId}`,
+    )
+  )?.n ?? 0
+
+/** Reads the next blocks of an organization in their order, up to one. */
+export const readBlocks = async (tx: Tx, organizationId: string, after: number, last: number): Promise<Block[]> =>
   await tx.rows(
     block,
     sql`select b.n, b.first_position as first, b.events, encode(b.root, 'hex') as root, encode(b.previous, 'hex') as previous,
           encode(b.hash, 'hex') as hash, ${ms(sql`b.sealed_at`)} as sealed_at, (select ${ms(sql`max(c.sealed_at)`)} from event_blocks c
             where c.organization_id = b.organization_id and c.sealed_at <= b.sealed_at - interval '1 day' and c.n < b.n) as closed_until
-        from event_blocks b where b.organization_id = ${organizationId} and b.n > ${after} order by b.n limit ${blocksAtOnce}`,
+        from event_blocks b where b.organization_id = ${organizationId} and b.n > ${after} and b.n <= ${last} order by b.n limit ${blocksAtOnce}`,
   )
 
 const unsealed = z.object({ event_id: z.string(), name: z.string(), at: z.number() })

@@ -26,8 +26,9 @@ afterAll(async () => {
 
 const scope = () => getSystemScope(world.services.config, world.platformId)
 const seal = async () => await world.inPlatform(sealEvents)
+const read = () => transactAs(world.services, scope())
 const verify = async (organizationId: string, known: string[] = []) =>
-  await verifyRecord(transactAs(world.services, scope()), organizationId, { known })
+  await verifyRecord(read(), organizationId, { known })
 /** Events with values that are written differently in places: quotes, letters of any script, numbers, none. */
 const createEvents = (organizationId: string, many: number) =>
   Array.from({ length: many }, (_, n) => ({
@@ -77,6 +78,22 @@ test('seals an event that commits after later ones were sealed', async () => {
   await late
   expect(await seal()).toBe(1)
   expect(await verify(organizationId)).toMatchObject({ fault: null })
+})
+
+test('finds a record intact that grows while it is read', async () => {
+  const organizationId = randomUUID()
+  for (let n = 0; n < 3; n += 1) {
+    await record(organizationId, 1)
+    await seal()
+  }
+  const before = read()
+  const growing: Transact = async (work, options) => {
+    const found = await before(work, options)
+    await record(organizationId, 1)
+    await seal()
+    return found
+  }
+  expect(await verifyRecord(growing, organizationId)).toMatchObject({ fault: null, events: 3 })
 })
 
 test('lets one process seal at a time', async () => {

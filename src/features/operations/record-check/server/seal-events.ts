@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { mostInBlock } from './check-record.ts'
 
 const lockKey = 7_301_942
-/** So many at once take half a second at most. */
-export const mostAtOnce = 5_000
 
 const sealed = z.object({ taken: z.number() })
 
@@ -20,7 +19,7 @@ export const sealEvents = async (tx: Tx): Promise<number> => {
   const found = await tx.one(
     sealed,
     sql`with taken as materialized (
-          delete from event_queue where ctid = any(array(select ctid from event_queue limit ${mostAtOnce}))
+          delete from event_queue where ctid = any(array(select ctid from event_queue limit ${mostInBlock}))
             returning organization_id, event_id
         ), heads as materialized (
           select o.organization_id, coalesce(b.n, 0) as n, coalesce(b.hash, ''::bytea) as hash, coalesce(s.position, 0) as position

@@ -2,7 +2,8 @@ import { getSystemScope } from '../../../../platform/server/actor.ts'
 import { transact } from '../../../../platform/server/database.ts'
 import { isOutage, logOutage } from '../../../../platform/server/postgres/outage.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { mostAtOnce, sealEvents } from './seal-events.ts'
+import { mostInBlock } from './check-record.ts'
+import { sealEvents } from './seal-events.ts'
 
 const sealEvery = 3_000 // ms
 const soon = 200 // ms, while there is more than fits in one statement
@@ -14,7 +15,7 @@ export const startSealing = ({ pool, config, log }: Pick<Services, 'pool' | 'con
   const scope = getSystemScope(config, config.platformOrganizationId)
   const seal = async () => {
     const wait = await transact(pool, scope, sealEvents).then(
-      (taken) => (taken === mostAtOnce ? Math.min(soon, everyMs) : everyMs),
+      (taken) => (taken === mostInBlock ? Math.min(soon, everyMs) : everyMs),
       (error: unknown) => {
         if (isOutage(error)) logOutage(log, error)
         else log.error({ err: error }, 'could not seal new events')

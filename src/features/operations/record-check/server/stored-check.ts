@@ -36,12 +36,11 @@ export const storeCheck = async (
   now: Date,
 ) => {
   await tx.run(
-    sql`insert into record_checks as c (organization_id, checked_at, events, erased, head_block, head, fault)
-        values (${organizationId}, ${now.toISOString()}, ${events}, ${erased}, ${head?.block ?? null}::int, decode(${head?.hash ?? null}::text, 'hex'),
+    sql`insert into record_checks as c (organization_id, checked_at, events, erased, head, fault)
+        values (${organizationId}, ${now.toISOString()}, ${events}, ${erased}, decode(${head?.hash ?? null}::text, 'hex'),
           ${fault ? JSON.stringify(fault) : null}::jsonb)
         on conflict (organization_id) do update set checked_at = excluded.checked_at, events = excluded.events, erased = excluded.erased,
-          fault = excluded.fault, head_block = case when excluded.fault is null then excluded.head_block else c.head_block end,
-          head = case when excluded.fault is null then excluded.head else c.head end`,
+          fault = excluded.fault, head = case when excluded.fault is null then excluded.head else c.head end`,
   )
   if (leftover.length > 0)
     await tx.run(

@@ -1,7 +1,7 @@
 import type { Transact } from '../../../../platform/server/call.ts'
 import type { Fault } from '../rules/faults.ts'
 import type { Block, Entry } from './check-record.ts'
-import { findAddedEvent, findLooseSeal, readBlocks, readEntries } from './read-record.ts'
+import { findAddedEvent, findLooseSeal, readBlocks, readEntries, readLastBlock } from './read-record.ts'
 import { type Walked, walkRecord } from './walk-record.ts'
 
 /** Yields pages, the next one read while the last is worked on. */
@@ -35,9 +35,11 @@ export const verifyRecord = async (
   { known = [], watched = [], ...asked }: Asked = {},
 ): Promise<Walked> => {
   const inPage: Transact = async (work) => await read(work, { readOnly: true })
+  // Entries are read after this: those of every block up to here are there, however much is sealed by then.
+  const lastBlock = await inPage(async (tx) => await readLastBlock(tx, organizationId))
   const pages = {
     blocks: readAhead<Block>(
-      async (last) => await inPage(async (tx) => await readBlocks(tx, organizationId, last?.n ?? 0)),
+      async (last) => await inPage(async (tx) => await readBlocks(tx, organizationId, last?.n ?? 0, lastBlock)),
     ),
     entries: readAhead<Entry>(
       async (last) => await inPage(async (tx) => await readEntries(tx, organizationId, last?.position ?? 0)),

@@ -1,5 +1,5 @@
 import type { Fault, Head } from '../rules/faults.ts'
-import { type Block, checkBlock, type Entry, start } from './check-record.ts'
+import { type Block, checkBlock, type Entry, mostInBlock, start } from './check-record.ts'
 
 /** `leftover`: positions of erased entries that still have a salt, which an erasure during their sealing could not see. */
 export type Walked = {
@@ -51,7 +51,7 @@ export const walkRecord = async (
   let progress = start
   for await (const page of blocks)
     for (const block of page) {
-      const taken = await takeUntil(block.first + block.events - 1)
+      const taken = block.events > mostInBlock ? [] : await takeUntil(block.first + block.events - 1)
       const checked = checkBlock(organizationId, progress, block, taken)
       if ('fault' in checked) return { ...walked, fault: checked.fault }
       progress = checked.progress
