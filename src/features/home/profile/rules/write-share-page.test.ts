@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeHtml, goneSharePage, writeSharePage } from './write-share-page.ts'
+import { escapeHtml } from '../../../../rules/words/escape-html.ts'
+import { goneSharePage, writeSharePage } from './write-share-page.ts'
 
 const shared = {
   name: 'Ana García',

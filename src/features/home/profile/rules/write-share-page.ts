@@ -1,6 +1,7 @@
 import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { type Day, formatDay } from '../../../../rules/day.ts'
+import { escapeHtml } from '../../../../rules/words/escape-html.ts'
 import { type FitKind, getFitLabel } from '../../../candidates/directory/rules/compute-fit-score.ts'
 
 type Shared = {
@@ -17,9 +18,6 @@ type Shared = {
   last_day: Day
   excellentFrom: number
 }
-
-/** Escapes text for HTML, so that any value shows as text. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = [
   ':root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}',
