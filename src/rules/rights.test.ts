@@ -8,12 +8,17 @@ describe('each role has its rights', () => {
   test.each([
     ['clinic staff', 'bright-path', null, [...clinicStaff, 'money:see', 'logins:see']],
     ['a clinic Manager', 'bright-path', 'Manager', clinicStaff],
-    ['a clinic Admin', 'bright-path', 'Admin', [...clinicStaff, 'money:see', 'logins:see', 'users:manage']],
+    [
+      'a clinic Admin',
+      'bright-path',
+      'Admin',
+      [...clinicStaff, 'money:see', 'logins:see', 'records:export', 'users:manage'],
+    ],
     [
       'platform staff',
       platform,
       null,
-      [...clinicStaff, 'platform:see', 'platform:edit', 'money:see', 'money:edit', 'logins:see'],
+      [...clinicStaff, 'platform:see', 'platform:edit', 'money:see', 'money:edit', 'logins:see', 'records:export'],
     ],
     ['a platform Manager', platform, 'Manager', [...clinicStaff, 'platform:see', 'platform:edit']],
   ])('%s', (_, organizationId, adminLevel, expected) => {

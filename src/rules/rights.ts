@@ -8,6 +8,7 @@ export const rights = [
   'money:see',
   'money:edit',
   'logins:see',
+  'records:export',
   'users:manage',
 ] as const
 export type Right = (typeof rights)[number]
@@ -27,6 +28,7 @@ export const listRights = (person: Person, platformOrganizationId: string): Righ
     ...(isManager ? [] : (['money:see'] as const)),
     ...(isPlatform && !isManager ? (['money:edit'] as const) : []),
     ...(isManager ? [] : (['logins:see'] as const)),
+    ...(isAdmin || (isPlatform && !isManager) ? (['records:export'] as const) : []),
     ...(isAdmin ? (['users:manage'] as const) : []),
   ]
 }

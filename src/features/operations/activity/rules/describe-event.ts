@@ -31,6 +31,7 @@ const behind: Record<Right, string> = {
   'money:see': 'Performance Reports and Financial Overview',
   'money:edit': 'Figures and invoices that platform staff enter',
   'logins:see': 'Passwords & Logins',
+  'records:export': 'Everything on file about a candidate',
   'users:manage': 'Admin only',
 }
 const isRight = (text: unknown): text is Right => typeof text === 'string' && Object.hasOwn(behind, text)
