@@ -42,6 +42,8 @@ export type PersonalTable = {
   /** The rows go, stay for the reasons in `leaves`, or get these values. */
   erase: 'delete' | 'keep' | ((gone: ErasureTarget) => Record<string, SQL>)
   leaves?: readonly Left[]
+  /** Columns that a person’s file leaves out, and why; by default it has them all. */
+  withholds?: readonly Left[]
   /** Selects the keys (`key`) of stored bytes that go along. Asked before anything is erased. */
   files?: (gone: ErasureTarget) => SQL
   /** The kept record gets the rows, they stay with the other (and are erased with it), or what this does. */
@@ -80,18 +82,19 @@ export const writeTableName = (table: string): SQL =>
     sql`.`,
   )
 
-const selectRows = ({ by }: PersonalTable, gone: ErasureTarget): SQL =>
+/** The condition that finds the rows of these people. */
+export const matchRows = ({ by }: PersonalTable, gone: ErasureTarget): SQL =>
   typeof by === 'string' ? matchPeople(by, gone) : by(gone)
 
 const eraseOne = async (tx: Tx, trace: PersonalTable, gone: ErasureTarget) => {
   if (trace.erase === 'keep') return
   if (trace.erase === 'delete') {
-    await tx.run(sql`delete from ${writeTableName(trace.table)} where ${selectRows(trace, gone)}`)
+    await tx.run(sql`delete from ${writeTableName(trace.table)} where ${matchRows(trace, gone)}`)
     return
   }
   const values = Object.entries(trace.erase(gone)).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
   await tx.run(
-    sql`update ${writeTableName(trace.table)} set ${sql.join(values, sql`, `)} where ${selectRows(trace, gone)}`,
+    sql`update ${writeTableName(trace.table)} set ${sql.join(values, sql`, `)} where ${matchRows(trace, gone)}`,
   )
 }
 

@@ -17,9 +17,11 @@ export const platformTraces: readonly PersonalDataTable[] = [
   },
   {
     table: 'events',
-    by: 'about',
+    by: (gone) => sql`organization_id = ${gone.organizationId} and id in (${selectEventIds(gone)})`,
     erase: 'keep',
-    leaves: [{ columns: ['candidate_id', 'name'], because: 'the event, its time, and its person; never its values' }],
+    leaves: [
+      { columns: ['about', 'candidate_id', 'name'], because: 'the event, its time, and its person; never its values' },
+    ],
     merge: 'stay',
   },
   ...listNonPersonalTables('unhandled calls; emptied when handled, gone after 30 days', {

@@ -2,5 +2,11 @@ import type { PersonalDataTable } from '../../../../platform/server/personal-dat
 
 /** The words that someone typed about a candidate and has not saved. */
 export const formDraftsTraces: readonly PersonalDataTable[] = [
-  { table: 'form_drafts', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+  {
+    table: 'form_drafts',
+    by: 'candidate_id',
+    erase: 'delete',
+    withholds: [{ columns: 'all', because: 'Not saved. Only its author can read it, and it’s gone after 30 days.' }],
+    merge: 'stay',
+  },
 ]

@@ -9,5 +9,11 @@ const ofEither = ({ organizationId, ids }: ErasureTarget): SQL =>
  * possible then.
  */
 export const duplicatesTraces: readonly PersonalDataTable[] = [
-  { table: 'candidate_merges', by: ofEither, erase: 'delete', merge: 'stay' },
+  {
+    table: 'candidate_merges',
+    by: ofEither,
+    erase: 'delete',
+    withholds: [{ columns: ['written'], because: 'Which rows moved, for undoing the merge.' }],
+    merge: 'stay',
+  },
 ]

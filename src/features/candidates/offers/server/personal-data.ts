@@ -18,6 +18,9 @@ export const candidateOffersTraces: readonly PersonalDataTable[] = [
       to_candidate_id: sql`case when ${isTo(gone)} then null else to_candidate_id end`,
       agreed: sql`case when ${isFrom(gone)} then null else agreed end`,
     }),
+    withholds: [
+      { columns: 'all', because: 'Kept by platform staff, who refer candidates. That it happened is in the history.' },
+    ],
     merge: 'stay',
   },
 ]

@@ -16,6 +16,9 @@ export const optOutsTraces: readonly PersonalDataTable[] = [
     by: (gone) => matchNumber('phone', gone),
     erase: 'keep',
     leaves: [{ columns: ['phone'], because: asked }],
+    withholds: [
+      { columns: 'all', because: 'The list of all clinics. Opt-outs from this organization are in this file.' },
+    ],
     merge: 'stay',
   },
 ]

@@ -11,7 +11,7 @@ import {
  * through as one text first (no one writes a number with its last four digits apart): reading every cell of 100,000 rows as a
  * number takes half a minute, this a second.
  */
-const rejected = (gone: ErasureTarget) => sql`(import_id, row) in (
+const rejected = (gone: ErasureTarget) => sql`organization_id = ${gone.organizationId} and (import_id, row) in (
   with c as materialized (select c.email_key as email, c.phone_key as phone from all_candidates c where ${matchPeople('id', gone)})
   select r.import_id, r.row from import_rejects r cross join c where r.organization_id = ${gone.organizationId} and (
     (c.email like '%@%' and strpos(lower(array_to_string(r.cells, ' ')), c.email) > 0

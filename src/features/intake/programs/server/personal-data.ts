@@ -32,6 +32,12 @@ export const intakeTraces: readonly PersonalDataTable[] = [
     erase: 'delete',
     files: (gone) => sql`select stored_as as key from unrouted_applications where ${sameReach(gone)}
       union select f ->> 'stored_as' from unrouted_applications, jsonb_array_elements(files) f where ${sameReach(gone)}`,
+    withholds: [
+      {
+        columns: 'all',
+        because: 'Applications that wait with platform staff for a clinic. They’re no clinic’s until then.',
+      },
+    ],
     merge: 'stay',
   },
   ...listNonPersonalTables('digests, which identify a repeated email and hold none of its content', {

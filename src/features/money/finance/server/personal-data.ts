@@ -8,6 +8,7 @@ export const financeTraces: readonly PersonalDataTable[] = [
     by: 'candidate_id',
     erase: 'keep',
     leaves: [{ columns: ['candidate_id'], because: 'an id that the next fold takes away' }],
+    withholds: [{ columns: 'all', because: 'An id that waits for a job, for a minute.' }],
     merge: 'stay',
   },
   ...listNonPersonalTables('money between a clinic and the platform', {

@@ -22,7 +22,13 @@ export const messagingTraces: readonly PersonalDataTable[] = [
   },
   { table: 'text_messages', by: 'candidate_id', erase: 'delete', merge: mergeTexts },
   { table: 'unknown_texts', by: 'candidate_id', erase: 'delete', merge: 'move' },
-  { table: 'text_drafts', by: 'candidate_id', erase: 'delete', merge: mergeDrafts },
+  {
+    table: 'text_drafts',
+    by: 'candidate_id',
+    erase: 'delete',
+    withholds: [{ columns: 'all', because: 'Not sent. Only its author can read it, and it’s gone after 30 days.' }],
+    merge: mergeDrafts,
+  },
   { table: 'text_batch_skips', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'text_recipients', by: 'candidate_id', erase: 'delete', merge: mergeThreads },
   ...listNonPersonalTables('wording for many people, with tags instead of names', {
