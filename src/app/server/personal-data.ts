@@ -7,6 +7,7 @@ import { explanationsTraces } from '../../features/candidates/explanations/serve
 import { exportsTraces } from '../../features/candidates/exports/server/personal-data.ts'
 import { candidateOffersTraces } from '../../features/candidates/offers/server/personal-data.ts'
 import { optOutsTraces } from '../../features/candidates/opt-outs/server/personal-data.ts'
+import { personFilesTraces } from '../../features/candidates/person-files/server/personal-data.ts'
 import { resumesTraces } from '../../features/candidates/resumes/server/personal-data.ts'
 import { scoringTraces } from '../../features/candidates/scoring/server/personal-data.ts'
 import { suggestionsTraces } from '../../features/candidates/suggestions/server/personal-data.ts'
@@ -119,6 +120,7 @@ export const traces: readonly PersonalDataTable[] = [
   ...intakeTraces,
   ...dataMigrationPersonalData,
   ...exportsTraces,
+  ...personFilesTraces,
   ...financeTraces,
   ...webhooksTraces,
   ...mailsTraces,

@@ -9,6 +9,7 @@ import { duplicatesJobs, duplicatesRoutes } from '../../features/candidates/dupl
 import { explanationsRoutes } from '../../features/candidates/explanations/server/routes.ts'
 import { exportsJobs, exportsRoutes } from '../../features/candidates/exports/server/routes.ts'
 import { candidateOffersRoutes } from '../../features/candidates/offers/server/routes.ts'
+import { personFilesJobs, personFilesRoutes } from '../../features/candidates/person-files/server/routes.ts'
 import { resumeLibraryRoutes } from '../../features/candidates/resume-library/server/routes.ts'
 import { resumesJobs, resumesRoutes } from '../../features/candidates/resumes/server/routes.ts'
 import { scoringJobs, scoringRoutes } from '../../features/candidates/scoring/server/routes.ts'
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   ...explanationsRoutes,
   ...suggestionsRoutes,
   ...exportsRoutes,
+  ...personFilesRoutes,
   ...importsRoutes,
   ...formDraftsRoutes,
   ...messagingRoutes,
@@ -105,6 +107,7 @@ export const jobs: Job[] = [
   ...resumesJobs,
   ...scoringJobs,
   ...exportsJobs,
+  ...personFilesJobs,
   ...importsJobs,
   ...intakeJobs,
   ...formDraftsJobs,

@@ -38,6 +38,7 @@ export const createClinicIds = (of: {
   import: randomUUID(),
   importUpload: randomUUID(),
   export: randomUUID(),
+  personFile: randomUUID(),
   savedView: randomUUID(),
   upload: randomUUID(),
   spareTemplate: randomUUID(),

@@ -6,6 +6,7 @@ import { mergeRow } from './merge-row.ts'
 import { createEnrollmentRows } from './rows/create-enrollment-rows.ts'
 import { createLoginRows } from './rows/create-login-rows.ts'
 import { createOnboardingRows } from './rows/create-onboarding-rows.ts'
+import { createPersonFileRow } from './rows/create-person-file-row.ts'
 import { createProgramRows } from './rows/create-program-rows.ts'
 import { createReadingRows } from './rows/create-reading-rows.ts'
 import { createTextRows } from './rows/create-text-rows.ts'
@@ -262,6 +263,7 @@ export const createRowsMadeBy = (clinic: Clinic, userId: string): [string, Recor
         },
       ],
     ],
+    ['person_files', [{ ...createPersonFileRow({ ...written, stored_as: 'a.txt' }, ids.personFile), file_name: mark }]],
     [
       'import_changes',
       [{ import_id: ids.import, organization_id, candidate_id: clinic.candidateId, fields: { city: 'Nowhere' } }],

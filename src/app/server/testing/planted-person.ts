@@ -6,6 +6,7 @@ import { formatPhone } from '../../../rules/phone/phone.ts'
 import { type Column, words } from './find-needles.ts'
 import { schemas } from './list-unspoken-columns.ts'
 import { createPlantedEnrollment } from './rows/create-enrollment-rows.ts'
+import { createPersonFileRow } from './rows/create-person-file-row.ts'
 import { createPlantedUnrouted } from './rows/create-program-rows.ts'
 import { beside, createPlantedMedia } from './rows/create-text-rows.ts'
 import type { World } from './world.ts'
@@ -42,17 +43,10 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
   const of = { organization_id, candidate_id: id }
   const made_by = world.users.clinic.id
   const number = `+1${phone}`
-  const keys = Array.from({ length: 6 }, (_, i) => `resumes/${randomUUID()}-${i}.pdf`)
-  const [resume_file, video_file, earlier, read, upload, sent] = keys
+  const keys = Array.from({ length: 7 }, (_, i) => `resumes/${randomUUID()}-${i}.pdf`)
+  const [resume_file, video_file, earlier, read, upload, sent, filed] = keys
   const at = '2026-11-02T15:00:00.000Z'
-  const offer = {
-    type: 'Phone',
-    minutes: 30,
-    reminders: true,
-    made_by,
-    created_at: at,
-    expires_at: '2099-01-01T00:00:00Z',
-  }
+  const offer = { type: 'Phone', minutes: 30, reminders: true, made_by, created_at: at, expires_at: '2099-01-01' }
   const said = { city: needle }
   const was = { kept_before: said, kept_after: said, other_before: {}, written: {} }
   const merge = { kept_id: world.own.candidateId, merged_at: at, merged_by: made_by, ...was }
@@ -114,6 +108,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
         },
       ],
     ],
+    ['person_files', [createPersonFileRow({ ...of, made_by, stored_as: filed })]],
     ['candidate_merges', [{ ...merge, id: randomUUID(), organization_id, other_id: id }]],
     ['candidate_notes', [{ id: randomUUID(), ...of, written_by: made_by, created_at: at }]],
     ['candidate_shares', [{ id: randomUUID(), ...of, made_by, created_at: at, expires_at: at, opened: 0 }]],

@@ -255,6 +255,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     'POST /api/documents/folders/{id}/files': aFile,
     'POST /api/documents/files/{id}/versions': aFile,
     'POST /api/candidates/{id}/documents': aFile,
+    'GET /api/person-files/{id}/file': async () => await aStored(),
     'GET /api/documents/files/{id}/content': async () => await aStored({ version: 1 }),
     'GET /api/texts/media/{id}/content': async () => await aStored(),
     'POST /api/texts/media/{id}/file': async () => await aStored(),

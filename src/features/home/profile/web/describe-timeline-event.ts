@@ -15,6 +15,7 @@ const labels: Record<string, string> = {
   did: 'Action',
   why: 'Why',
   preset: 'Automation',
+  digest: 'SHA-256',
 }
 /** Ids tell a reader nothing. */
 const hidden = /(^|_)id$|Id$/
