@@ -7,6 +7,8 @@ import {
   IconCalendarPlus,
   IconCalendarTime,
   IconDots,
+  IconFileZip,
+  IconGavel,
   IconListDetails,
   IconPencil,
   IconShare,
@@ -24,6 +26,7 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
   const { button, backThen } = useMenuFocus()
   const maySeeActivity = useCan('users:manage')
   const mayOffer = useCan('platform:edit')
+  const mayExport = useCan('records:export')
   const item = (what: ProfileDialog) => ({ onClick: backThen(() => onOpen(what)) })
   return (
     <Menu position="bottom-end">
@@ -50,6 +53,16 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
         <Menu.Item leftSection={<IconListDetails size={16} />} {...item('explanation')}>
           Explain the score to them
         </Menu.Item>
+        {mayExport ? (
+          <>
+            <Menu.Item leftSection={<IconFileZip size={16} />} {...item('everything')}>
+              Everything on file
+            </Menu.Item>
+            <Menu.Item leftSection={<IconGavel size={16} />} {...item('decision')}>
+              Decision record
+            </Menu.Item>
+          </>
+        ) : null}
         <Menu.Item leftSection={<IconArrowMerge size={16} />} {...item('merge')}>
           Merge with a duplicate
         </Menu.Item>

@@ -17,6 +17,9 @@ const UnmergeForm = lazyBody(async () => (await import('./forms/unmerge-form.tsx
 const OfferForm = lazyBody(async () => (await import('../../../candidates/offers/web/public.ts')).OfferForm)
 const ShareForm = lazyBody(async () => (await import('./forms/share-form.tsx')).ShareForm)
 const ExplainForm = lazyBody(async () => (await import('../../../candidates/explanations/web/public.ts')).ExplainForm)
+const PersonFileForm = lazyBody(
+  async () => (await import('../../../candidates/person-files/web/public.ts')).PersonFileForm,
+)
 const ErasureForm = lazyBody(async () => (await import('./forms/erasure-form.tsx')).ErasureForm)
 const EditForm = lazyBody(async () => (await import('./forms/edit-form.tsx')).EditForm)
 const FollowUpForm = lazyBody(async () => (await import('./forms/follow-up-form.tsx')).FollowUpForm)
@@ -30,6 +33,7 @@ type ProfileDialogsProps = { profile: Profile; open: ProfileDialog | undefined; 
 export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) => {
   const { candidate } = profile
   const mayOffer = useCan('platform:edit')
+  const mayExport = useCan('records:export')
   const subject = useMemo(() => createSubject(candidate), [candidate])
   const shared = { profile, onDone: onClose, onCancel: onClose }
   return (
@@ -84,6 +88,12 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       </Dialog>
       <Dialog opened={open === 'explanation'} onClose={onClose} title="Explain the score to them">
         <ExplainForm id={candidate.id} onDone={onClose} />
+      </Dialog>
+      <Dialog opened={open === 'everything' && mayExport} onClose={onClose} title="Everything on file">
+        <PersonFileForm id={candidate.id} kind="everything" onDone={onClose} />
+      </Dialog>
+      <Dialog opened={open === 'decision' && mayExport} onClose={onClose} title="Decision record">
+        <PersonFileForm id={candidate.id} kind="decision" onDone={onClose} />
       </Dialog>
       <Dialog opened={open === 'offer' && mayOffer} onClose={onClose} title="Refer to another clinic">
         <OfferForm

@@ -29,6 +29,8 @@ const profileDialogs = [
   'scheduler',
   'share',
   'explanation',
+  'everything',
+  'decision',
   'merge',
   'unmerge',
   'offer',

@@ -1,0 +1,1 @@
+export { PersonFileForm } from './person-file-form.tsx'
