@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 const largest = `md5('o1')::uuid`
-const bench = await openBench(Number(values.rows), {}, {}, { largest: Number(values.rows) / 2 })
+const bench = await openBench(Number(values.rows), {}, { track_functions: 'pl' }, { largest: Number(values.rows) / 2 })
 const databaseUrl = bench.env.DATABASE_URL
 const config = readConfig({ DATABASE_URL: databaseUrl, APP_SECRET: 'a secret of at least 32 characters' })
 const pool = openPool(databaseUrl, 4)
@@ -56,7 +56,7 @@ const addEvents = async (clinic: string, many: number) =>
 const untilSealed = async () => {
   while ((await queued()) > 0) await new Promise((later) => setTimeout(later, 20))
 }
-/** `queued`: the events are queued and nothing is sealed meanwhile; `beside`: the server seals 10,000 others at the same time. */
+/** `queued`: the events are queued, and nothing is sealed during the call; `beside`: the server seals 10,000 others at the same time. */
 const run = async (way: (typeof ways)[number]) => {
   if (way === 'without') await setQueueing(false)
   if (way === 'beside') await addEvents('o3', 10_000)
@@ -82,6 +82,23 @@ for (const what of ['wall', 'cpu'] as const)
     )
   }
 console.log(JSON.stringify(took))
+
+// The part of a call that queueing takes, by PostgreSQL's own clock: other work on the machine slows both.
+const untilCounted = async () => await new Promise((later) => setTimeout(later, 12_000))
+const loadQueueing = async () => {
+  await untilCounted()
+  const { rows: found } = await bench.plain.query<{ ms: number }>(
+    `select total_time as ms from pg_stat_user_functions where funcname = 'queue_events'`,
+  )
+  return found[0]?.ms ?? 0
+}
+const earlier = await loadQueueing()
+let calls = 0
+for (let round = 0; round < 5; round += 1) calls += await timed(change)
+const queueing = (await loadQueueing()) - earlier
+console.log(
+  `queueing takes ${(queueing / 5).toFixed(1)} ms of ${(calls / 5).toFixed(0)} ms, ${((100 * queueing) / calls).toFixed(2)} % (goal: 3 %)`,
+)
 
 // A record of its own for the speed of sealing and checking.
 await addEvents('o2', Number(values.events))

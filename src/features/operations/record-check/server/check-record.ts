@@ -39,7 +39,7 @@ export type Block = {
 /** The state of a check after a block, which the next one has to continue. */
 type Progress = { n: number; position: number; hash: string; erased: number }
 
-/** Entries of a block at most: what claims more isn’t ours, and isn’t read into memory. It may only grow. */
+/** Entries of a block at most: one with more isn’t ours, and isn’t read into memory. The number may only grow. */
 export const mostInBlock = 5_000
 
 /** Where a record begins. */

@@ -34,15 +34,20 @@ const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 export const readEntries = async (tx: Tx, organizationId: string, after: number): Promise<Entry[]> =>
   await tx.rows(
     entry,
-    sql`select s.position, s.event_id, s.salt, encode(s.commitment, 'hex') as commitment, encode(s.mark, 'hex') as mark,
+    // The page first, so that no plan reads the rest of the record.
+    sql`with page as materialized (
+          select s.organization_id, s.position, s.event_id, s.salt, s.commitment, s.mark from event_seals s
+          where s.organization_id = ${organizationId} and s.position > ${after} order by s.position limit ${entriesAtOnce}
+        )
+        select s.position, s.event_id, s.salt, encode(s.commitment, 'hex') as commitment, encode(s.mark, 'hex') as mark,
           ${ms(sql`e.at`)} as at, e.name, e.who, e.about, e.candidate_id, e.batch_id,
           v.event_id is not null as has_values, v.before::text as before, v.after::text as after,
           s.commitment is not null and v.event_id is null and exists (select from events x where x.organization_id = s.organization_id
             and x.about in (e.about, e.candidate_id) and x.name in ${erasing}) as is_erased
-        from event_seals s
+        from page s
           left join events e on e.organization_id = s.organization_id and e.id = s.event_id
           left join event_values v on v.organization_id = s.organization_id and v.event_id = s.event_id
-        where s.organization_id = ${organizationId} and s.position > ${after} order by s.position limit ${entriesAtOnce}`,
+        order by s.position`,
   )
 
 const block = z.object({
@@ -81,10 +86,13 @@ const unsealed = z.object({ event_id: z.string(), name: z.string(), at: z.number
 export const findAddedEvent = async (tx: Tx, organizationId: string) =>
   await tx.one(
     unsealed,
-    sql`select e.id as event_id, e.name, ${ms(sql`e.at`)} as at from events e where e.organization_id = ${organizationId}
-          and not exists (select from event_seals s where s.organization_id = e.organization_id and s.event_id = e.id)
-          and not exists (select from event_queue q where q.organization_id = e.organization_id and q.event_id = e.id)
-        order by e.at, e.id limit 1`,
+    // All of them before the oldest: looking for that along the time would look each event up alone.
+    sql`with added as materialized (
+          select e.id as event_id, e.name, e.at from events e where e.organization_id = ${organizationId}
+            and not exists (select from event_seals s where s.organization_id = e.organization_id and s.event_id = e.id)
+            and not exists (select from event_queue q where q.organization_id = e.organization_id and q.event_id = e.id)
+        )
+        select event_id, name, ${ms(sql`at`)} as at from added order by added.at, event_id limit 1`,
   )
 
 const loose = z.object({ event_id: z.string(), sealed_at: z.nullable(z.number()) })
