@@ -86,7 +86,7 @@ const unsealed = z.object({ event_id: z.string(), name: z.string(), at: z.number
 export const findAddedEvent = async (tx: Tx, organizationId: string) =>
   await tx.one(
     unsealed,
-    // All of them before the oldest: looking for that along the time would look each event up alone.
+    // Every such event is read before they are sorted: along the time, each event would be looked up alone.
     sql`with added as materialized (
           select e.id as event_id, e.name, e.at from events e where e.organization_id = ${organizationId}
             and not exists (select from event_seals s where s.organization_id = e.organization_id and s.event_id = e.id)
