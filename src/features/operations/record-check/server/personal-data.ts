@@ -8,7 +8,9 @@ export const recordCheckPersonalData: readonly PersonalDataTable[] = [
     table: 'event_seals',
     by: (gone) => sql`organization_id = ${gone.organizationId} and event_id in (${selectEventIds(gone)})`,
     erase: () => ({ salt: sql`null` }),
-    withholds: [{ columns: 'all', because: 'Proves that no event was changed. It holds no values.' }],
+    withholds: [
+      { columns: 'all', because: 'Digests that show whether an event was changed. The events are in this file.' },
+    ],
     merge: 'stay',
   },
   ...listNonPersonalTables('the name and time of a changed event, never its values', { record_checks: ['fault'] }),
