@@ -35,6 +35,7 @@ const others: readonly PersonalDataTable[] = [
   ...listNonPersonalTables('how people who work here sign in', {
     calendar_feeds: ['token_hash'],
     'auth.account': 'all',
+    'auth.passkey': 'all',
     'auth.reset_links': 'all',
     'auth.reset_requests': 'all',
     'auth.session': 'all',

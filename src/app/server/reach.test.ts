@@ -77,8 +77,8 @@ const getIds =
     if (noun === 'newId') return crypto.randomUUID()
     if (whose === 'unknown') return noun === 'invitation' ? 'token-of-nobody' : unknownId
     if (noun === 'user') return userId
-    // A session is its person's own: no one else's id ever answers.
-    if (noun === 'session') return unknownId
+    // A session and a passkey are their person's own: no one else's id ever answers.
+    if (noun === 'session' || noun === 'passkey') return unknownId
     const found = Object.entries(world[whose].ids).find(([name]) => name === noun)?.[1]
     if (!found) throw new Error(`The world has no ${noun}`)
     return found

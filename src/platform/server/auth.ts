@@ -8,6 +8,7 @@ import { productName } from '../../rules/product.ts'
 import type { Config } from './config.ts'
 import { surviveLostConnections } from './database.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
+import { createPasskeyPlugin } from './process/passkey-plugin.ts'
 import { createProviderPlugin, createProviders, withoutProviderTokens } from './process/sign-in-providers.ts'
 
 export const idleSeconds = 60 * 60
@@ -28,6 +29,8 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
       modelName: 'auth.session',
       expiresIn: idleSeconds,
       disableSessionRefresh: true,
+      // A session may last longer than the library's day: what needs a fresh one asks for the own password.
+      freshAge: 0,
       additionalFields: { factor: { type: 'string', required: false, input: false } },
     },
     // A provider vouches for the address; ours is from an Admin, who invited it.
@@ -58,6 +61,7 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
     plugins: [
       bearer({ requireSignature: true }),
       twoFactor({ issuer: productName, schema: { twoFactor: { modelName: 'auth.twoFactor' } } }),
+      createPasskeyPlugin(config),
     ],
   } satisfies BetterAuthOptions
   const adapter = withHashedTokens(await getAdapter({ ...options, database: pool }))

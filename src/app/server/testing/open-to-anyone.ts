@@ -18,6 +18,8 @@ export const openToAnyone = [
   'POST /api/auth/password-resets/{token}',
   'POST /api/auth/sign-in/device',
   'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-in/passkey',
+  'POST /api/auth/sign-in/passkey/start',
   'POST /api/auth/sign-in/phone',
   'POST /api/auth/sign-in/provider',
   'POST /api/auth/sign-in/provider/finish',

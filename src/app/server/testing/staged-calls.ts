@@ -8,6 +8,7 @@ import { createSignature } from '../../../features/access/webhooks/server/public
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { addColleague } from './add-colleague.ts'
+import { createAccessStages } from './create-access-stages.ts'
 import { createApplyStages, createBookingStages } from './create-booking-stages.ts'
 import { createJobPageStages } from './job-page/create-job-page-stages.ts'
 import type { Staged } from './staged.ts'
@@ -283,6 +284,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     'POST /api/book/{token}/move': async () => ({ input: { token: await bookedToken() } }),
     'POST /api/book/{token}/cancel': async () => ({ input: { token: await bookedToken() } }),
     ...createBookingStages(world),
+    ...createAccessStages(world),
     'POST /api/logins/unlock': () => ({ input: { password } }),
     'POST /api/webhooks/mail': () => ({
       headers: (payload) => ({

@@ -54,6 +54,16 @@ export const writeNewDeviceMail = (of: {
   ]),
 })
 
+/** The email to a person whose account got a passkey. */
+export const writePasskeyMail = (of: { name: string; passkey: string; link: string }): MailText => ({
+  subject: 'A passkey was added to your account',
+  text: letter(of.name, [
+    `A passkey was added to your account: ${oneLine(of.passkey)}. It signs in without your password.`,
+    'If it was you, do nothing.',
+    `Not you? Remove it here, then change your password: ${of.link}`,
+  ]),
+})
+
 /** The email that invites a person into an organization. */
 export const writeInvitationMail = (of: {
   name: string

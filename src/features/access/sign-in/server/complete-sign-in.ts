@@ -10,7 +10,7 @@ import { changeAccount } from './account-row.ts'
 import { rememberDevice } from './guessing/attempts.ts'
 import { mailNewDevice } from './guessing/mail-new-device.ts'
 import { findProfile, getActor, toMe } from './profile.ts'
-import { type SessionFactor, withFactor } from './providers/session-factor.ts'
+import { parseFactor, type SessionFactor, withFactor } from './providers/session-factor.ts'
 
 /** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
 const passCookies = (reply: FastifyReply, headers: Headers) => {
@@ -22,7 +22,7 @@ const passCookies = (reply: FastifyReply, headers: Headers) => {
 }
 
 /** How the event names a sign-in that took more than the password, or something else. */
-type SignInWay = 'code' | 'recovery code' | 'Google' | 'Microsoft'
+type SignInWay = 'code' | 'recovery code' | 'passkey' | 'Google' | 'Microsoft'
 export type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
 type Arrival = {
   token: string
@@ -46,7 +46,7 @@ export const completeSignIn = async (
   arrival: Arrival,
 ): Promise<Me | null> => {
   const found = await findProfile(services, arrival.authUserId)
-  const factor = arrival.factor ?? (arrival.by === 'code' || arrival.by === 'recovery code' ? arrival.by : null)
+  const factor = arrival.factor ?? parseFactor(arrival.by)
   const profile = found && withFactor(found, factor)
   if (!profile) {
     await auth.pool.query('delete from auth.session where token = $1', [hashToken(arrival.token)])

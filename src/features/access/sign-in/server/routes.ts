@@ -7,6 +7,14 @@ import { answerResetJob } from './jobs/answer-reset.ts'
 import { endImpersonationJob } from './jobs/end-impersonation.ts'
 import { sweepSignInJob } from './jobs/sweep-sign-in.ts'
 import { endOtherSessionsRoute, endOwnSessionRoute, ownSessionsRoute } from './own-sessions.ts'
+import {
+  addPasskeyRoute,
+  passkeysRoute,
+  removePasskeyRoute,
+  renamePasskeyRoute,
+  startPasskeyRoute,
+} from './passkeys/own-passkeys.ts'
+import { signInByPasskeyRoute, startPasskeySignInRoute } from './passkeys/passkey-sign-in.ts'
 import { finishProviderSignInRoute, startProviderSignInRoute } from './providers/provider-sign-in.ts'
 import { changeSignInRuleRoute, signInRuleRoute } from './providers/sign-in-rule.ts'
 import { askForResetRoute, readResetRoute, resetPasswordRoute } from './reset-password.ts'
@@ -31,6 +39,8 @@ export const signInRoutes: Route[] = [
   giveSecondFactorRoute,
   startProviderSignInRoute,
   finishProviderSignInRoute,
+  startPasskeySignInRoute,
+  signInByPasskeyRoute,
   openDeviceLinkRoute,
   askForResetRoute,
   readResetRoute,
@@ -40,6 +50,11 @@ export const signInRoutes: Route[] = [
   confirmTwoFactorRoute,
   stopTwoFactorRoute,
   renewRecoveryCodesRoute,
+  passkeysRoute,
+  startPasskeyRoute,
+  addPasskeyRoute,
+  renamePasskeyRoute,
+  removePasskeyRoute,
   ownSessionsRoute,
   endOwnSessionRoute,
   endOtherSessionsRoute,

@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { getSystemScope } from '../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../platform/server/auth.ts'
-import { transactAs } from '../../../../platform/server/call.ts'
-import { recordEvents } from '../../../../platform/server/events.ts'
 import { openExternal } from '../../../../platform/server/external.ts'
 import { hashToken } from '../../../../platform/server/hashed-tokens.ts'
 import type { Services } from '../../../../platform/server/services.ts'
@@ -17,6 +13,7 @@ import { beginAttempt } from './guessing/attempts.ts'
 import { refuseGuessed } from './guessing/device-link.ts'
 import { createPhoneEmail } from './phone-account.ts'
 import { findSignInRule, refuseOtherWay } from './providers/sign-in-rule.ts'
+import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { readChallenge } from './second-factor.ts'
 
 const refused = () => new UserError('signed-out', 'Invalid email or password')
@@ -24,33 +21,6 @@ const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), n
 
 type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
 type Given = { email: string; password: string; by: 'email' | 'phone' }
-
-const known = z.object({ id: z.string(), organization_id: z.string() })
-
-/**
- * An event of the account, where there is one. No one waits for it: the time of the answer would reveal the account.
- */
-const recordFailure = (services: Services, auth: Auth, email: string) => {
-  const record = async () => {
-    const { rows } = await auth.pool.query<{ id: string }>('select id from auth."user" where email = $1', [email])
-    const [account] = rows
-    if (!account) return
-    await transactAs(
-      services,
-      getSystemScope(services.config, services.config.platformOrganizationId),
-    )(async (tx) => {
-      const person = await tx.one(
-        known,
-        sql`select id, organization_id from reinforce_users where auth_user_id = ${account.id} and organization_id is not null`,
-      )
-      if (!person) return
-      await recordEvents(tx, null, [
-        { name: 'user.signInFailed', about: person.id, organizationId: person.organization_id },
-      ])
-    })
-  }
-  record().catch((error: unknown) => services.log.error({ err: error }, 'a failed sign-in was not recorded'))
-}
 
 /**
  * Throws after the right password of someone whose organization binds their domain to a provider, and ends their session.
@@ -80,7 +50,7 @@ const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Giv
   if (attempt.holdMs > 0) await pause(attempt.holdMs)
   const done = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true }).catch(() => null)
   if (!done) {
-    recordFailure(services, auth, email)
+    recordFailedSignIn(services, 'email', email)
     throw refused()
   }
   await refuseBound(services, auth, email, done.headers)

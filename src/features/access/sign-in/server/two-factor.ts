@@ -23,7 +23,8 @@ import { findUnusedStep, takeStep } from './totp.ts'
 const own = ({ userId, organizationId }: Caller) => ({ id: userId, organization_id: organizationId })
 const state = z.object({ since: z.nullable(z.string()), required: z.boolean() })
 
-const loadState = async (transact: Transact, userId: string) =>
+/** Loads since when a person has a second factor, and whether their organization requires one. */
+export const loadFactorState = async (transact: Transact, userId: string) =>
   (await transact(
     async (tx) =>
       await tx.one(
@@ -38,7 +39,7 @@ const loadState = async (transact: Transact, userId: string) =>
  * Whether your own second factor is on, whether the organization requires it, and how many recovery codes are left.
  */
 export const twoFactorRoute = external(twoFactor, async ({ actor, transact, services: { auth } }) => {
-  const { since, required } = await loadState(transact, actor.userId)
+  const { since, required } = await loadFactorState(transact, actor.userId)
   const left = since
     ? await auth.api.viewBackupCodes({ body: { userId: actor.authUserId } }).catch(() => ({ backupCodes: [] }))
     : { backupCodes: [] }
@@ -86,14 +87,14 @@ export const confirmTwoFactorRoute = external(
 )
 
 /** The password, and where there is a second factor a code of it: the password alone takes nothing away. */
-const checkFresh = async (auth: Auth, call: Call, given: { password: string; code: string }, isOn: boolean) =>
+export const checkFresh = async (auth: Auth, call: Call, given: { password: string; code: string }, isOn: boolean) =>
   isOn ? await checkPasswordAndCode(auth, call, given) : await reauthenticate(auth, call, given.password)
 
 /** Turns the second factor off against password and code. Refused while the organization requires it. */
 export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact } = call
-  const { since, required } = await loadState(transact, actor.userId)
+  const { since, required } = await loadFactorState(transact, actor.userId)
   if (required) throw new UserError('conflict', 'Your organization requires two-factor sign-in.')
   await checkFresh(auth, call, input, since !== null)
   if (!since) throw new UserError('conflict', 'Two-factor sign-in is already off.')
@@ -110,7 +111,7 @@ export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...cal
 export const renewRecoveryCodesRoute = external(renewRecoveryCodes, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact, request } = call
-  const { since } = await loadState(transact, actor.userId)
+  const { since } = await loadFactorState(transact, actor.userId)
   await checkFresh(auth, call, input, since !== null)
   const made = await auth.api
     .generateBackupCodes({ body: { password: input.password }, headers: getIdentityHeaders(request) })
