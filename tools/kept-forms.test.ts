@@ -13,6 +13,7 @@ const exempt: Record<string, string> = {
   'access/sign-in/web/login-form.tsx': 'password',
   'access/sign-in/web/phone-login-form.tsx': 'password',
   'access/sign-in/web/password-step.tsx': 'password',
+  'access/sign-in/web/passkeys/passkey-name-form.tsx': 'one short name',
   'access/sign-in/web/reset-request-page.tsx': 'no account',
   'access/sign-in/web/two-factor/second-factor-form.tsx': 'one-time code',
   'access/sign-in/web/two-factor/two-factor-setup.tsx': 'one-time code',

@@ -42,7 +42,7 @@ export const LoginForm = ({ onSignIn }: LoginFormProps) => {
           type="email"
           required
           withAsterisk={false}
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { useAuth } from './auth-provider.tsx'
 import { LoginForm } from './login-form.tsx'
+import { usePasskeyOffer } from './passkeys/use-passkey-offer.ts'
 
 const SecondFactorForm = lazyComponent(
   async () => (await import('./two-factor/second-factor-form.tsx')).SecondFactorForm,
@@ -22,6 +23,7 @@ export const LoginPage = () => {
   const { with: by, device, redirect } = useSearch({ from: '/login' })
   const byPhone = by === 'phone'
   const [challenge, setChallenge] = useState<string | null>(null)
+  const passkeyProblem = usePasskeyOffer(session, !byPhone && challenge === null)
   const state = session.state()
   const { scheduleDemoUrl, demoSignIns, providers } = session.settings()
   return (
@@ -54,6 +56,7 @@ export const LoginPage = () => {
           <Alert kind="note">You were signed out. Sign in to pick up where you left off.</Alert>
         </div>
       ) : null}
+      {passkeyProblem ? <Alert>{passkeyProblem}</Alert> : null}
       {device ? <DeviceLink token={device} /> : null}
       {challenge ? (
         <SecondFactorForm

@@ -2,11 +2,12 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useMe } from './auth-provider.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { PasskeysPanel } from './passkeys/passkeys-panel.tsx'
 import { SignInRulePanel } from './providers/sign-in-rule-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { TwoFactorPanel } from './two-factor/two-factor-panel.tsx'
 
-/** How one signs in: password, second factor, and where one is signed in. */
+/** How one signs in: password, second factor, passkeys, and where one is signed in. */
 export const SecuritySection = () => {
   const isAdmin = useMe()?.can.includes('users:manage') ?? false
   const [changing, setChanging] = useState(false)
@@ -23,6 +24,7 @@ export const SecuritySection = () => {
         <ChangePasswordDialog opened={changing} onClose={() => setChanging(false)} />
       </Paper>
       <TwoFactorPanel />
+      <PasskeysPanel />
       {isAdmin ? <SignInRulePanel /> : null}
       <SessionsPanel />
     </Stack>

@@ -21,7 +21,7 @@ test('the login page has its title, subtitle, version label and the link to a de
   expect(screen.getByText('Sign in with your user credentials')).toBeVisible()
   expect(screen.getByText(/5\.00\.01/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Schedule a demo' })).toHaveAttribute('href', '/demo')
-  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn')
   expect(screen.queryByText(/reinforce-demo/)).not.toBeInTheDocument()
 })
 
