@@ -77,3 +77,45 @@ test('a Manager sees no money and no logins, and is sent back from their address
     await expect(sidebar.getByText(name)).toHaveCount(0)
   await expectSentBack(page, 'manager', '/financial-overview', 'Managers can’t view Financial Overview.')
 })
+
+test('a passkey is added, signs in without a button, and is removed', async ({ page, baseURL }) => {
+  // Browsers make no passkeys for an address that is a number.
+  const here = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  })
+  const touch = async (enabled: boolean) =>
+    await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  await page.request.post(`${here}/api/auth/sign-in/email`, {
+    data: { email: 'tom.becker@reinforce.test', password },
+    headers: { origin: here },
+  })
+  await page.goto(`${here}/settings?tab=security`)
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  const dialog = page.getByRole('dialog')
+  await section.getByRole('button', { name: 'Add a Passkey' }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(section.getByRole('button', { name: /^Rename / })).toBeVisible()
+  await expect(section.getByText('Never')).toBeVisible()
+
+  await touch(false)
+  await page.getByRole('button', { name: /User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('button', { name: /passkey/i })).toHaveCount(0)
+  await touch(true)
+  await page.goto(`${here}/login?redirect=%2Fsettings%3Ftab%3Dsecurity`)
+  await expect(section.getByRole('button', { name: /^Remove / })).toBeVisible({ timeout: 15_000 })
+  await expect(section.getByText('Never')).toHaveCount(0)
+
+  await section.getByRole('button', { name: /^Remove / }).click()
+  await dialog.getByLabel('Your password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Remove Passkey' }).click()
+  await expect(section.getByText('No passkeys.')).toBeVisible()
+  const [kept] = (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+  expect(kept?.signCount).toBeGreaterThan(0)
+})
