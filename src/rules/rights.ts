@@ -10,6 +10,8 @@ export const rights = [
   'logins:see',
   'records:export',
   'users:manage',
+  /** Of API keys for a clinic's directory of people alone. */
+  'users:provision',
 ] as const
 export type Right = (typeof rights)[number]
 

@@ -27,7 +27,13 @@ export type Person = Named & {
 }
 
 /** A program with a key of its organization, within the key's scope; no your own settings are its business. */
-export type Key = Named & { kind: 'key'; isPlatform: false; email: ''; adminLevel: null; scope: 'read' | 'write' }
+export type Key = Named & {
+  kind: 'key'
+  isPlatform: false
+  email: ''
+  adminLevel: null
+  scope: 'read' | 'write' | 'scim'
+}
 
 /**
  * The holder of a link or the sender of a public form: every organization, so they are shown only items with the exact

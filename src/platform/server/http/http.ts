@@ -34,7 +34,7 @@ const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined) => {
 const whyNot = ({ contract }: Route, actor: Caller): string | null => {
   const { needs } = contract
   if (actor.kind === 'key') {
-    if (needs === 'signed-in' || !/^\/api\/(?!me\/)/.test(contract.path)) return 'An API key can’t do this.'
+    if (needs === 'signed-in' || !/^\/(api\/(?!me\/)|scim\/)/.test(contract.path)) return 'An API key can’t do this.'
     if (actor.scope === 'read' && contract.method !== 'GET') return 'This API key is read-only.'
   } else if (actor.isHeld && !contract.openWhileHeld)
     return 'Your organization requires two-factor sign-in. Set it up first.'

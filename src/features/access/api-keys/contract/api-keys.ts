@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nothing } from '../../../../platform/shared/schemas.ts'
 
-const scope = z.enum(['read', 'write'])
+const scope = z.enum(['read', 'write', 'scim'])
 
 /** Those of your own organization, newest first; never the keys themselves. */
 export const apiKeys = endpoint({
@@ -22,7 +22,8 @@ export const apiKeys = endpoint({
         created_at: instant,
         expires_at: instant,
         last_used_at: z.nullable(instant),
-        state: z.enum(['active', 'expired', 'revoked']),
+        /** `stopped`: the person who made it is deactivated. */
+        state: z.enum(['active', 'expired', 'stopped', 'revoked']),
       }),
     ),
   }),
@@ -30,7 +31,7 @@ export const apiKeys = endpoint({
   example: () => ({}),
 })
 
-/** The key is shown once. It acts as the organization: `read` sees what clinic staff see, `write` changes it too. */
+/** The key is shown once. It acts as the organization: `read` sees what clinic staff see, `write` changes it too, `scim` reaches its people. */
 export const makeApiKey = endpoint({
   method: 'POST',
   path: '/api/api-keys',

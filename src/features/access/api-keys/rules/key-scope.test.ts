@@ -3,12 +3,14 @@ import { listRights } from '../../../../rules/rights.ts'
 import { getKeyRights, getPrefix, keyPattern, keyScopes } from './key-scope.ts'
 
 test.each(keyScopes)(
-  'a key to %s can do nothing that an Admin of the clinic cannot, and touches no money, logins or people',
+  'a key to %s can do nothing that an Admin of the clinic cannot, and touches no money and no logins',
   (scope) => {
     const admin = listRights({ organizationId: 'clinic', adminLevel: 'Admin' }, 'platform')
     const rights = getKeyRights(scope)
-    expect(rights.filter((right) => !admin.includes(right))).toEqual([])
-    expect(rights.filter((right) => /^(money|logins|users|platform):/.test(right))).toEqual([])
+    const people = scope === 'scim' ? ['users:provision'] : []
+    expect(rights.filter((right) => !admin.includes(right))).toEqual(people)
+    expect(rights.filter((right) => /^(money|logins|users|platform):/.test(right))).toEqual(people)
+    expect(scope === 'scim' && rights.length > 1).toBe(false)
     expect(rights.includes('candidates:edit')).toBe(scope === 'write')
   },
 )

@@ -25,7 +25,8 @@ export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) =>
       tx,
       apiKeys.reply.shape.rows,
       sql`select k.id, k.name, k.prefix, k.scope, coalesce(nullif(u.full_name, ''), u.email, '') as made_by, k.created_at, k.expires_at, k.last_used_at,
-          case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now.toISOString()} then 'expired' else 'active' end as state
+          case when k.revoked_at is not null then 'revoked' when k.expires_at <= ${now.toISOString()} then 'expired'
+            when u.deactivated_at is not null then 'stopped' else 'active' end as state
         from api_keys k left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = k.created_by
         where k.organization_id = ${actor.organizationId} order by k.created_at desc, k.id limit 200`,
     ),
@@ -54,6 +55,8 @@ export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, no
   const name = input.name.replace(/\s+/g, ' ').trim()
   const problem = name === '' ? 'Enter what the key is for.' : name.length > 80 ? 'Use 80 characters or fewer.' : null
   if (problem) throw UserError.at('name', problem)
+  if (input.scope === 'scim' && actor.isPlatform)
+    throw UserError.at('scope', 'A directory manages a clinic’s people, never platform staff.')
   await requireSecondFactor(tx, actor)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${actor.organizationId}`}, 0))`)
   const live = await tx.run(

@@ -20,7 +20,8 @@ import { KeyForm } from './key-form.tsx'
 type Row = ReplyOf<typeof apiKeys>['rows'][number]
 
 const day = (instant: string) => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' })
-const states = { active: 'Active', expired: 'Expired', revoked: 'Revoked' } as const
+const states = { active: 'Active', expired: 'Expired', stopped: 'Stopped', revoked: 'Revoked' } as const
+const reaches = { read: 'Read only', write: 'Read and write', scim: 'People only' } as const
 
 const columns: Column<Row>[] = [
   {
@@ -36,7 +37,7 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { key: 'scope', label: 'May', width: 120, cell: (row) => (row.scope === 'write' ? 'Read and write' : 'Read only') },
+  { key: 'scope', label: 'May', width: 120, cell: (row) => reaches[row.scope] },
   {
     key: 'state',
     label: 'State',
@@ -70,8 +71,8 @@ export const ApiKeysPanel = () => {
         <Button onClick={() => setMaking(true)}>Create a Key</Button>
       </Group>
       <Text size="sm" mb="sm" maw={720}>
-        A key can do what clinic staff can, except money, saved logins, and people. Limit: {keyCallsAMinute} calls a
-        minute. See every call at{' '}
+        A key can do what clinic staff can, except money, saved logins, and people. It stops when the person who created
+        it is deactivated. Limit: {keyCallsAMinute} calls a minute. See every call at{' '}
         <Anchor underline="always" href="/docs" target="_blank" rel="noreferrer">
           /docs
         </Anchor>
@@ -94,7 +95,7 @@ export const ApiKeysPanel = () => {
         }}
         columns={columns}
         actions={(row) =>
-          row.state === 'active' ? (
+          row.state === 'active' || row.state === 'stopped' ? (
             <Button
               size="compact-sm"
               variant="subtle"

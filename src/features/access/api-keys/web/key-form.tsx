@@ -6,10 +6,12 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { OneTimeSecret } from '../../../../ui/one-time-secret.tsx'
 import { KeptLine, useKeptTyped } from '../../form-drafts/web/public.ts'
 import { makeApiKey } from '../contract/api-keys.ts'
+import { keyScopes } from '../rules/key-scope.ts'
 
 const scopes = [
   { value: 'read', label: 'Read only' },
   { value: 'write', label: 'Read and write' },
+  { value: 'scim', label: 'People only, for a directory (SCIM)' },
 ]
 const ends = [
   { value: '30', label: '30 days' },
@@ -48,7 +50,7 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
         void submit(async () => {
           await make.mutateAsync({
             name: typed.name,
-            scope: typed.scope === 'write' ? 'write' : 'read',
+            scope: keyScopes.find((each) => each === typed.scope) ?? 'read',
             days: parseDays(typed.days),
           })
           kept.saved()
@@ -57,7 +59,7 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
+        {told && !told.fields.name && !told.fields.scope ? <Alert>{told.message}</Alert> : null}
         <TextInput
           label="What is it for?"
           description="Use one key per program, so you can revoke it alone"
@@ -71,6 +73,7 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
           value={typed.scope}
           allowDeselect={false}
           onChange={(scope) => set('scope', scope ?? 'read')}
+          error={told?.fields.scope}
         />
         <Select
           label="Expires after"

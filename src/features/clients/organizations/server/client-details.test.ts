@@ -55,6 +55,7 @@ test('people show their last visit and who left; a location shows its active cod
     ]) as unknown,
   })
   await mark(null)
+  world.signOut('clinic')
   await world.inPlatform(
     async (tx) =>
       await tx.run(sql`insert into job_codes (organization_id, location_id, position, code, is_active)

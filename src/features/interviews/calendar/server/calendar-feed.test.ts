@@ -118,6 +118,7 @@ test('the address of a closed account opens nothing, even where it was left', as
   expect((await read(path)).status).toBe(404)
   await set(null)
   expect((await read(path)).status).toBe(200)
+  world.signOut('clinic') // the closed account's sessions ended
 })
 
 test('Admins see whose calendar reads the interviews; a program’s key makes no calendar of its own', async () => {

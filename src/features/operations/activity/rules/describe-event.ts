@@ -33,6 +33,7 @@ const behind: Record<Right, string> = {
   'logins:see': 'Passwords & Logins',
   'records:export': 'Everything on file about a candidate',
   'users:manage': 'Admin only',
+  'users:provision': 'API keys for people only',
 }
 const isRight = (text: unknown): text is Right => typeof text === 'string' && Object.hasOwn(behind, text)
 

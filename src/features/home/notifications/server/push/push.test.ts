@@ -244,6 +244,7 @@ test('signing out, or a closed account, forgets the browser; a session that only
     async (tx) =>
       await tx.run(sql`update reinforce_users set deactivated_at = null where id = ${world.users.manager.id}`),
   )
+  world.signOut('manager')
 })
 
 test('a test arrives in quiet hours, too; no one sends to, sees, or removes another person’s device', async () => {

@@ -61,6 +61,7 @@ const deactivate = async (...who: ('clinic' | 'manager')[]) => {
     async (tx) =>
       await tx.run(sql`update reinforce_users set deactivated_at = now() where id = any(${sql.param(ids)}::uuid[])`),
   )
+  for (const each of who) rooms.world.signOut(each)
 }
 const addressees = async () => (await mails()).map(({ to }) => to)
 
