@@ -10,6 +10,7 @@ import { errorHandler } from '../../platform/server/http/error-handler.ts'
 import { openFormerInput, openFormerPaths } from '../../platform/server/http/former-calls.ts'
 import { getCallerAddress } from '../../platform/server/http/get-caller-address.ts'
 import { registerRoutes } from '../../platform/server/http/http.ts'
+import { readScimBodies } from '../../platform/server/http/read-scim-bodies.ts'
 import { openChangeBroadcast } from '../../platform/server/live/change-broadcast.ts'
 import { shutDownGracefully } from '../../platform/server/process/shut-down-gracefully.ts'
 import type { Services } from '../../platform/server/services.ts'
@@ -121,6 +122,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     if (!request.url.startsWith('/api/webhooks/')) done(Object.assign(new Error('Send JSON.'), { statusCode: 415 }))
     else done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
+  readScimBodies(app)
   keepSignedBodies(app)
   leaveRawBodies(app)
   await app.register(helmet, {

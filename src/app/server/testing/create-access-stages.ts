@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createVirtualPasskey } from '../../../features/access/sign-in/server/testing/virtual-authenticator.ts'
 import { getPasskeySite } from '../../../platform/server/process/passkey-plugin.ts'
 import { addColleague } from './add-colleague.ts'
@@ -6,15 +7,18 @@ import { password, type World } from './world.ts'
 
 type Started = { options: { challenge: string } }
 
-/** The calls of passkeys, each with a person and a passkey of its own. */
+/** The calls of passkeys, of leavers, and of a directory, each with a person of its own. */
 export const createAccessStages = (world: World): Record<string, () => Promise<Staged>> => {
   const post = async (url: string, payload: object, headers: Record<string, string> = {}) => {
     const answer = await world.app.inject({ method: 'POST', url, payload, headers })
     const [made] = answer.cookies
     return { answer, cookie: `${made?.name}=${made?.value}` }
   }
+  // One person for all passkeys: each sign-in costs a password, which is slow on purpose.
+  let holder: Promise<string> | undefined
+  const signInHolder = async () => (await addColleague(world)).token
   const start = async () => {
-    const { token } = await addColleague(world)
+    const token = await (holder ??= signInHolder())
     const headers = { authorization: `Bearer ${token}` }
     const passkey = createVirtualPasskey(getPasskeySite(world.services.config) ?? { id: '', origin: '' })
     const { answer, cookie } = await post('/api/me/passkeys/start', { password }, headers)
@@ -26,8 +30,31 @@ export const createAccessStages = (world: World): Record<string, () => Promise<S
     const { answer } = await post('/api/me/passkeys', { credential }, { ...headers, cookie })
     return { token, passkey, id: answer.json<{ id: string }>().id }
   }
+  let made: Promise<string> | undefined
+  const makeKey = async () => {
+    const { body } = await world.call('admin', 'POST', '/api/api-keys', { name: 'Directory', scope: 'scim' })
+    return (body as { key: string }).key
+  }
+  const direct = async (): Promise<Staged> => ({ token: await (made ??= makeKey()), input: {} })
+  const addPerson = async () => {
+    const person = { email: `${randomUUID()}@example.test`, organizationId: world.own.organizationId, level: null }
+    return (await world.inPlatform(async (tx) => await world.addPerson(tx, person))).id
+  }
+  const directPerson = async (): Promise<Staged> => ({ ...(await direct()), input: { id: await addPerson() } })
+  const leave = async () => ({ input: { ids: [await addPerson()] } })
   return {
-    'POST /api/me/passkeys/start': async () => ({ token: (await addColleague(world)).token, input: { password } }),
+    'GET /scim/v2/ServiceProviderConfig': direct,
+    'GET /scim/v2/ResourceTypes': direct,
+    'GET /scim/v2/Schemas': direct,
+    'GET /scim/v2/Users': direct,
+    'POST /scim/v2/Users': direct,
+    'GET /scim/v2/Users/{id}': directPerson,
+    'PUT /scim/v2/Users/{id}': directPerson,
+    'PATCH /scim/v2/Users/{id}': directPerson,
+    'DELETE /scim/v2/Users/{id}': directPerson,
+    'POST /api/users/leavers': leave,
+    'POST /api/users/leavers/undo': leave,
+    'POST /api/me/passkeys/start': async () => ({ token: await (holder ??= signInHolder()), input: { password } }),
     'POST /api/me/passkeys': async () => {
       const { token, cookie, credential } = await start()
       return { token, input: { credential }, headers: () => ({ cookie }) }

@@ -32,6 +32,8 @@ export const changeAccount = async (
 }
 
 type NewAccount = {
+  /** The id of the invitation that the person accepted: a directory knows them by it from the start. */
+  id?: string
   auth_user_id: string
   email: string
   full_name: string
@@ -44,10 +46,11 @@ const made = z.object({ id: z.string() })
 /** A new person of an organization, for an account that can sign in; answers the person's id. */
 export const addAccount = async (tx: Tx, account: NewAccount): Promise<string | undefined> => {
   const { auth_user_id, email, full_name, role, organization_id, admin_level } = account
+  const id = account.id ? sql`${account.id}` : sql`default`
   const user = await tx.one(
     made,
-    sql`insert into reinforce_users (auth_user_id, email, full_name, role, organization_id, admin_level)
-        values (${auth_user_id}, ${email}, ${full_name}, ${role}, ${organization_id}, ${admin_level}) returning id`,
+    sql`insert into reinforce_users (id, auth_user_id, email, full_name, role, organization_id, admin_level)
+        values (${id}, ${auth_user_id}, ${email}, ${full_name}, ${role}, ${organization_id}, ${admin_level}) returning id`,
   )
   return user?.id
 }
@@ -88,9 +91,13 @@ export const bringAccounts = async (tx: Tx, rows: readonly BroughtAccount[]): Pr
   return [...ids]
 }
 
+/** Closes accounts at a moment, or opens them again with null; those that are so already stay as they are. */
+export const setDeactivated = async (tx: Tx, ids: readonly string[], at: string | null): Promise<number> =>
+  await tx.run(
+    sql`update reinforce_users set deactivated_at = ${at}::timestamptz where ${tenantCondition(tx)}
+      and id = any(${sql.param(ids)}::uuid[]) and (deactivated_at is null) = ${at !== null}`,
+  )
+
 /** After a restore: accounts that were closed after its moment let no one in. */
 export const recloseAccounts = async (tx: Tx, ids: readonly string[], now: Date): Promise<number> =>
-  await tx.run(
-    sql`update reinforce_users set deactivated_at = ${now.toISOString()}
-      where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and deactivated_at is null`,
-  )
+  await setDeactivated(tx, ids, now.toISOString())

@@ -1,5 +1,5 @@
-export { addAccount, bringAccounts, changeAccount, recloseAccounts } from './account-row.ts'
-export { endCalendarFeed, reendFeeds, storeCalendarFeed } from './calendar-feed-row.ts'
+export { addAccount, bringAccounts, changeAccount, recloseAccounts, setDeactivated } from './account-row.ts'
+export { endCalendarFeed, endCalendarFeeds, reendFeeds, storeCalendarFeed } from './calendar-feed-row.ts'
 export { endEverySession, endSessions } from './end-sessions.ts'
 export { endOldUnlocks } from './end-unlocks.ts'
 export { createDeviceCookie } from './guessing/attempts.ts'

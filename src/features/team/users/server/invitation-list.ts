@@ -48,7 +48,8 @@ export const invitationsRoute = query(invitations, async ({ tx, now, settings })
           coalesce(u.full_name, '') as invited_by, i.created_at, i.expires_at,
           case when i.accepted_at is not null then 'accepted' when i.withdrawn_at is not null then 'withdrawn'
             when i.expires_at <= ${now.toISOString()} then 'expired' else 'open' end as state,
-          (select m.state from emails m where m.organization_id = i.organization_id and m.about = i.id order by m.created_at desc limit 1) as mail,
+          (select m.state from emails m where m.organization_id = i.organization_id and m.about = i.id
+            and m.kind = 'invitation' order by m.created_at desc limit 1) as mail,
           x.state as text_state, x.reason as text_reason, x.send_at as text_send_at, i.text_agreed_at is not null and i.phone_number <> '' as agreed
         from invitations i left join lateral (select t.state, t.reason, t.send_at from service_texts t
             where t.organization_id = i.organization_id and t.about = i.id order by t.created_at desc, t.id limit 1) x on true

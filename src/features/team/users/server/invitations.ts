@@ -162,7 +162,15 @@ export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ inpu
     sql`select app.create_sign_in(${authUserId}::uuid, ${name}, ${address}, ${e164}, ${invitation.role}, ${invitation.organization_id}, ${passwordHash})`,
   )
   const { role, organization_id, admin_level } = invitation
-  const account = { auth_user_id: authUserId, email, full_name: name, role, organization_id, admin_level }
+  const account = {
+    id: invitation.id,
+    auth_user_id: authUserId,
+    email,
+    full_name: name,
+    role,
+    organization_id,
+    admin_level,
+  }
   const userId = await addAccount(tx, account)
   await tx.run(sql`update invitations set accepted_at = ${now.toISOString()} where id = ${invitation.id}`)
   return {

@@ -52,6 +52,40 @@ export const assertNotLastAdmin = async (tx: Tx, person: Loaded) => {
     throw new UserError('conflict', 'This is the organization’s last Admin. Make someone else an Admin first.')
 }
 
+/**
+ * Loads several people that the actor may manage, locked with the Admins of their organizations; one that is unknown or
+ * foreign throws for all.
+ */
+export const loadPeople = async (tx: Tx, ids: readonly string[]): Promise<Loaded[]> => {
+  const wanted = [...new Set(ids)]
+  const isWanted = sql`= any(${sql.param(wanted)}::uuid[])`
+  await tx.run(sql`select u.id from reinforce_users u where ${tenantCondition(tx, 'u')}
+    and u.organization_id in (select p.organization_id from reinforce_users p where ${tenantCondition(tx, 'p')} and p.id ${isWanted})
+    and (u.id ${isWanted} or (u.admin_level = 'Admin' and u.deactivated_at is null)) order by u.id for update`)
+  const found = await tx.rows(
+    row,
+    sql`select ${selectColumns(row.shape, 'u')} from reinforce_users u
+        where ${tenantCondition(tx, 'u')} and u.id ${isWanted} and u.organization_id is not null order by u.id`,
+  )
+  if (found.length < wanted.length) throw new UserError('not-found', 'Person not found')
+  return found
+}
+
+/** Refuses to take the last active Admins from an organization. Call it after `loadPeople`, which locks them. */
+export const assertAdminsStay = async (tx: Tx, people: readonly Loaded[]) => {
+  const admins = people.filter((each) => each.admin_level === 'Admin' && !each.deactivated_at)
+  if (admins.length === 0) return
+  const organizations = [...new Set(admins.map((each) => each.organization_id))]
+  const left = await tx.rows(
+    z.object({ organization_id: z.string() }),
+    sql`select distinct u.organization_id from reinforce_users u where ${tenantCondition(tx, 'u')}
+        and u.organization_id = any(${sql.param(organizations)}::uuid[]) and u.admin_level = 'Admin' and u.deactivated_at is null
+        and not u.id = any(${sql.param(admins.map(({ id }) => id))}::uuid[])`,
+  )
+  if (left.length < organizations.length)
+    throw new UserError('conflict', 'This is the organization’s last Admin. Make someone else an Admin first.')
+}
+
 /** Drops, at commit, what every process remembers of a person’s sessions. */
 export const dropSessions = async (tx: Tx, authUserId: string) => {
   await tx.run(sql`select pg_notify('reinforce_session', ${authUserId})`)

@@ -23,12 +23,11 @@ import {
   resetPersonTwoFactor,
 } from '../contract/people.ts'
 import { passEverything } from './hand-over.ts'
+import { closeAccounts, reopenAccounts } from './leavers/close-accounts.ts'
 import { assertNotLastAdmin, dropSessions, type Loaded, loadPerson } from './load-person.ts'
 
 type Done = {
-  name: string
-  after?: unknown
-  endsCalendar?: boolean
+  events: DomainEvent[]
   passed?: { events: DomainEvent[]; touched: string[] }
 }
 type Change = (tx: Tx, person: Loaded) => Promise<Done>
@@ -37,11 +36,7 @@ type Change = (tx: Tx, person: Loaded) => Promise<Done>
 const settle = async (transact: Transact, actor: Caller, id: string, change: Change) =>
   await transact(async (tx) => {
     const person = await loadPerson(tx, id)
-    const { endsCalendar, passed, ...done } = await change(tx, person)
-    const events: DomainEvent[] = [
-      { ...done, about: person.id },
-      ...(endsCalendar ? await endCalendarFeed(tx, person.id) : []),
-    ]
+    const { events, passed } = await change(tx, person)
     const organizationId = person.organization_id
     await recordEvents(
       tx,
@@ -71,8 +66,7 @@ export const deactivatePersonRoute = external(
       if (found.deactivated_at) throw new UserError('conflict', 'This account is already deactivated.')
       await assertNotLastAdmin(tx, found)
       const passed = input.hand_over && (await passEverything(tx, found, input.hand_over, { actor, now }))
-      await changeAccount(tx, found, { deactivated_at: now.toISOString() })
-      return { name: 'user.deactivated', endsCalendar: true, ...(passed ? { passed } : {}) }
+      return { events: await closeAccounts(tx, [found], now), ...(passed ? { passed } : {}) }
     })
     await endSessions(auth, person.auth_user_id)
     return { ok: true as const }
@@ -83,11 +77,7 @@ export const deactivatePersonRoute = external(
 export const reactivatePersonRoute = command(reactivatePerson, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
   if (!person.deactivated_at) throw new UserError('conflict', 'This account is already active.')
-  await changeAccount(tx, person, { deactivated_at: null })
-  return {
-    reply: { ok: true as const },
-    events: [{ name: 'user.reactivated', about: person.id, organizationId: person.organization_id }],
-  }
+  return { reply: { ok: true as const }, events: await reopenAccounts(tx, [person]) }
 })
 
 /** Signs a person out everywhere and ends their calendar’s address. Refuses yourself: Settings does that. */
@@ -95,9 +85,8 @@ export const endPersonSessionsRoute = external(
   endPersonSessions,
   async ({ input, actor, transact, services: { auth } }) => {
     if (input.id === actor.userId) throw oneself('End your own sessions under Settings, Security.')
-    const person = await settle(transact, actor, input.id, async () => ({
-      name: 'user.sessionsEnded',
-      endsCalendar: true,
+    const person = await settle(transact, actor, input.id, async (tx, { id }) => ({
+      events: [{ name: 'user.sessionsEnded', about: id }, ...(await endCalendarFeed(tx, id))],
     }))
     return { ended: await endSessions(auth, person.auth_user_id) }
   },
@@ -128,7 +117,7 @@ export const resetPersonTwoFactorRoute = external(resetPersonTwoFactor, async ({
   await settle(transact, actor, input.id, async (tx, found) => {
     needsFactor(found)
     await changeAccount(tx, found, { two_factor_at: null })
-    return { name: 'user.twoFactorReset' }
+    return { events: [{ name: 'user.twoFactorReset', about: found.id }] }
   })
   return { ok: true as const }
 })
@@ -146,7 +135,7 @@ export const makePersonResetLinkRoute = external(
           'conflict',
           'This person can get an email. They can use “Forgot your password?” on the sign-in page.',
         )
-      return { name: 'user.resetLinkMade' }
+      return { events: [{ name: 'user.resetLinkMade', about: found.id }] }
     })
     const made = await makeResetLink(auth.pool, { authUserId: person.auth_user_id, madeBy: actor.userId, now })
     return { link: `${services.config.publicUrl ?? ''}${made.path}`, expiresAt: made.expiresAt }

@@ -4,6 +4,7 @@ import { endTipsRoute } from './end-tips.ts'
 import { handOverPreviewRoute, handOverRoute } from './hand-over.ts'
 import { invitationsRoute, renewInvitationRoute, withdrawInvitationRoute } from './invitation-list.ts'
 import { acceptInvitationRoute, inviteRoute, readInvitationRoute } from './invitations.ts'
+import { deactivateLeaversRoute, findLeaversRoute, reactivateLeaversRoute } from './leavers/leavers.ts'
 import { peopleRoute } from './people.ts'
 import {
   deactivatePersonRoute,
@@ -14,6 +15,7 @@ import {
   resetPersonTwoFactorRoute,
 } from './person-access.ts'
 import { saveProfileRoute } from './save-profile.ts'
+import { scimRoutes } from './scim/routes.ts'
 import { profileImageRoute, uploadProfileImageRoute } from './streams/profile-image.ts'
 
 export const usersRoutes: Route[] = [
@@ -27,6 +29,9 @@ export const usersRoutes: Route[] = [
   changePersonRoute,
   deactivatePersonRoute,
   reactivatePersonRoute,
+  findLeaversRoute,
+  deactivateLeaversRoute,
+  reactivateLeaversRoute,
   handOverPreviewRoute,
   handOverRoute,
   endPersonSessionsRoute,
@@ -37,4 +42,5 @@ export const usersRoutes: Route[] = [
   endTipsRoute,
   uploadProfileImageRoute,
   profileImageRoute,
+  ...scimRoutes,
 ]
