@@ -172,6 +172,9 @@ export const OwnPeople = () => (
       <LinkButton to="/user-management" search={{ dialog: 'invite' }}>
         Invite a Person
       </LinkButton>
+      <LinkButton to="/user-management" search={{ dialog: 'leavers' }}>
+        Deactivate Several…
+      </LinkButton>
       <LinkButton to="/user-management">Open User Management</LinkButton>
     </Group>
   </Paper>

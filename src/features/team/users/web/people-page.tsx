@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core'
+import { Button, Group, Tabs } from '@mantine/core'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
@@ -16,7 +16,14 @@ const Management = ({ search, onSearch }: PeoplePageProps) => (
   <Page
     title="User Management"
     lead="People who can sign in, and their permissions"
-    actions={<Button onClick={() => onSearch({ dialog: 'invite' }, false)}>Invite a Person</Button>}
+    actions={
+      <Group gap="xs">
+        <Button variant="default" onClick={() => onSearch({ tab: undefined, dialog: 'leavers' }, false)}>
+          Deactivate Several…
+        </Button>
+        <Button onClick={() => onSearch({ dialog: 'invite' }, false)}>Invite a Person</Button>
+      </Group>
+    }
   >
     <Tabs
       keepMounted={false}

@@ -19,6 +19,7 @@ export const peopleSearch = z.object({
     'link',
     'calendar',
     'hand-over',
+    'leavers',
   ),
   id: urlId,
 })

@@ -8,6 +8,7 @@ const InviteForm = lazyBody(async () => (await import('./invite-form.tsx')).Invi
 const PersonForm = lazyBody(async () => (await import('./person-form.tsx')).PersonForm)
 const AccessStep = lazyBody(async () => (await import('./access-step.tsx')).AccessStep)
 const HandOverForm = lazyBody(async () => (await import('./hand-over/hand-over-form.tsx')).HandOverForm)
+const LeaversForm = lazyBody(async () => (await import('./leavers/leavers-form.tsx')).LeaversForm)
 const ResetLink = lazyBody(async () => (await import('./reset-link.tsx')).ResetLink)
 
 type PersonDialogsProps = {
@@ -39,6 +40,9 @@ export const PersonDialogs = ({ search, rows, organizations, onHandOver, onClose
     <>
       <Dialog opened={dialog === 'invite'} onClose={onClose} title="Invite a person">
         <InviteForm organizations={organizations} onClose={onClose} />
+      </Dialog>
+      <Dialog opened={dialog === 'leavers'} onClose={onClose} title="Deactivate several people">
+        <LeaversForm onClose={onClose} />
       </Dialog>
       <Dialog opened={dialog === 'edit' && person !== null} onClose={onClose} title={`Edit ${getName(shown)}`}>
         {shown ? (
