@@ -11,7 +11,7 @@ export const essentials = {
   }),
   PUBLIC_URL: setting(z.optional(httpUrl), {
     must: 'an http(s) address',
-    text: 'Address people use. `https:` makes cookies secure.',
+    text: 'Address people use. `https:` makes cookies secure. Passkeys belong to its host name.',
   }),
   DATABASE_URL: setting(postgresUrl(), {
     must: 'a postgres:// address',
