@@ -4,7 +4,7 @@ import { installMissing } from './steps/install.mjs'
 import { ourNode, stayWith } from './steps/processes.mjs'
 
 try {
-  await installMissing()
+  await installMissing({ runsOnly: true })
   await buildWebIfStale()
   process.exitCode = await stayWith([{ file: ourNode, args: ['src/app/server/main.ts', ...process.argv.slice(2)] }])
 } catch (error) {

@@ -4,13 +4,17 @@ import { collect, ourNode, root } from './processes.mjs'
 
 const readPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
-/** Whether node_modules holds what package-lock.json says. Contents are compared: checkouts and copies scramble dates. */
-const isInstalled = () => {
+/**
+ * Whether node_modules holds what package-lock.json says, test tools included unless only running is asked. Contents are compared:
+ * checkouts and copies scramble dates.
+ */
+const isInstalled = (runsOnly) => {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
   const wanted = readPackages('package-lock.json')
   const found = readPackages('node_modules/.package-lock.json')
-  const missing = ([name, { optional, version, link }]) =>
-    name !== '' && !link && (found[name] ? found[name].version !== version : !optional)
+  const mayLack = ({ optional, dev, devOptional }) => optional || ((dev || devOptional) && runsOnly)
+  const missing = ([name, one]) =>
+    name !== '' && !one.link && (found[name] ? found[name].version !== one.version : !mayLack(one))
   return !Object.entries(wanted).some(missing) && Object.keys(found).every((name) => name in wanted)
 }
 
@@ -40,20 +44,24 @@ const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
  * A lock file made where the registry lacks packages of other platforms does not name them, and `npm ci` then refuses it as
  * incomplete. The same versions come with `npm install`, which here writes no lock file.
  */
-const npmInstall = async () => {
-  const ci = await collect('npm', ['ci', ...quietly])
+const npmInstall = async (options) => {
+  const ci = await collect('npm', ['ci', ...quietly, ...options])
   if (ci.code === 0) return
   if (!ci.output.includes('from lock file')) throw new Error(`npm ci failed:\n${ci.output}`)
-  const install = await collect('npm', ['install', '--no-save', ...quietly])
+  const install = await collect('npm', ['install', '--no-save', ...quietly, ...options])
   if (install.code !== 0) throw new Error(`npm install failed:\n${install.output}`)
 }
 
-/** Installs what package-lock.json names unless it is there. Linked node_modules belong to someone else and are left alone. */
-export const installMissing = async () => {
+/**
+ * Installs what package-lock.json names unless it is there, with `runsOnly` all but the test tools. Linked node_modules belong to
+ * someone else and are left alone.
+ */
+export const installMissing = async ({ runsOnly = false } = {}) => {
   if (isLinked()) return
-  if (!isInstalled()) {
-    console.log('Installing packages (npm ci) …')
-    await npmInstall()
+  if (!isInstalled(runsOnly)) {
+    const options = runsOnly ? ['--omit=dev'] : []
+    console.log(`Installing packages (${['npm ci', ...options].join(' ')}) …`)
+    await npmInstall(options)
   }
   await installRuntime()
 }

@@ -51,7 +51,9 @@ test('a free time is chosen, three lines show the effects of one press, and it a
   expect(will).toHaveTextContent('Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate)')
   expect(form.getByRole('checkbox', { name: 'Moves to Interview Scheduled' })).toBeChecked()
   expect(await form.findByText(/Hi Ana.*Sends now/)).toBeInTheDocument()
-  expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the booking' }).value).toMatch(/^Hi Thread, your/)
+  expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the booking' }).value).toMatch(
+    /^Hi Thread, your/,
+  )
   await user.click(form.getByRole('button', { name: 'Book, text and move' }))
   await waitFor(() => expect(bodies('/api/bookings')).toHaveLength(1))
   expect(bodies('/api/bookings')[0]).toMatchObject({
