@@ -77,33 +77,39 @@ export const PasskeysPanel = () => {
         Sign in with your fingerprint, face, or device PIN. A passkey needs no password and no code.
         {found.data && !canAdd ? ' This browser or address can’t add one.' : ''}
       </Text>
-      <ListBody
-        caption="Passkeys"
-        question={toListQuestion(found, 'Couldn’t load your passkeys.')}
-        empty={{ none: { title: 'No passkeys.' } }}
-        columns={columns}
-        actions={(each) => (
-          <Group gap={6} wrap="nowrap">
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Rename ${each.name}`}
-              onClick={() => setOpen({ kind: 'rename', row: each })}
-            >
-              Rename
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="red"
-              aria-label={`Remove ${each.name}`}
-              onClick={() => setOpen({ kind: 'remove', row: each })}
-            >
-              Remove
-            </Button>
-          </Group>
-        )}
-      />
+      {found.data?.rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No passkeys.
+        </Text>
+      ) : (
+        <ListBody
+          caption="Passkeys"
+          question={toListQuestion(found, 'Couldn’t load your passkeys.')}
+          empty={{ none: { title: 'No passkeys.' } }}
+          columns={columns}
+          actions={(each) => (
+            <Group gap={6} wrap="nowrap">
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`Rename ${each.name}`}
+                onClick={() => setOpen({ kind: 'rename', row: each })}
+              >
+                Rename
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                aria-label={`Remove ${each.name}`}
+                onClick={() => setOpen({ kind: 'remove', row: each })}
+              >
+                Remove
+              </Button>
+            </Group>
+          )}
+        />
+      )}
       <Dialog opened={open?.kind === 'add'} onClose={close} title="Add a passkey" size="sm">
         <PasswordStep
           words="Confirm that it’s you. Your browser then asks where to keep the passkey."
