@@ -9,7 +9,7 @@ import type { Me } from '../contract/sign-in.ts'
 import { changeAccount } from './account-row.ts'
 import { rememberDevice } from './guessing/attempts.ts'
 import { mailNewDevice } from './guessing/mail-new-device.ts'
-import { findProfile, getActor, toMe } from './profile.ts'
+import { findProfile, forgetSessions, getActor, toMe } from './profile.ts'
 import { parseFactor, type SessionFactor, withFactor } from './providers/session-factor.ts'
 
 /** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
@@ -34,6 +34,14 @@ type Arrival = {
   by?: SignInWay
   /** The part that counts as a second factor; codes by default. */
   factor?: SessionFactor
+}
+
+/** Ends the session that the browser's cookie named until now: the new one takes its place, so nothing could end it later. */
+const endReplaced = async (auth: Auth, { services, request }: Calling) => {
+  const replaced = request.headers.authorization ? null : await services.sessions.find(request)
+  if (!replaced) return
+  await auth.pool.query('delete from auth.session where token = $1', [replaced.token])
+  await forgetSessions(auth.pool, replaced.actor.authUserId)
 }
 
 /**
@@ -74,6 +82,7 @@ export const completeSignIn = async (
     ])
     await mailNewDevice(tx, { services, request, now }, arrival.email, profile)
   })
+  await endReplaced(auth, { services, request, reply })
   passCookies(reply, arrival.headers)
   rememberDevice(services, request, reply, arrival.email)
   const endsAt = new Date(now.getTime() + idleSeconds * 1000).toISOString()

@@ -128,6 +128,28 @@ test('signing out ends the session for anyone who still holds its token', async 
   await expect.poll(async () => (await get('/api/candidates', bearer(token))).statusCode).toBe(401)
 })
 
+test('signing in again in a browser ends the session that its cookie named, and makes a token of its own', async () => {
+  const signInWith = async (cookie: string) => {
+    const { cookies } = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email: 'clinic@example.test', password },
+      headers: { cookie },
+      remoteAddress: '10.0.0.5',
+    })
+    const made = cookies.find(({ name }) => name.endsWith('session_token'))
+    return `${made?.name}=${made?.value}`
+  }
+  const elsewhere = await signInWith('')
+  const planted = 'reinforce.session_token=planted.signature'
+  const first = await signInWith(planted)
+  expect(first).not.toContain('planted')
+  const second = await signInWith(first)
+  expect(second).not.toBe(first)
+  await expect.poll(async () => (await get('/api/candidates', { cookie: first })).statusCode).toBe(401)
+  for (const cookie of [second, elsewhere]) expect((await get('/api/candidates', { cookie })).statusCode).toBe(200)
+})
+
 test('a call that another site’s page makes with the cookie is refused', async () => {
   const answer = await signIn('clinic@example.test', password, '10.0.0.4')
   const [cookie] = answer.cookies
