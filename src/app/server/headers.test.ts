@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -196,4 +197,58 @@ test('names a contact for security reports, valid for half a year', async () => 
   const days = (Date.parse(said.get('Expires') ?? '') - Date.now()) / msPerDay
   expect(days).toBeGreaterThan(180)
   expect(days).toBeLessThan(365)
+})
+
+test('every answer forbids guessing its type and sends no referrer; no odd way leads to a file or a list of files', async () => {
+  const ways = [
+    '/',
+    '/api/none',
+    '/api/candidates',
+    '/healthz',
+    '/docs/',
+    '/jobs.xml',
+    '/assets/',
+    '/assets',
+    '/.git/config',
+  ]
+  for (const url of [
+    ...ways,
+    '/assets/..%2f..%2fpackage.json',
+    '/..%2f..%2fetc/passwd',
+    '//package.json',
+    '/%2e%2e/package.json',
+  ]) {
+    const answer = await ask('GET', url)
+    expect(answer.headers['x-content-type-options'], url).toBe('nosniff')
+    expect(answer.headers['referrer-policy'], url).toBe('no-referrer')
+    expect(answer.headers, url).not.toHaveProperty('x-powered-by')
+    expect(answer.headers, url).not.toHaveProperty('access-control-allow-origin')
+    expect(answer.body, url).not.toMatch(/root:|devDependencies|\[core\]|index of/i)
+  }
+  for (const method of ['TRACE', 'OPTIONS', 'PROPFIND'] as const)
+    expect((await world.app.inject({ method: method as 'TRACE', url: '/login' })).statusCode, method).toBe(404)
+})
+
+test('a parameter that comes twice counts once, and none of the query replaces one of the path', async () => {
+  const { candidateId } = world.own
+  const paged = await world.call('clinic', 'GET', '/api/candidates?page=1&page=9')
+  expect(paged.body).toEqual((await world.call('clinic', 'GET', '/api/candidates?page=1')).body)
+  const other = await world.call('clinic', 'GET', `/api/candidates/${candidateId}?id=${world.foreign.candidateId}`)
+  expect(other.body).toEqual((await world.call('clinic', 'GET', `/api/candidates/${candidateId}`)).body)
+})
+
+test('ends a call whose length or headers can be read in two ways', async () => {
+  const port = await world.app.listen({ port: 0, host: '127.0.0.1' }).then((url) => Number(new URL(url).port))
+  const send = async (text: string) =>
+    await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket.once('data', (data) => (resolve(String(data).split('\r\n')[0] ?? ''), socket.destroy()))
+    })
+  const begin = 'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\n'
+  for (const odd of [
+    'Content-Length: 5\r\nTransfer-Encoding: chunked',
+    'Content-Length: 5\r\nContent-Length: 6',
+    'X-A: a\rb',
+  ])
+    expect(await send(`${begin}${odd}\r\n\r\n`), odd).toBe('HTTP/1.1 400 Bad Request')
 })

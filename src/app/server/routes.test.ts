@@ -41,3 +41,7 @@ test('every job of an area is one that works here, each once', async () => {
   expect(made.filter((name) => !listed.includes(name))).toEqual([])
   expect(new Set(routes.map(({ contract }) => formatRoute(contract))).size).toBe(routes.length)
 })
+
+test('nothing that changes data is a GET', () => {
+  expect(routes.filter(({ kind, contract }) => kind === 'command' && contract.method === 'GET')).toEqual([])
+})

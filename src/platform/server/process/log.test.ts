@@ -15,3 +15,15 @@ test('a database error is logged without the values of the row', () => {
   expect(lines.join('')).toContain('people_email')
   expect(lines.join('')).toContain('23505')
 })
+
+test('a foreign text is one line with its break escaped, and the time is UTC in milliseconds', () => {
+  const lines: string[] = []
+  const to = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) })
+  const forged = 'x\r\n{"level":60,"msg":"forged"}\u2028'
+  openLog('info', to).warn({ route: forged }, forged)
+  const [line, ...more] = lines.join('').trimEnd().split('\n')
+  expect(more).toEqual([])
+  const said = JSON.parse(line ?? '') as { level: number; msg: string; time: number }
+  expect(said).toMatchObject({ level: 40, msg: forged })
+  expect(Math.abs(Date.now() - said.time)).toBeLessThan(60_000)
+})
