@@ -121,6 +121,16 @@ test('the tenant role reaches neither sign-ins nor jobs', async () => {
   }
 })
 
+test('the roles of calls add events and can neither change nor remove one', async () => {
+  const may = (await owner.query(`
+    select r, p from unnest(array['reinforce_tenant', 'reinforce_platform']) r,
+      unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) p
+    where has_table_privilege(r, 'public.events', p) and has_any_column_privilege(r, 'public.events', 'INSERT') order by 1, 2`)) as {
+    rows: { r: string; p: string }[]
+  }
+  expect(may.rows.map(({ r, p }) => `${r} ${p}`)).toEqual(['reinforce_platform INSERT', 'reinforce_tenant INSERT'])
+})
+
 const enqueueAs = async (role: string, organizationId: string | null) => {
   const payload = JSON.stringify(organizationId === null ? {} : { organizationId })
   await owner.query(

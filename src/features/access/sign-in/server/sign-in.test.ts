@@ -128,18 +128,19 @@ test('signing out ends the session for anyone who still holds its token', async 
   await expect.poll(async () => (await get('/api/candidates', bearer(token))).statusCode).toBe(401)
 })
 
+const signInWith = async (cookie: string) => {
+  const { cookies } = await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email: 'clinic@example.test', password },
+    headers: { cookie },
+    remoteAddress: '10.0.0.5',
+  })
+  const made = cookies.find(({ name }) => name.endsWith('session_token'))
+  return `${made?.name}=${made?.value}`
+}
+
 test('signing in again in a browser ends the session that its cookie named, and makes a token of its own', async () => {
-  const signInWith = async (cookie: string) => {
-    const { cookies } = await world.app.inject({
-      method: 'POST',
-      url: '/api/auth/sign-in/email',
-      payload: { email: 'clinic@example.test', password },
-      headers: { cookie },
-      remoteAddress: '10.0.0.5',
-    })
-    const made = cookies.find(({ name }) => name.endsWith('session_token'))
-    return `${made?.name}=${made?.value}`
-  }
   const elsewhere = await signInWith('')
   const planted = 'reinforce.session_token=planted.signature'
   const first = await signInWith(planted)
