@@ -56,9 +56,7 @@ const storeAdvisories = (folder: string, packages: LockedPackage[], stored: Stor
   const names = new Set(packages.map(({ name }) => name))
   const advisories = globSync('**/*.json', { cwd: folder })
     .map((file) => readJson(path.resolve(folder, file)) as Advisory)
-    .filter(({ affected = [] }) =>
-      affected.some((one) => one.package.ecosystem === 'npm' && names.has(one.package.name)),
-    )
+    .filter(({ affected }) => affected.some((one) => one.package.ecosystem === 'npm' && names.has(one.package.name)))
     .map(({ id, summary, withdrawn, database_specific: more, affected }) => ({
       id,
       summary,

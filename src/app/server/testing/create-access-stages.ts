@@ -54,6 +54,7 @@ export const createAccessStages = (world: World): Record<string, () => Promise<S
     'DELETE /scim/v2/Users/{id}': directPerson,
     'POST /api/users/leavers': leave,
     'POST /api/users/leavers/undo': leave,
+    'POST /api/logins/unlock': async () => ({ input: { password } }),
     'POST /api/me/passkeys/start': async () => ({ token: await (holder ??= signInHolder()), input: { password } }),
     'POST /api/me/passkeys': async () => {
       const { token, cookie, credential } = await start()

@@ -285,7 +285,6 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     'POST /api/book/{token}/cancel': async () => ({ input: { token: await bookedToken() } }),
     ...createBookingStages(world),
     ...createAccessStages(world),
-    'POST /api/logins/unlock': () => ({ input: { password } }),
     'POST /api/webhooks/mail': () => ({
       headers: (payload) => ({
         'content-type': 'message/rfc822',

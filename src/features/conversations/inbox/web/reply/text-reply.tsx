@@ -152,8 +152,7 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
     setChosen(template)
     changed(composed.chooseTemplate(template))
   }
-  const correct = (wanted: Correction) => ('text' in wanted ? put(fill(wanted.text)) : choose(wanted.template))
-  useCorrection(correction, correct)
+  useCorrection(correction, (to) => ('text' in to ? put(fill(to.text)) : choose(to.template)))
   return (
     <form
       onSubmit={(event) => {

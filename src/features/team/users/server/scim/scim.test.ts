@@ -26,7 +26,7 @@ const send = async (method: Method, path: string, payload?: object, by = key) =>
     headers: { authorization: `Bearer ${by}`, ...(payload ? { 'content-type': 'application/scim+json' } : {}) },
     ...(payload ? { payload: JSON.stringify(payload) } : {}),
   })
-  const type = String(answer.headers['content-type'] ?? '')
+  const type = answer.headers['content-type'] ?? ''
   return { status: answer.statusCode, type, body: answer.body ? answer.json<unknown>() : null }
 }
 const patch = async (id: string, operation: object, by = key) =>
