@@ -164,6 +164,20 @@ test('matches the times that a person allows with free times', async () => {
   expect((await conversation(id)).reading).toMatchObject({ act: 'propose', times: [], offers: true })
 })
 
+test('hours without a day are offered on working days, a weekend where the person wants one', async () => {
+  clock = new Date('2026-11-21T01:00:00Z') // Friday evening: the next days are a weekend
+  const { id, phone } = await somebody({ state: 'TX' })
+  await send(id, 'When would be a good time to talk?')
+  const days = async () =>
+    (await conversation(id)).reading?.times.map(({ at }) =>
+      new Date(at).toLocaleDateString('en-US', { timeZone: 'America/Chicago', weekday: 'short' }),
+    )
+  await answers(phone, 'I get off at 2 most days')
+  expect(await days()).toEqual(['Mon', 'Tue'])
+  await answers(phone, 'saturday after 2')
+  expect(await days()).toEqual(['Sat', 'Sat'])
+})
+
 test('with an interview planned, nothing else can be booked, and a request to cancel leaves it', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   const times = await offer(id)
