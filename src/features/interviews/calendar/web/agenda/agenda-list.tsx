@@ -13,6 +13,7 @@ import type { InterviewStatus } from '../../rules/interview-kinds.ts'
 import { InterviewActions } from '../interview-actions.tsx'
 import css from '../interviews.module.css'
 import { createAgendaColumns, createTightColumns, roomForAll } from './create-agenda-columns.tsx'
+import { InterviewCard } from './interview-card.tsx'
 
 type AgendaActions = {
   mayEdit: boolean
@@ -60,6 +61,17 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
     x: give('Cancelled'),
     r: act.mayEdit && current?.mayReschedule ? () => act.onChange(current.id) : undefined,
   })
+  const renderActions = (interview: Interview) => (
+    <InterviewActions
+      interview={interview}
+      mayEdit={act.mayEdit}
+      onOpen={() => act.onOpen(interview.id)}
+      onChange={() => act.onChange(interview.id)}
+      onCancel={() => act.onCancel(interview.id)}
+      onStatus={(to) => act.onStatus(interview, to)}
+      onAway={toAwayHandler(interview, act.onAway)}
+    />
+  )
   return (
     <div ref={ref} className={isTight ? css.tight : undefined}>
       <ListBody
@@ -75,16 +87,9 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
         }
         moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}
         marked={selected}
-        actions={(interview) => (
-          <InterviewActions
-            interview={interview}
-            mayEdit={act.mayEdit}
-            onOpen={() => act.onOpen(interview.id)}
-            onChange={() => act.onChange(interview.id)}
-            onCancel={() => act.onCancel(interview.id)}
-            onStatus={(to) => act.onStatus(interview, to)}
-            onAway={toAwayHandler(interview, act.onAway)}
-          />
+        actions={renderActions}
+        card={(interview) => (
+          <InterviewCard interview={interview} everyone={everyone} actions={renderActions(interview)} />
         )}
         foot={
           act.mayEdit ? (
