@@ -13,21 +13,17 @@ import { PostStateBadge } from '../post-state.tsx'
 /** 'Waco RBT', which tells a row from the others. */
 export const nameJob = ({ location, position }: JobOfPlace) => `${location} ${position}`
 
-const place: Column<JobOfPlace> = {
-  key: 'place',
-  label: 'Job',
-  width: 200,
-  cell: (job) => (
-    <>
-      <Text size="sm" fw={600}>
-        {job.location} · {job.position}
-      </Text>
-      <Text size="xs" c="dimmed">
-        {[job.organization, [job.city, job.state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
-      </Text>
-    </>
-  ),
-}
+/** Where a job is, and for which position. */
+export const Place = ({ job }: { job: JobOfPlace }) => (
+  <>
+    <Text size="sm" fw={600}>
+      {job.location} · {job.position}
+    </Text>
+    <Text size="xs" c="dimmed">
+      {[job.organization, [job.city, job.state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+    </Text>
+  </>
+)
 
 type LinkIconsProps = { job: JobOfPlace; code: string; onQr: () => void }
 
@@ -67,7 +63,8 @@ const LinkIcons = ({ job, code, onQr }: LinkIconsProps) => {
   )
 }
 
-const Code = ({ job, onQr }: { job: JobOfPlace; onQr: () => void }) => {
+/** The code of a job with its link, page, and QR code. */
+export const Code = ({ job, onQr }: { job: JobOfPlace; onQr: () => void }) => {
   if (job.code === null) return <Text size="sm">No code: no one can apply</Text>
   return (
     <>
@@ -127,7 +124,8 @@ const Post = ({ job }: { job: JobOfPlace }) => (
   </>
 )
 
-const Candidates = ({ job }: { job: JobOfPlace }) => {
+/** The candidates of a job and the time they came in; `isInline`: in one line. */
+export const Candidates = ({ job, isInline = false }: { job: JobOfPlace; isInline?: boolean }) => {
   const { candidates, since, posts, organization_id, location_id, position } = job
   const search = {
     organization: [organization_id],
@@ -135,17 +133,19 @@ const Candidates = ({ job }: { job: JobOfPlace }) => {
     position: [position],
     ...(since ? { since } : {}),
   }
+  const count = isInline ? pluralize(candidates, 'candidate') : formatCount(candidates)
   const when = since ? `since ${formatDay(since)}` : 'in all'
   return (
     <>
       {candidates === 0 ? (
-        '0'
+        count
       ) : (
         <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}>
-          {formatCount(candidates)}
+          {count}
         </Anchor>
       )}
-      <Text size="xs" c="dimmed">
+      {isInline ? ' ' : null}
+      <Text size="xs" c="dimmed" span={isInline}>
         {posts > 1 ? `location total ${when}` : when}
       </Text>
     </>
@@ -154,7 +154,7 @@ const Candidates = ({ job }: { job: JobOfPlace }) => {
 
 /** The columns of the jobs by location. */
 export const createJobColumns = (onQr: (job: JobOfPlace) => void): readonly Column<JobOfPlace>[] => [
-  place,
+  { key: 'place', label: 'Job', width: 200, cell: (job) => <Place job={job} /> },
   { key: 'code', label: 'Code, link, QR', width: 225, cell: (job) => <Code job={job} onQr={() => onQr(job)} /> },
   {
     key: 'health',

@@ -15,6 +15,7 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { JobsFrame } from '../../../job-codes/web/public.ts'
 import { type JobOfPlace, jobsByPlace } from '../../contract/jobs.ts'
 import { createJobColumns, nameJob } from './create-job-columns.tsx'
+import { JobCard } from './job-card.tsx'
 import type { JobsSearch } from './jobs-search.ts'
 
 const JobsDialogs = lazyComponent(async () => (await import('./jobs-dialogs.tsx')).JobsDialogs)
@@ -97,6 +98,13 @@ export const JobsPage = ({ search, onSearch }: JobsPageProps) => {
         columns={createJobColumns((job) => open('qr', job))}
         actions={mayEdit ? (job) => <NextStep job={job} onRepost={() => open('repost', job)} /> : undefined}
         actionsWidth={96}
+        card={(job) => (
+          <JobCard
+            job={job}
+            actions={mayEdit ? <NextStep job={job} onRepost={() => open('repost', job)} /> : null}
+            onQr={() => open('qr', job)}
+          />
+        )}
       />
       <JobsDialogs
         search={search}
