@@ -15,7 +15,7 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
   const { type, minutes, interviewer, organization, location, place, status, cancel_reason } = interview
   const facts = [`${type}, ${minutes} min`, interviewer ?? 'Unassigned', everyone ? organization : location]
   return (
-    <div className={css.card}>
+    <div className={css.agendaCard}>
       <div className={css.cardFacts}>
         <div className={css.cardHead}>
           <div>
