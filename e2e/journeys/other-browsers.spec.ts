@@ -65,6 +65,8 @@ for (const { name, isHere, open } of browsers)
       await hand.click({ role: 'button', name: `More actions for Bo ${family}` })
       await hand.click({ role: 'menuitem', name: 'Send Text Message' })
       await hand.write({ label: 'Message' }, `Hi {{Candidate First}}, from ${name}`)
+      // Its line comes above the box, and would take the press.
+      await hand.sees({ words: /^Draft saved/ })
       await hand.click({ role: 'checkbox' })
       await hand.click({ role: 'button', name: /^Send Text/ })
       await hand.sees({ words: /^Text sent\./ })
