@@ -3,7 +3,7 @@ import { buildWeb } from './steps/build-web.mjs'
 import { installMissing } from './steps/install.mjs'
 
 try {
-  await installMissing()
+  await installMissing({ runsOnly: true })
   await buildWeb()
 } catch (error) {
   console.error(error.message)
