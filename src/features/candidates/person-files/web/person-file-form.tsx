@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -64,7 +65,10 @@ const FileLine = ({ file: { fileName, state, done, total, url, created_at, expir
 )
 
 const OwnFiles = ({ id, kind }: { id: string; kind: PersonFileKind }) => {
-  const found = useQuery(personFiles, { id }, { refetchInterval: lookEvery })
+  const [isWriting, setIsWriting] = useState(false)
+  const found = useQuery(personFiles, { id }, { refetchInterval: isWriting && lookEvery })
+  const writes = found.data?.files.some(({ state }) => state === 'waiting') ?? false
+  if (writes !== isWriting) setIsWriting(writes)
   if (found.isError)
     return (
       <ErrorState onRetry={() => void found.refetch()}>

@@ -214,6 +214,7 @@ test('Escape puts the questions off; the list opens them again where they were l
   const dialog = await findDialog()
   await user.click(await dialog.findByRole('button', { name: 'Use Central Time' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Saturday' }))
+  expect(server.asked.some(({ path }) => path === '/api/first-steps')).toBe(false)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(sent).toEqual([['view', { questions_put_off: true }]])

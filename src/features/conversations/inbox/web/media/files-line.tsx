@@ -7,9 +7,9 @@ import css from './text-files.module.css'
 
 const FileAsDocument = lazyComponent(async () => (await import('./file-as-document.tsx')).FileAsDocument)
 
-/** Files of the newest entry that can become documents. Empty if the newest entry isn’t the candidate’s. */
+/** Files of the newest entry, notes and reactions aside, that can become documents. Empty if it isn’t the candidate’s. */
 export const listUnfiled = (entries: readonly Entry[]): TextFile[] => {
-  const newest = entries.at(-1)
+  const newest = entries.findLast(({ kind, reaction }) => kind !== 'note' && reaction === null)
   if (newest?.kind !== 'inbound') return []
   return newest.files.filter(({ state, canFile, isFiled }) => state === 'kept' && canFile && !isFiled)
 }

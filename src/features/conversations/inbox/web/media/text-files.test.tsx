@@ -19,12 +19,12 @@ const file = (n: number, more: object = {}) => ({
   documentId: null,
   ...more,
 })
-const shows = (files: object[], more: object = {}) => {
+const shows = (files: object[], more: object = {}, later: ReturnType<typeof createEntry>[] = []) => {
   server.answer({
     ...createInbox(),
     [`GET /api/texts/threads/${toId(101)}`]: () => ({
       thread: createThread(1),
-      entries: [createEntry(3, { kind: 'inbound', by: 'Ana', body: 'here', media: files.length, files })],
+      entries: [createEntry(3, { kind: 'inbound', by: 'Ana', body: 'here', media: files.length, files }), ...later],
       before: null,
       candidateId: toId(201),
       draft: null,
@@ -77,6 +77,14 @@ test('a picture that just came is offered above the composer, and a filed one is
   shows([file(1)])
   const line = within(await screen.findByRole('group', { name: 'Files to keep' }))
   expect(line.getByText('Sent a picture')).toBeVisible()
+  expect(line.getByRole('button', { name: 'File as Document' })).toBeVisible()
+})
+
+test('a note or a reaction after a picture leaves it offered', async () => {
+  const note = createEntry(4, { kind: 'note', by: 'Riley', body: 'Looks valid.' })
+  const reaction = createEntry(5, { kind: 'inbound', by: 'Ana', body: '', reaction: { words: 'Liked', about: 'hi' } })
+  shows([file(1)], {}, [note, reaction])
+  const line = within(await screen.findByRole('group', { name: 'Files to keep' }))
   expect(line.getByRole('button', { name: 'File as Document' })).toBeVisible()
 })
 
