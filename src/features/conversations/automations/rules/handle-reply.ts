@@ -1,7 +1,7 @@
 import { anyTimeRule, botRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { filterAllowed } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { formatHourFor, writeBookedText } from '../../../interviews/booking/rules/booking-words.ts'
-import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
+import { pickFittingTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
@@ -32,7 +32,7 @@ const offersWhat = (
 ): Transition => {
   const { offered } = enrollment.progress
   const fits = reading.times === null ? [] : filterAllowed(reading.times, known.free, getZone(known))
-  if (fits.length > 0) return offerTimes(enrollment, pickThreeTimes(fits, getZone(known)), 'offerFits', known)
+  if (fits.length > 0) return offerTimes(enrollment, pickFittingTimes(fits, getZone(known)), 'offerFits', known)
   const others = pickOfferableTimes(known).filter((at) => !offered.includes(at.toISOString()))
   return offerTimes(
     enrollment,

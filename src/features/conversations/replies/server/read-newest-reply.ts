@@ -8,11 +8,9 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
-import { isWorkingDay } from '../../../../rules/calendar/working-days.ts'
-import { toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { parseOfferedTimes } from '../../../interviews/booking/rules/parse-offered-times.ts'
-import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
+import { pickFittingTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { formatBothClocks, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
 import { findFreeHours, findInterviewee, findIntervieweeProblem } from '../../../interviews/calendar/server/public.ts'
 import { findAskedQuestion, isBareNo } from '../rules/find-asked-question.ts'
@@ -88,12 +86,6 @@ const listTimes = (reading: ReplyIntent, offered: readonly Date[], free: readonl
   return fromOffer.length > 0 ? fromOffer : filterAllowed(reading.times, free, zone)
 }
 
-/** Of times that fit but that no one offered, some on working days; on weekends only where nothing else fits. */
-const pickOthers = (fitting: readonly Date[], zone: string): Date[] => {
-  const working = fitting.filter((at) => isWorkingDay(toLocalDay(at, zone)))
-  return pickThreeTimes(working.length > 0 ? working : fitting, zone).slice(0, shownOthers)
-}
-
 /** Takes a bare no after a question as an answer to it. Elsewhere it means that the person is not interested. */
 const readAsAnswer = (reading: ReplyIntent, text: string, question: string | null): ReplyIntent =>
   question !== null && isBareNo(text) ? { act: 'answer', answer: 'no', rule: 'no', spans: reading.spans } : reading
@@ -167,7 +159,7 @@ export const readNewestReply = async (tx: Tx, asked: Asked) => {
     fits: hasTimes && isBookable ? fitting.length : null,
   })
   if (words === null) return undefined
-  const shown = hasTimes ? pickOthers(fitting, theirs) : fitting.slice(0, shownTimes)
+  const shown = hasTimes ? pickFittingTimes(fitting, theirs).slice(0, shownOthers) : fitting.slice(0, shownTimes)
   const wants = ['accept', 'propose', 'move', 'pick'].includes(reading.act)
   return {
     act: reading.act,

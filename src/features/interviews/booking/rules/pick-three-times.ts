@@ -1,4 +1,5 @@
 import { filterFitting, sortNearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
+import { isWorkingDay } from '../../../../rules/calendar/working-days.ts'
 import { type Range, toLocalDay } from '../../../../rules/day.ts'
 
 const most = 3
@@ -40,4 +41,10 @@ export const pickThreeTimes = (starts: readonly Date[], timeZone: string, wished
   return sortNearestFirst(starts, wished)
     .slice(0, most)
     .toSorted((a, b) => a.getTime() - b.getTime())
+}
+
+/** Three of the times that fit a reply and that no one offered: on working days; on others only where nothing else fits. */
+export const pickFittingTimes = (fitting: readonly Date[], timeZone: string): Date[] => {
+  const working = fitting.filter((at) => isWorkingDay(toLocalDay(at, timeZone)))
+  return pickThreeTimes(working.length > 0 ? working : fitting, timeZone)
 }
