@@ -35,3 +35,21 @@ test('a hidden column is shown nowhere, and one without its upper column is show
   expect(listKeys('status')).toEqual(['when', 'candidate', 'type', 'reminder'])
   expect(listKeys('interviewer')).toEqual(['when', 'candidate', 'type', 'status'])
 })
+
+test('on a phone a row has time, status, person, kind, and interviewer without labels', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(max-width: 899px)',
+        media: query,
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as never,
+  )
+  server.answer(createReadyAgenda())
+  renderApp('/interviews')
+  const list = await screen.findByRole('list', { name: 'Interviews' })
+  const row = (await within(list).findByRole('link', { name: /Ana B/ })).closest('li')
+  expect(row).toHaveTextContent(/Scheduled.*Ana B.* · Phone, 30 min · Riley Adams/)
+  expect(within(list).queryByText('Interviewer')).not.toBeInTheDocument()
+})
