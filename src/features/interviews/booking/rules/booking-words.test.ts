@@ -70,14 +70,15 @@ test.each([
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
+const listFittingDays = (starts: readonly Date[]) => [
+  ...new Set(pickFittingTimes(starts, 'America/New_York').map((each) => each.toISOString().slice(0, 10))),
+]
+
 test('times that fit a reply are on working days, and on others where nothing else fits', () => {
   const weekend = ['2026-12-05', '2026-12-06'].flatMap((day) => hours(day, 20, 23))
   const thanksgiving = hours('2026-11-26', 20, 23)
-  const days = (starts: readonly Date[]) => [
-    ...new Set(pickFittingTimes(starts, 'America/New_York').map((each) => each.toISOString().slice(0, 10))),
-  ]
-  expect(days([...thanksgiving, ...weekend, ...hours('2026-12-07', 20, 23)])).toEqual(['2026-12-07'])
-  expect(days(weekend)).toEqual(['2026-12-05', '2026-12-06'])
+  expect(listFittingDays([...thanksgiving, ...weekend, ...hours('2026-12-07', 20, 23)])).toEqual(['2026-12-07'])
+  expect(listFittingDays(weekend)).toEqual(['2026-12-05', '2026-12-06'])
 })
 
 test('an undo works for an hour or until the start, and is complete only shortly after and before any text', () => {
