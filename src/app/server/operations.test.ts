@@ -37,7 +37,7 @@ const extractCommands = (page: string) =>
 
 /** What the commands of the whole check run, and those that another test runs. */
 const elsewhere: Record<string, string> = {
-  'npm ci': 'scripts/steps/install.mjs',
+  'npm ci --omit=dev': 'scripts/steps/install.mjs',
   'npm run build': 'scripts/steps/build-web.mjs',
   'DATA_DIR=/var/lib/reinforce MOVE_TO=postgres://reinforce:PASSWORD@db.example.com:5432/reinforce npm run move':
     'src/app/server/database/move.test.ts',
@@ -132,6 +132,7 @@ const run = async (line: string) => {
     return { code: answer.ok ? 0 : 22, said: await answer.text() }
   }
   const [, script = ''] = verb === 'run' ? ((await scripts())[name] ?? '').split(' ') : []
+  if (!script) return { code: 127, said: `No script of the product runs ${program} ${verb} ${name}.` }
   const args = [script, ...rest.filter((word) => word !== '--')]
   const env = { ...environment(), ADMIN_PASSWORD: 'a-long-quiet-otter', ...bucket(), ...given }
   return await promisify(execFile)(process.execPath, args, { cwd: root, env }).then(
