@@ -164,19 +164,16 @@ const WhatWasRead = ({ id }: { id: string }) => {
 
 type ResumeScoreProps = {
   id: string
-  /** Content below, shown once the content above has loaded. */
+  /** The score's parts, above what was read. */
   children?: ReactNode
 }
 
 /**
- * Data read from the résumé, with quotes, and its points by the rubric. Renders nothing if there are no words to read.
+ * The score's parts, then data read from the résumé, with quotes. Renders the parts alone if there are no words to read.
  */
-export const ResumeScore = ({ id, children }: ResumeScoreProps) => {
-  const { isPending } = useQuery(resumeScore, { id })
-  return (
-    <>
-      <WhatWasRead id={id} />
-      {isPending ? null : children}
-    </>
-  )
-}
+export const ResumeScore = ({ id, children }: ResumeScoreProps) => (
+  <>
+    {children}
+    <WhatWasRead id={id} />
+  </>
+)

@@ -56,9 +56,9 @@ export const ReviewDecide = (props: ReviewDecideProps) => {
   const { row, choices, status, mayEdit, isTexting, onGive, onArchive, onText, onTextDone, onVideo } = props
   if (isTexting) return <QuickText key={row.id} row={row} onDone={onTextDone} />
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={css.decide}>
       {mayEdit ? <StatusKeys choices={choices} current={status} onGive={onGive} /> : null}
-      <Group gap="xs">
+      <Group gap="xs" className={css.actions}>
         {mayEdit ? (
           <>
             <Button variant="default" onClick={onArchive}>

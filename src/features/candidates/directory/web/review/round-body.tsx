@@ -34,7 +34,7 @@ type RoundBodyProps = {
   end: Pick<ReviewEndProps, 'given' | 'took' | 'onNextRound' | 'onLeave'>
 }
 
-/** Content below the head of a review: three columns, a card on a phone, and the summary at the end. */
+/** Content below the head of a review: three columns, two and a bar on a tablet, a card on a phone, and the summary at the end. */
 export const RoundBody = (props: RoundBodyProps) => {
   const { row, choices, status, isTexting, isPhone, mayEdit, part, onPart, onGive, onArchive, onSkip, open, end } =
     props
@@ -74,7 +74,7 @@ export const RoundBody = (props: RoundBodyProps) => {
   )
   if (isPhone) return <section className={css.alone}>{decide}</section>
   return (
-    <div className={css.columns}>
+    <div className={css.columns} data-texting={isTexting || undefined}>
       <section aria-label="Candidate" key={`why ${row.id}`}>
         {why}
       </section>
