@@ -4,6 +4,7 @@ import {
   addDays,
   countDaysBetween,
   formatDay,
+  formatNearDay,
   getDayRange,
   getLastDay,
   getMonth,
@@ -220,4 +221,12 @@ test('the product’s own words on screen', () => {
     uncollectible: 'Uncollectible',
     other: 'Other',
   })
+})
+
+test('a near day is named, a day of this year needs no year', () => {
+  const near = (day: string) => formatNearDay(day, '2026-01-01')
+  expect(near('2026-01-01')).toBe('Today')
+  expect(near('2025-12-31')).toBe('Yesterday')
+  expect(near('2025-12-30')).toBe('Dec 30, 2025')
+  expect(near('2026-01-02')).toBe('Jan 2')
 })

@@ -140,3 +140,11 @@ export const formatDay = (day: Day): string => {
   const [year, month, date] = day.split('-').map(Number)
   return `${months[(month ?? 1) - 1]} ${date}, ${year}`
 }
+
+/** 'Today', 'Yesterday', 'Nov 20' in the year of today, or 'Nov 20, 2025'. */
+export const formatNearDay = (day: Day, today: Day): string => {
+  if (day === today) return 'Today'
+  if (day === addDays(today, -1)) return 'Yesterday'
+  const whole = formatDay(day)
+  return day.slice(0, 5) === today.slice(0, 5) ? whole.replace(/, .*/, '') : whole
+}

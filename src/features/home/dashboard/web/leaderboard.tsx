@@ -1,6 +1,7 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../../rules/words/format-count.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
@@ -10,6 +11,7 @@ const rowsShown = 5
 
 /** The five locations that received most candidates today, side by side. */
 export const Leaderboard = ({ overview, loading, listedToday, missing }: LeaderboardProps) => {
+  const isPlatform = useCan('platform:see')
   const rows = overview?.leaderboard.slice(0, rowsShown) ?? []
   const most = Math.max(1, ...rows.map(({ candidates }) => candidates))
   const received = overview?.receivedToday ?? 0
@@ -30,9 +32,11 @@ export const Leaderboard = ({ overview, loading, listedToday, missing }: Leaderb
               <span className={css.place} title={row.location}>
                 {row.location}
               </span>
-              <span className={css.clinic} title={row.organization}>
-                {row.organization || 'Your Organization'}
-              </span>
+              {isPlatform ? (
+                <span className={css.clinic} title={row.organization}>
+                  {row.organization || 'Your Organization'}
+                </span>
+              ) : null}
               <span className={css.bar} style={{ width: `${(row.candidates / most) * 100}%` }} />
               <span className={css.of}>
                 <b>{formatCount(row.candidates)}</b>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../../../rules/day.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
@@ -26,17 +27,19 @@ type CandidateCardProps = {
 }
 
 /** Position, place, and day, then open items. */
-const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): string[] =>
-  [
+const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): string[] => {
+  const answer = getRegistryAnswer(row)
+  return [
     row.position,
     isPlatform || !row.location ? row.organization : null,
     row.location,
     // A search may have found the person by it.
     isSearch ? [row.city, row.state].filter(Boolean).join(', ') : null,
-    row.date_submitted ? formatDay(row.date_submitted) : null,
-    getRegistryAnswer(row)?.words,
+    row.date_submitted ? formatNearDay(row.date_submitted, toLocalDay(new Date(), viewerTimeZone)) : null,
+    answer?.state === 'claimed' ? answer.short : answer?.words,
     row.unread,
   ].flatMap((fact) => fact || [])
+}
 
 /** A row on a phone: name and status, then contact and facts. */
 export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, linked }: CandidateCardProps) => {

@@ -60,6 +60,7 @@ export const CandidateToolbar = ({
     ) : null}
     {mayEdit && sorts ? (
       <Button
+        data-bulk
         disabled={selection.count === 0}
         leftSection={<IconChecks size={16} stroke={1.7} />}
         onClick={() => onOpen('bulk')}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { formatDay, toLocalDay } from '../../../../../rules/day.ts'
+import { formatDay, formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
 import { productName } from '../../../../../rules/product.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
@@ -57,7 +57,12 @@ const date: CandidateColumn = {
   key: 'date',
   label: 'Date',
   width: 100,
-  cell: (row) => orDash(row.date_submitted ? formatDay(row.date_submitted) : null),
+  cell: ({ date_submitted: day }) =>
+    day ? (
+      <span title={formatDay(day)}>{formatNearDay(day, toLocalDay(new Date(), viewerTimeZone))}</span>
+    ) : (
+      orDash(null)
+    ),
 }
 const type: CandidateColumn = { key: 'type', label: 'Type', width: 80, cell: (row) => row.type }
 const position: CandidateColumn = { key: 'position', label: 'Position', width: 70, cell: (row) => row.position }
