@@ -54,10 +54,13 @@ const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
   )
 }
 
-/** Scores with their words, how the score came about, and who may be the same person. */
+/** Who may be the same person, scores with their words, and how the score came about. */
 export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTabProps) => (
   <div className={css.columns}>
-    <Paper p="md" component="section">
+    {profile.duplicates.length > 0 ? (
+      <Duplicates duplicates={profile.duplicates} onMerge={mayEdit ? onMerge : null} />
+    ) : null}
+    <Paper p="md" component="section" className={css.analysis}>
       <Stack gap="lg">
         <Title order={2}>Analysis</Title>
         {profile.candidate.unread ? <Alert kind="note">{profile.candidate.unread}</Alert> : null}
@@ -72,21 +75,16 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
         )}
       </Stack>
     </Paper>
-    <Stack gap="sm">
-      {profile.duplicates.length > 0 ? (
-        <Duplicates duplicates={profile.duplicates} onMerge={mayEdit ? onMerge : null} />
-      ) : null}
-      <Paper p="md" component="section">
-        <Group justify="space-between" mb="xs">
-          <Title order={2}>Where the score comes from</Title>
-          {mayEdit ? (
-            <Button size="compact-sm" variant="default" onClick={onOverride}>
-              {profile.fit.override ? 'Change or Remove' : 'Set manually'}
-            </Button>
-          ) : null}
-        </Group>
-        <ScoreDerivation fit={profile.fit} />
-      </Paper>
-    </Stack>
+    <Paper p="md" component="section">
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>Where the score comes from</Title>
+        {mayEdit ? (
+          <Button size="compact-sm" variant="default" onClick={onOverride}>
+            {profile.fit.override ? 'Change or Remove' : 'Set manually'}
+          </Button>
+        ) : null}
+      </Group>
+      <ScoreDerivation fit={profile.fit} />
+    </Paper>
   </div>
 )
