@@ -223,8 +223,9 @@ test('the product’s own words on screen', () => {
   })
 })
 
+const near = (day: string) => formatNearDay(day, '2026-01-01')
+
 test('a near day is named, a day of this year needs no year', () => {
-  const near = (day: string) => formatNearDay(day, '2026-01-01')
   expect(near('2026-01-01')).toBe('Today')
   expect(near('2025-12-31')).toBe('Yesterday')
   expect(near('2025-12-30')).toBe('Dec 30, 2025')
