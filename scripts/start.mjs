@@ -5,8 +5,11 @@ import { ourNode, stayWith } from './steps/processes.mjs'
 
 try {
   await installMissing({ runsOnly: true })
-  await buildWebIfStale()
-  process.exitCode = await stayWith([{ file: ourNode, args: ['src/app/server/main.ts', ...process.argv.slice(2)] }])
+  // The database is prepared while the browser side is built.
+  const ready = buildWebIfStale()
+  process.exitCode = await stayWith([
+    { file: ourNode, args: ['src/app/server/main.ts', ...process.argv.slice(2)], ready },
+  ])
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

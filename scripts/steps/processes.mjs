@@ -48,13 +48,32 @@ const whenNpmIsGone = (stop) => {
   if (process.env.npm_lifecycle_event) setInterval(look, 500).unref()
 }
 
+/** Starts a program that is told when `ready` is done, and loses touch with us if that fails. */
+const startBeside = ({ file, args, env, ready }) => {
+  const child = spawn(file, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: environment({ ...env, WEB_COMES: '1' }),
+  })
+  ready.then(
+    () => child.connected && child.send('web'),
+    (error) => {
+      console.error(error.message)
+      if (child.connected) child.disconnect()
+    },
+  )
+  return child
+}
+
 /**
  * Runs programs in this terminal until one ends, passes signals on to all, waits for the rest, and answers the exit code of
- * the first that ended.
+ * the first that ended. A program with `ready` prepares meanwhile.
  */
 export const stayWith = async (programs) => {
-  const children = programs.map(({ file, args, env }) =>
-    spawn(file, args, { cwd: root, stdio: 'inherit', env: environment(env) }),
+  const children = programs.map((one) =>
+    one.ready
+      ? startBeside(one)
+      : spawn(one.file, one.args, { cwd: root, stdio: 'inherit', env: environment(one.env) }),
   )
   const tellAll = (signal) => {
     for (const child of children) child.kill(signal)

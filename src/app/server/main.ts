@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import path from 'node:path'
 import { FolderInUse } from '@reinforce/postgres-box/server/data-folder.ts'
 import { type Embedded, startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
@@ -41,6 +42,14 @@ const opened = async <T>(opening: Promise<T>, at: { host: string; port: number }
     throw sentence ? new SettingsError(sentence) : error
   })
 
+/** Waits for the browser side while `npm start` builds it beside us; another start has built it before. */
+const waitForWeb = async () => {
+  if (!process.env.WEB_COMES || !process.connected) return
+  const [word] = (await Promise.race([once(process, 'message'), once(process, 'disconnect')])) as unknown[]
+  if (process.connected) process.disconnect()
+  if (word !== 'web') throw new SettingsError('The console can’t start without its browser side.')
+}
+
 /** Ends the process with a sentence; anyone who watches over it starts it again. */
 const endWith = (sentence: string) => {
   process.stderr.write(`${sentence}\n`)
@@ -48,6 +57,9 @@ const endWith = (sentence: string) => {
 }
 
 const start = async () => {
+  const web = waitForWeb()
+  // Whoever awaits it hears of a failure; until then it must not end the process.
+  web.catch(() => undefined)
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   await tryBucket(config.files)
@@ -61,7 +73,7 @@ const start = async () => {
         archiveEverySeconds: config.backups ? handOverEverySeconds : null,
       })
   try {
-    await serve(config, log, embedded)
+    await serve(config, log, embedded, web)
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -74,7 +86,7 @@ const foldFigures = async ({ pool, config }: Basics) =>
     while ((await foldStale(tx)) > 0);
   })
 
-const serve = async (config: Config, log: Logger, embedded: Embedded | null) => {
+const serve = async (config: Config, log: Logger, embedded: Embedded | null, web: Promise<void>) => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   if (config.databaseUrl) await checkNotices(config.databaseUrl, directUrl)
@@ -100,6 +112,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   watching.watchPool('sign-in', services.auth.pool)
   if (services.replica) watching.watchPool('replicas', services.replica.pool)
   answerDoctor(services)
+  await web
   const { app, leave } = await buildApp({ services, webFolder, trustProxy: config.trustProxy, watch: watching.watch })
   await checkDatabase(services)
   const working = await startJobs(services, databaseUrl, jobs, directUrl)
