@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { collect, ourNode, root } from './processes.mjs'
+import { collect, ourNode, ownNodeServes, root } from './processes.mjs'
 
 const readPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
@@ -59,7 +59,9 @@ const npmInstall = async (options) => {
 export const installMissing = async ({ runsOnly = false } = {}) => {
   if (isLinked()) return
   if (!isInstalled(runsOnly)) {
-    const options = runsOnly ? ['--omit=dev'] : []
+    // The pinned runtime, 190 MB, is the only thing that comes by a script. Tests run on it, whatever the machine has.
+    const bringsNode = !runsOnly || !ownNodeServes
+    const options = [...(runsOnly ? ['--omit=dev'] : []), ...(bringsNode ? [] : ['--ignore-scripts'])]
     console.log(`Installing packages (${['npm ci', ...options].join(' ')}) …`)
     await npmInstall(options)
   }

@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** The runtime that package.json pins, whatever the machine has. */
-export const ourNode = path.join(root, 'node_modules/.bin/node')
+const [major, minor] = process.versions.node.split('.').map(Number)
+
+/** Whether the machine's own runtime runs the product: from 24.12 on TypeScript runs without a warning. */
+export const ownNodeServes = major > 24 || (major === 24 && minor >= 12)
+
+const pinnedNode = path.join(root, 'node_modules/.bin/node')
+
+/** The runtime that package.json pins; the machine's own, if that is new enough, where no one installed it. */
+export const ourNode = ownNodeServes && !existsSync(pinnedNode) ? process.execPath : pinnedNode
 
 /** Path of a tool that npm installed. */
 export const tool = (name) => path.join(root, 'node_modules/.bin', name)
@@ -48,18 +56,19 @@ const whenNpmIsGone = (stop) => {
   if (process.env.npm_lifecycle_event) setInterval(look, 500).unref()
 }
 
-/** Starts a program that is told when `ready` is done, and loses touch with us if that fails. */
+/** Starts a program that is told when `ready` is done, or that it failed. */
 const startBeside = ({ file, args, env, ready }) => {
   const child = spawn(file, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: environment({ ...env, WEB_COMES: '1' }),
   })
+  const tell = (word) => child.connected && child.send(word)
   ready.then(
-    () => child.connected && child.send('web'),
+    () => tell('web'),
     (error) => {
       console.error(error.message)
-      if (child.connected) child.disconnect()
+      tell('no web')
     },
   )
   return child

@@ -63,7 +63,10 @@ const start = async () => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   await tryBucket(config.files)
-  if (!config.databaseUrl) await upgradePostgres(config, say)
+  if (!config.databaseUrl) {
+    say('Preparing the database …')
+    await upgradePostgres(config, say)
+  }
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({
@@ -98,6 +101,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null, web
   const basics = openBasics({ config, log, clock: () => new Date() }, databaseUrl)
   const watching = await openWatch(basics, databaseUrl)
   const wantsDemo = config.demo !== 'off'
+  if (wantsDemo) say('Preparing the demo data …')
   const demo = await openDemo(basics, demoTools)
   if (wantsDemo) await foldFigures(basics)
   const aMinute = 60_000 // in a demo a day begins with people, too
