@@ -168,7 +168,7 @@ test('review, text, and book read aloud in order', async ({ page }) => {
     - main:
       - button "Leave Review"
       - heading [level=1]:
-        - status: "1 of 1: ${name}"
+        - status: "Candidate 1 of 1: ${name}"
       - button "Previous" [disabled]
       - button "Next"
       - button "Undo" [disabled]
@@ -176,8 +176,8 @@ test('review, text, and book read aloud in order', async ({ page }) => {
       - region "Candidate":
         - heading "${name}" [level=2]
         - paragraph: /RBT · Applicant · Austin, TX/
-        - region "Read in the resume":
-          - heading "Read in the resume" [level=3]
+        - region "From the resume":
+          - heading "From the resume" [level=3]
         - heading "Skills" [level=3]
         - progressbar /Skills \\d+ of 100/
         - heading "Experience" [level=3]

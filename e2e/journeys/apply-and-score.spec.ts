@@ -33,14 +33,14 @@ test('a phone applies with a PDF, and its score with quotes is in the list of an
   const row = page.getByRole('row', { name: new RegExp(name, 'i') })
   await expect(row).toContainText('RBT Experience')
   await row.getByRole('button', { name: /analysis/i }).click()
-  const read = page.getByRole('region', { name: 'Read in the resume' })
+  const read = page.getByRole('region', { name: 'From the resume' })
   await expect(read.getByText(/ABA work with dates/)).toBeVisible()
   const analysis = page.getByRole('dialog', { name: 'Analysis' })
   await analysis.getByRole('button', { name: 'Show the quotes for Data and notes' }).click()
   await expect(
     analysis.getByText(/Collected ABC data each session and graphed it in CentralReach\./).first(),
   ).toBeVisible()
-  await expect(read.getByText(/“Currently an RBT” came from the resume/)).toBeVisible()
+  await expect(read.getByText(/Filled in from the resume:.*“Currently an RBT”/)).toBeVisible()
   await expectAccessible(page, 'the analysis with what was read')
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /resume/i }).click()

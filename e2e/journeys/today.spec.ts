@@ -31,7 +31,7 @@ test.describe('the day’s work on the first screen', () => {
       await expect(review).toBeVisible({ timeout: 5_000 })
       const told = (await review.innerText()).replace(/\D/g, '')
       await review.click()
-      await expect(page.getByText(new RegExp(`^1 of ${told}: `))).toBeVisible({ timeout: 3_000 })
+      await expect(page.getByText(new RegExp(`^New candidate 1 of ${told}: `))).toBeVisible({ timeout: 3_000 })
     }).toPass()
   })
 

@@ -210,7 +210,7 @@ describe('explains the score in words', () => {
     [{ status: 'Terminated' }, 'The status "Terminated" replaces the score.'],
     [{ score_override: 76, current_rbt: true }, 'Set manually to 76.'],
     [{ position: 'BCBA', counts_culture_fit: false }, 'Not scored: no value above zero for skills and experience.'],
-    [{ certification_number: ' yes ' }, 'Gave the certification number yes; claimed until someone verifies it.'],
+    [{ certification_number: ' yes ' }, 'Gave the certification number yes.'],
     [
       { certification_number: '00', registry: 'it isn’t in the registry' },
       'Gave the certification number 00; it isn’t in the registry.',

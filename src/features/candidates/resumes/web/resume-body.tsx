@@ -35,7 +35,7 @@ const OpenFile = ({ url }: { url: string }) =>
     </Anchor>
   )
 
-const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
+const Head = ({ resume: r, hasLink }: { resume: ReplyOf<typeof candidateResume>; hasLink: boolean }) => {
   const facts = [
     r.position,
     [r.city, r.state].filter(Boolean).join(', '),
@@ -50,9 +50,11 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {[r.phone_number ? formatPhone(r.phone_number) : null, r.email_address].filter(Boolean).join(' · ')}
       </Text>
-      <Button mt="xs" size="compact-sm" variant="default" renderRoot={(props) => <Link {...props} {...getPage(r)} />}>
-        Open Candidate Details
-      </Button>
+      {hasLink ? (
+        <Button mt="xs" size="compact-sm" variant="default" renderRoot={(props) => <Link {...props} {...getPage(r)} />}>
+          Open Details
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -73,6 +75,8 @@ export type ResumePart = 'text' | 'file'
 type ResumeBodyProps = {
   id: string
   bare?: boolean
+  /** False where another button opens the candidate’s page. */
+  hasLink?: boolean
   onReplace?: (() => void) | undefined
   /** Which part is shown, where that is kept elsewhere: null for the words, or for the file of one who has no words. */
   part?: ResumePart | null
@@ -80,7 +84,7 @@ type ResumeBodyProps = {
 }
 
 /** The text without its contact lines, next to the original file. `bare` if the page already names the person. */
-export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: ResumeBodyProps) => {
+export const ResumeBody = ({ id, bare = false, hasLink = true, onReplace, part, onPart }: ResumeBodyProps) => {
   const resume = useQuery(candidateResume, { id }, { staleTime: 60_000 })
   const { quotes, hasModel, isPending } = useQuotes(id)
   const [isMarked, setMarked] = useState(true)
@@ -95,11 +99,11 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
   const wanted = part === undefined ? own : (part ?? byItself)
   return (
     <Stack gap="md">
-      {bare ? null : <Head resume={r} />}
+      {bare ? null : <Head resume={r} hasLink={hasLink} />}
       {onReplace ? (
         <Group gap="xs">
           <Button variant="default" onClick={onReplace}>
-            {text || r.file ? 'Replace resume' : 'Add resume'}
+            {text || r.file ? 'Replace Resume' : 'Add Resume'}
           </Button>
           {r.file?.url.startsWith('/') ? <RereadResume id={id} /> : null}
         </Group>

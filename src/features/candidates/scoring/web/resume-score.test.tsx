@@ -69,14 +69,14 @@ const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => 
   })
   renderApp(`/candidate-directory?panel=${someone.id}&part=${dialog}`)
 }
-const section = async () => within(await screen.findByRole('region', { name: 'Read in the resume' }))
+const section = async () => within(await screen.findByRole('region', { name: 'From the resume' }))
 
 test('shows claims, each criterion with its points and quotes, and the resume can be read again', async () => {
   open(() => ({ blind: null, reading }))
   const shown = await section()
-  expect(shown.getByText('RBT RBT-24-348734: claimed active')).toBeVisible()
+  expect(shown.getByText('RBT-24-348734: says active')).toBeVisible()
   expect(shown.getByText('ABA work with dates: 2 years 3 months')).toBeVisible()
-  expect(shown.getByText(/came from the resume\. It’s claimed, not verified\./)).toBeVisible()
+  expect(shown.getByText('Filled in from the resume: certification number RBT-24-348734.')).toBeVisible()
   const found = (await screen.findByText('Data collection')).closest('li')
   expect(found).toHaveTextContent('Data collection15 of 20ABC data. Quote')
   await userEvent.click(screen.getByRole('button', { name: 'Show the quotes for Data collection' }))
@@ -96,7 +96,7 @@ test('delivered scores stay, next to the scores that the resume would give', asy
   open(() => ({ blind: null, reading: { ...reading, isUsed: false, filledCertification: null } }))
   const shown = await section()
   expect(shown.getByText(/came with the application and stay\..*skills 62 and experience 48\./)).toBeVisible()
-  expect(shown.queryByText(/came from the resume/)).toBeNull()
+  expect(shown.queryByText(/Filled in from the resume/)).toBeNull()
   expect(shown.getByText('Data collection')).toBeVisible()
   expect(shown.getByText('Unclear: supervision.')).toBeVisible()
 })
@@ -128,7 +128,7 @@ test('shows nothing without words; a failure shows an error and can be retried',
   isAway = false
   await userEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0] ?? document.body)
   await waitFor(() => expect(screen.queryByText('Away')).toBeNull())
-  expect(screen.queryByRole('region', { name: 'Read in the resume' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'From the resume' })).toBeNull()
 })
 
 const review = {

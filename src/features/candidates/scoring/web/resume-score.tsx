@@ -19,26 +19,33 @@ import { CriteriaList } from './part-criteria.tsx'
 type Reading = NonNullable<z.output<typeof resumeScore.reply>['reading']>
 
 const stateWords: Record<string, string> = {
-  'active-claimed': 'claimed active',
+  'active-claimed': 'says active',
   'in-training': 'in training',
   expired: 'expired',
   none: 'says they don’t have it',
 }
 
+/** Names a certification by its number, which begins with its kind: "RBT-25-445224", "BCBA 1-20-25601", "RBT". */
+const nameCertification = (kind: string, number: string | null): string => {
+  if (number?.startsWith(kind)) return number
+  return `${kind === 'other' ? 'Another certification' : kind}${number ? ` ${number}` : ''}`
+}
+
 /** Claims of the résumé, before any number. */
 const Claims = ({ reading }: { reading: Reading }) => {
   const { certifications, abaMonths, relatedMonths } = reading
+  const filled = [
+    ...(reading.filledCertification ? [`certification number ${reading.filledCertification}`] : []),
+    ...(reading.filledCurrentRbt ? ['“Currently an RBT”'] : []),
+  ]
   const lines = [
     ...certifications.map(
       ({ kind, number, state }) =>
-        `${kind === 'other' ? 'Another certification' : kind}${number ? ` ${number}` : ''}: ${stateWords[state] ?? state}`,
+        `${nameCertification(kind, number)}: ${stateWords[state] ?? state}`,
     ),
     ...(abaMonths === null ? [] : [`ABA work with dates: ${formatTimeWorked(abaMonths)}`]),
     ...(relatedMonths === null ? [] : [`Related work with dates: ${formatTimeWorked(relatedMonths)}`]),
-    ...(reading.filledCertification
-      ? [`The certification number ${reading.filledCertification} came from the resume. It’s claimed, not verified.`]
-      : []),
-    ...(reading.filledCurrentRbt ? ['“Currently an RBT” came from the resume. It’s claimed, not verified.'] : []),
+    ...(filled.length > 0 ? [`Filled in from the resume: ${filled.join(' and ')}.`] : []),
   ]
   return lines.map((line) => (
     <Text key={line} size="sm">
@@ -127,9 +134,9 @@ const WhatWasRead = ({ id }: { id: string }) => {
   const { reading, blind } = found.data
   if (!reading) return blind ? <BlindNote {...blind} /> : null
   return (
-    <section aria-label="Read in the resume">
+    <section aria-label="From the resume">
       <Group justify="space-between" mb={6}>
-        <Title order={3}>Read in the resume</Title>
+        <Title order={3}>From the resume</Title>
         {mayEdit ? (
           <Button
             size="compact-sm"

@@ -40,7 +40,7 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
   return (
     <JobsFrame
       tab="/active-job-codes"
-      lead="Applicants who use a code land at that location and position"
+      lead="Each code is for one location and position"
       actions={
         <Group gap="xs">
           <Button variant="default" onClick={() => open('where')}>

@@ -29,7 +29,7 @@ export const getAlertState = ({ job_start_date, cost_per_lead }: Post, today: Da
   if (parseDollars(cost_per_lead) >= warningFromDollars) {
     const cents = parseCents(String(cost_per_lead))
     const cost = cents === null ? `$${parseDollars(cost_per_lead)}` : formatUsd(cents)
-    return { state: 'Warning', reason: `Warning: ${cost} per lead ≥ $${warningFromDollars}`, day }
+    return { state: 'Warning', reason: `Warning: ${cost} per lead, $${warningFromDollars} or more`, day }
   }
   if (start === null || since === null) {
     const reason = written === '' ? 'no start date' : `the start date "${written.slice(0, 40)}" isn’t a date`
@@ -39,6 +39,6 @@ export const getAlertState = ({ job_start_date, cost_per_lead }: Post, today: Da
     const wait = since === -1 ? 'tomorrow' : `in ${-since} days`
     return { state: 'Alert', reason: `Alert: starts ${wait}, on ${formatDay(start)}`, day }
   }
-  if (since > goodWindowDays) return { state: 'Alert', reason: `Alert: day ${since}, window is ${goodWindowDays}`, day }
+  if (since > goodWindowDays) return { state: 'Alert', reason: `Alert: day ${since}, past the ${goodWindowDays}-day window`, day }
   return { state: 'Good', reason: `Good: day ${since} of ${goodWindowDays}`, day }
 }

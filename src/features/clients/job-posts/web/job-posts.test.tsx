@@ -26,7 +26,7 @@ const post = (n: number, more: Partial<TrackedPost> = {}): TrackedPost => ({
   active: true,
   note: null,
   state: 'Alert',
-  reason: 'Alert: day 19, window is 14',
+  reason: 'Alert: day 19, past the 14-day window',
   day: 19,
   since: '2026-11-01',
   sharing: 1,
@@ -77,7 +77,7 @@ test('a job post says its state in words, its figures, and opens the candidates 
   server.answer(tracker([post(1)]))
   renderApp('/job-post-tracker')
   const row = within(await screen.findByRole('row', { name: /Place 1/ }))
-  expect(row.getByText('Alert: day 19, window is 14')).toBeVisible()
+  expect(row.getByText('Alert: day 19, past the 14-day window')).toBeVisible()
   expect(row.getByText('$10.80')).toBeVisible()
   expect(row.getByRole('img', { name: '3 candidates in the last 14 days' })).toBeVisible()
   expect(row.getByRole('link', { name: '12' }).getAttribute('href')).toMatch(
@@ -173,8 +173,8 @@ test('closing several shows their number in its button, and can be undone', asyn
 test('a refresh warns about reposting and shows the earlier starts', async () => {
   server.answer(tracker([post(1)]))
   renderApp(`/job-post-tracker?dialog=refresh&id=${toId(701)}`)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Refresh job post' }))
-  expect(await dialog.findByText(/Indeed shows often reposted jobs less/)).toBeVisible()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repost job' }))
+  expect(await dialog.findByText(/Indeed shows reposted jobs less often/)).toBeVisible()
   expect(dialog.getByText(/^9\/1\/2026, until/)).toBeVisible()
 })
 

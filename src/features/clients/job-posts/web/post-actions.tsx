@@ -31,7 +31,7 @@ export const PostActions = ({ post, onEdit, onRefresh, onTurn }: PostActionsProp
           Edit
         </Menu.Item>
         <Menu.Item leftSection={<IconRefresh size={16} />} onClick={backThen(onRefresh)}>
-          Refresh (New Start)
+          Repost
         </Menu.Item>
         <Menu.Item leftSection={<IconX size={16} />} onClick={backThen(() => onTurn(!post.active))}>
           {post.active ? 'Close' : 'Reopen'}

@@ -17,19 +17,17 @@ const guidelines = 'https://indeedemployers.zendesk.com/hc/en-us/articles/115005
 
 type RefreshFormProps = {
   post: Pick<TrackedPost, 'id' | 'history'>
-  /** The word of the button. */
-  action?: 'Refresh' | 'Repost'
   today: string
   onClose: () => void
 }
 
 /** A new start for a post; the earlier ones stay below. */
-export const RefreshForm = ({ post, action = 'Refresh', today, onClose }: RefreshFormProps) => {
+export const RefreshForm = ({ post, today, onClose }: RefreshFormProps) => {
   const refresh = useCommand(refreshJobPost)
   const undo = useCommand(undoJobPostRefresh)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { job_start_date: formatDayAsWritten(today) },
-    'Couldn’t refresh the job post. Try again.',
+    'Couldn’t repost the job. Try again.',
   )
   const kept = useKeptTyped(`refresh-post:${post.id}`, { typed, setTyped })
   const second = told?.refusal?.code === 'conflict'
@@ -57,8 +55,7 @@ export const RefreshForm = ({ post, action = 'Refresh', today, onClose }: Refres
       <Stack gap="sm">
         <KeptLine kept={kept} />
         <Alert kind="note">
-          Indeed shows often reposted jobs less, and hides duplicate, evergreen, and reposted jobs unless they’re
-          sponsored. See{' '}
+          Indeed shows reposted jobs less often, and hides reposts and duplicates that aren’t sponsored. See{' '}
           <Anchor href={guidelines} target="_blank" rel="noreferrer" underline="always">
             Indeed’s guidelines
           </Anchor>{' '}
@@ -76,7 +73,7 @@ export const RefreshForm = ({ post, action = 'Refresh', today, onClose }: Refres
           </Text>
           {post.history.length === 0 ? (
             <Text size="sm" c="dimmed">
-              None. This post hasn’t been refreshed yet.
+              None. This job hasn’t been reposted yet.
             </Text>
           ) : (
             <List size="sm">
@@ -94,7 +91,7 @@ export const RefreshForm = ({ post, action = 'Refresh', today, onClose }: Refres
           Cancel
         </Button>
         <Button type="submit" loading={busy}>
-          {second ? `${action} as a Second Post` : `${action} Job Post`}
+          {second ? 'Repost as a Second Post' : 'Repost Job'}
         </Button>
       </DialogActions>
     </form>

@@ -41,7 +41,7 @@ export const TrackerDialogs = ({
       <Dialog opened={dialog === 'edit' && post !== null} onClose={onClose} title="Edit job post">
         {shown ? <PostForm key={shown.id} post={shown} today={today} onClose={onClose} /> : null}
       </Dialog>
-      <Dialog opened={dialog === 'refresh' && post !== null} onClose={onClose} title="Refresh job post">
+      <Dialog opened={dialog === 'refresh' && post !== null} onClose={onClose} title="Repost job">
         {shown ? <RefreshForm key={shown.id} post={shown} today={today} onClose={onClose} /> : null}
       </Dialog>
       <Confirm

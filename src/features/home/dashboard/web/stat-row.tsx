@@ -46,8 +46,8 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         value={number(stats.candidatesToday)}
         more={
           received && {
-            words: formatDifference(stats.candidatesToday, stats.candidatesYesterday),
-            of: 'than yesterday',
+            words: `${formatDifference(stats.candidatesToday, stats.candidatesYesterday)} yesterday`,
+            of: '',
           }
         }
         days={received}
@@ -59,8 +59,8 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         value={number(stats.candidatesYesterday)}
         more={
           received && {
-            words: formatDifference(stats.candidatesYesterday, received.at(-3) ?? 0),
-            of: 'than the day before',
+            words: `${formatDifference(stats.candidatesYesterday, received.at(-3) ?? 0)} the day before`,
+            of: '',
           }
         }
         days={received?.slice(0, -1)}
@@ -80,7 +80,7 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         {...growing(received, 'today')}
         {...(me?.isPlatform || !received
           ? {}
-          : { more: ofClinic('Your candidates', `${formatCount(received.at(-1) ?? 0)} today`) })}
+          : { more: ofClinic('at your clinic', `${formatCount(received.at(-1) ?? 0)} today`) })}
         as={linkTo({ to: '/candidate-directory' })}
       />
       <StatCard
@@ -88,7 +88,7 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         failed={missing.figures || missing.organizations}
         value={number(stats.activeOrganizations)}
         quiet={!me?.isPlatform}
-        {...(me?.isPlatform ? growing(days?.organizations, 'new today') : {})}
+        {...(me?.isPlatform ? growing(days?.organizations, 'new today') : { more: ofClinic('your clinic', '') })}
         as={linkTo(clients)}
       />
       <StatCard
@@ -112,7 +112,7 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
           label="Gross Revenue This Month"
           failed={missing.figures || missing.revenue}
           value={loading ? null : formatUsd(revenue)}
-          more={me?.isPlatform ? { words: revenueToday, of: '' } : ofClinic('Your spend', revenueToday)}
+          more={me?.isPlatform ? { words: revenueToday, of: '' } : ofClinic('paid by your clinic', revenueToday)}
           days={revenueDays}
           as={linkTo({ to: '/financial-overview' })}
         />

@@ -10,7 +10,7 @@ import {
 import { parsePosition } from '../../../candidates/directory/rules/position.ts'
 
 const fitRounding =
-  'A value counts when it’s a number above zero. It’s capped at 100 and cut to two decimals. The average of counted values rounds half up.'
+  'Only numbers above zero count, up to 100 and with two decimals. The average rounds half up.'
 
 type FitSource = 'status' | 'override' | 'certification number' | 'current RBT' | 'scores'
 type FitStep = { number: number; label: FitLabel; reason: string }

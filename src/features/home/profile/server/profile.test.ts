@@ -154,7 +154,7 @@ test('head, derivation, and list show the registry’s answer, and its removal',
     expect(await inList('clinic')).toEqual(candidate.credential)
     return fit.reason
   }
-  const unread = 'Gave the certification number 00; it isn’t a valid number, so it’s claimed until someone verifies it.'
+  const unread = 'Gave the certification number 00; it isn’t a valid number.'
   expect(await reasons()).toBe(unread)
   const record = async (who: 'clinic' | 'platform', status: string | null) =>
     await world.call(who, 'PUT', `/api/candidates/${id}/credential-check`, { status })

@@ -222,7 +222,7 @@ test('a resume is replaced by pasted words', async () => {
     },
   )
   await user.click(await screen.findByRole('tab', { name: 'Resume' }))
-  await user.click(await screen.findByRole('button', { name: 'Replace resume' }))
+  await user.click(await screen.findByRole('button', { name: 'Replace Resume' }))
   expect(await screen.findByRole('button', { name: 'Save Resume' })).toBeDisabled()
   await user.type(screen.getByRole('textbox', { name: 'Or paste the text' }), 'New words')
   await user.click(screen.getByRole('button', { name: 'Save Resume' }))

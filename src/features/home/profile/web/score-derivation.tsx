@@ -4,23 +4,13 @@ import { formatInstant } from '../../../../ui/format-instant.ts'
 import { formatActorName, type Profile } from './profile-data.ts'
 import css from './score-derivation.module.css'
 
-const sources: Record<Profile['fit']['source'], string> = {
-  status: 'The pipeline status replaces the score',
-  override: 'Set manually',
-  'certification number': 'The certification number',
-  'current RBT': 'The statement that they’re a current RBT',
-  scores: 'The average of the scores',
-}
-
 /**
  * Source, inputs, rounding, and version of a score. A score set manually also shows its author, reason, and the
  * computed score.
  */
 export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
   <Stack gap="sm">
-    <Text>
-      <b>{sources[fit.source]}.</b> {fit.reason}
-    </Text>
+    {fit.source === 'scores' ? null : <Text>{fit.reason}</Text>}
     {fit.override ? (
       <Alert kind="note">
         {formatActorName(fit.override.by)} set {fit.override.number} on {formatInstant(fit.override.at)}:{' '}
@@ -51,7 +41,7 @@ export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
       </table>
     ) : null}
     <Text size="sm" c="dimmed">
-      {fit.rounding} Version {fit.ruleVersion} of the rule.
+      {fit.rounding} Rule version {fit.ruleVersion}.
     </Text>
   </Stack>
 )

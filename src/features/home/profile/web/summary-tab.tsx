@@ -47,7 +47,7 @@ const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
       </ul>
       {!all && duplicates.length > shownAtOnce ? (
         <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
-          Show all {duplicates.length}
+          Show All {duplicates.length}
         </Button>
       ) : null}
     </Paper>
@@ -80,7 +80,7 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
         <Title order={2}>Where the score comes from</Title>
         {mayEdit ? (
           <Button size="compact-sm" variant="default" onClick={onOverride}>
-            {profile.fit.override ? 'Change or Remove' : 'Set manually'}
+            {profile.fit.override ? 'Change or Remove' : 'Set Manually'}
           </Button>
         ) : null}
       </Group>

@@ -29,6 +29,6 @@ export const formatDays = (month: Month, beside: Month, through: number | null):
   return month.slice(0, 4) === beside.slice(0, 4) ? days : `${days}, ${month.slice(0, 4)}`
 }
 
-/** 'Nov 1–20 against Oct 1–20', 'Oct 2026 against Sep 2026'. */
+/** 'Nov 1–20 vs. Oct 1–20', 'Oct 2026 vs. Sep 2026'. */
 export const formatComparison = ({ month, other, through }: Compared): string =>
-  `${formatDays(month, other, through)} against ${formatDays(other, month, through)}`
+  `${formatDays(month, other, through)} vs. ${formatDays(other, month, through)}`

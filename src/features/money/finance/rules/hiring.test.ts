@@ -27,7 +27,7 @@ test('a share is between 0 and 100, rounds half up, and is unknown of nothing', 
   expect(computeShare(1, 3)).toBe(33.3)
   expect(computeShare(1, 2000)).toBe(0.1)
   expect(computeShare(0, 0)).toBeNull()
-  expect([showShare(12.5), showShare(0), showShare(null)]).toEqual(['12.5 %', '0 %', '–'])
+  expect([showShare(12.5), showShare(0), showShare(null)]).toEqual(['12.5%', '0%', '–'])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.nat(), (whole, n) => {
       const part = n % (whole + 1)
@@ -69,7 +69,7 @@ test('a difference has a sign, or shows that there is none', () => {
 })
 
 test('one decimal is shown, a minute is one, and what was not known before is no difference', () => {
-  expect(showShare(33.333)).toBe('33.3 %')
+  expect(showShare(33.333)).toBe('33.3%')
   expect(showMinutes(1)).toBe('1 min')
   expect(formatDifference(2, null)).toBe('–')
 })

@@ -26,9 +26,9 @@ export const computeShare = (part: number, whole: number): number | null => {
   return found === null ? null : found / 10
 }
 
-/** '12.5 %' or '–'. */
+/** '12.5%' or '–'. */
 export const showShare = (share: number | null): string =>
-  share === null ? '–' : `${share.toLocaleString('en-US', { maximumFractionDigits: 1 })} %`
+  share === null ? '–' : `${share.toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
 
 export type Retention = { days: number; due: number; stayed: number }
 

@@ -34,12 +34,12 @@ test('describes the owed amount with its invoices and its old part', () => {
 test('describes the months with their paid part and the most overdue one', () => {
   expect(describeMonths([month('2026-10', 0)])).toBe('Nothing was paid or owed in these months.')
   expect(describeMonths([month('2026-10', 7_500), month('2026-11', 0, 2_500)])).toBe(
-    '$75.00 of $100.00 is paid (75 %). Nothing is overdue.',
+    '$75.00 of $100.00 is paid (75%). Nothing is overdue.',
   )
   expect(describeMonths([month('2026-10', 5_000, 0, 3_000), month('2026-11', 0, 0, 2_000)])).toBe(
-    '$50.00 of $100.00 is paid (50 %). The most overdue month is October 2026: $30.00.',
+    '$50.00 of $100.00 is paid (50%). The most overdue month is October 2026: $30.00.',
   )
   expect(describeMonths([{ ...month('2026-10', 5_000, 4_000), partPaid: 1_000 }])).toBe(
-    '$60.00 of $100.00 is paid (60 %, $10.00 of it in part payments). Nothing is overdue.',
+    '$60.00 of $100.00 is paid (60%, $10.00 of it in part payments). Nothing is overdue.',
   )
 })

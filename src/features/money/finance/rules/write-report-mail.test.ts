@@ -48,8 +48,8 @@ test('the email tells the figures in words', () => {
   expect(text).toContain('Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.')
   expect(text).toContain('412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100).')
   expect(text).toContain(': 2 h 5 min. 22 candidates not contacted yet.')
-  expect(text).toContain('530 texts to 300 people; delivered 97.5 %, replied 41.2 %.')
-  expect(text).toContain('Hires of the month: 9; 88.9 % stayed 30 days.')
+  expect(text).toContain('530 texts to 300 people; delivered 97.5%, replied 41.2%.')
+  expect(text).toContain('Hires of the month: 9; 88.9% stayed 30 days.')
   expect(text).toContain('https://x.example/performance-report?month=2026-06')
 })
 
@@ -78,8 +78,8 @@ test('the whole email, from the greeting to the way to stop it', () => {
     'Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.',
     'Hiring: 412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100). Median ' +
       'time to first contact for 390 people: 2 h 5 min. 22 candidates not contacted yet.',
-    'Texts: 530 texts to 300 people; delivered 97.5 %, replied 41.2 %.',
-    'Hires of the month: 9; 88.9 % stayed 30 days.',
+    'Texts: 530 texts to 300 people; delivered 97.5%, replied 41.2%.',
+    'Hires of the month: 9; 88.9% stayed 30 days.',
     'See what’s behind each number:\nhttps://x.example/performance-report?month=2026-06',
     'All figures are in the attached figures-2026-06.csv.',
     'You get this email every Monday at 8 AM. Change or pause scheduled emails here:\nhttps://x.example/performance-report?schedules=open',
@@ -103,7 +103,7 @@ test('of one it speaks of one, of no one of no one', () => {
   expect(mail({ figures: { ...figures, hiring: untouched } }).text).toContain('No one has contacted them yet.')
   const stayed = [30, 60].map((days) => ({ days, rate: 50, due: 2 }))
   expect(mail({ figures: { ...figures, hiring: { ...hiring, retention: stayed } } }).text).toContain(
-    '; 50 % stayed 30 days, 50 % stayed 60 days.',
+    '; 50% stayed 30 days, 50% stayed 60 days.',
   )
 })
 

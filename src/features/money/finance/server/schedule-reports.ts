@@ -70,7 +70,7 @@ const refuseTooMany = async (tx: Tx, organizationId: string) => {
     sql`select count(*)::int as n from report_schedules where organization_id = ${organizationId} and stopped_at is null`,
   )
   if ((found?.n ?? 0) >= mostSchedules)
-    throw new UserError('conflict', `You have ${mostSchedules} scheduled reports, the maximum. Stop one first.`)
+    throw new UserError('conflict', `You have ${mostSchedules} scheduled reports, the maximum. Pause one first.`)
 }
 
 const told = (schedule: Wanted) => ({ when: describeSchedule(schedule), recipients: schedule.recipients.length })

@@ -1,6 +1,7 @@
 import { Anchor, Group, Skeleton, Text } from '@mantine/core'
 import { formatShortMonth } from '../../../../rules/periods/month.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import type { PerformanceReportReply } from '../contract/reports.ts'
 import css from './figure.module.css'
 import { Section } from './section.tsx'
@@ -24,9 +25,8 @@ export const AverageClients = ({ average, onMonth }: AverageClientsProps) => {
       <Text size="sm" c="dimmed" mb="xs">
         {months.length === 0
           ? 'No report names a customer yet.'
-          : `Each customer once a month: ${formatCount(sum)} in ${months.length} ` +
-            `${months.length === 1 ? 'month' : 'months'}; ${formatCount(sum)} ÷ ${months.length} = ` +
-            `${average?.value}. Counted by the day a report was made. Empty customer IDs are skipped.`}
+          : `${formatCount(sum)} ÷ ${pluralize(months.length, 'month')} = ${average?.value}. Each customer counts once a ` +
+            'month, by the day of the report. Reports without a customer are skipped.'}
       </Text>
       <Group component="ul" gap={8} p={0} m={0} style={{ listStyle: 'none' }} aria-label="Distinct customers by month">
         {months.map(({ month, clients }) => (

@@ -150,7 +150,7 @@ test('the bars of months and ages open their invoices, and so does what is also 
   const { user } = renderApp('/financial-overview')
   expect(await screen.findByText('$130.00 is owed on 3 invoices, $90.00 of it over 30 days old.')).toBeVisible()
   expect(
-    screen.getByText(/^\$70\.00 of \$200\.00 is paid \(35 %\)\. The most overdue month is November 2026/),
+    screen.getByText(/^\$70\.00 of \$200\.00 is paid \(35%\)\. The most overdue month is November 2026/),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'November 2026 so far, overdue: $90.00. Show the rows' }))
   await waitFor(() => expect(last()).toMatchObject({ state: 'overdue', month: '2026-11' }))

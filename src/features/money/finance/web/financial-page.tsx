@@ -52,21 +52,21 @@ const describeFreshness = (overview: Overview) => {
   return asking ? `Asking Stripe … Data as of ${moment} until it answers` : `Data as of ${moment}, ${sources[source]}`
 }
 
-type RevenueProps = { overview: Overview | undefined; onReports: () => void; onList: (filter: ListFilter) => void }
+type RevenueProps = { everyone: boolean; overview: Overview | undefined; onReports: () => void; onList: (filter: ListFilter) => void }
 
 /** Revenue and its two parts. If the payments function failed, its part counts as zero, and the banner explains it. */
-const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
+const Revenue = ({ everyone, overview, onReports, onList }: RevenueProps) => {
   const month = overview?.month
   const paid = () => (month ? onList({ ...plainListFilter, state: 'paid', month }) : undefined)
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       <Figure
-        label="Revenue this month"
+        label={everyone ? 'Revenue this month' : 'Your spend this month'}
         value={overview ? formatUsd(overview.failure ? 0 : overview.revenue.total) : null}
         note={overview?.failure ? 'Shown as $0: the payments service failed' : 'Both parts together'}
       />
       <Figure
-        label="Performance reports, amount − fee"
+        label="Performance reports (amount − fee)"
         value={overview ? formatUsd(overview.revenue.reports) : null}
         note={overview ? `${pluralize(overview.reportRows, 'report')} of ${showMonth(overview.month)}` : null}
         onOpen={onReports}
@@ -174,7 +174,9 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
   return (
     <Page
       title="Financial Overview"
-      lead={data ? describeFreshness(data) : 'This month’s revenue, 90 days of invoices, and their sources'}
+      lead={data ? describeFreshness(data) : everyone
+            ? 'This month’s revenue, 90 days of invoices, and their sources'
+            : 'This month’s spend and 90 days of invoices'}
       actions={
         everyone ? (
           <OrganizationSelect
@@ -193,7 +195,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
         </ErrorState>
       ) : (
         <>
-          <Revenue overview={data} onReports={() => onReports(data?.month)} onList={onList} />
+          <Revenue everyone={everyone} overview={data} onReports={() => onReports(data?.month)} onList={onList} />
           <InBoth overview={data} client={search.client} onList={onList} />
           {data ? <LeftOut overview={data} /> : null}
           <PeriodChoice

@@ -77,7 +77,7 @@ test('a month shows its reports, sums, flags and the working of the average', as
   const list = within(await screen.findByRole('region', { name: 'Reports of the month' }))
   expect(await list.findByRole('row', { name: /Clinic 1.*\$100\.50.*\$0\.50.*\$100\.00.*Duplicate/ })).toBeVisible()
   expect(list.getByRole('row', { name: /Unmatched cus_nobody/ })).toBeVisible()
-  expect(screen.getByText(/3 in 2 months; 3 ÷ 2 = 1\.5\./)).toBeVisible()
+  expect(screen.getByText(/3 ÷ 2 months = 1\.5\./)).toBeVisible()
   expect(list.getByRole('link', { name: 'Download the reports as CSV' }).getAttribute('href')).toContain(
     'month=2026-06',
   )
@@ -121,7 +121,7 @@ test('a month without reports says which', async () => {
 test('a hiring figure opens the people behind it', async () => {
   server.answer(reports())
   const { user, path } = renderApp(`${june}&tab=hiring`)
-  await user.click(await screen.findByRole('button', { name: 'Reached Hired: 8 · 20 %. Show the people' }))
+  await user.click(await screen.findByRole('button', { name: 'Reached Hired: 8 · 20%. Show the people' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reached Hired – June 2026' }))
   const link = await dialog.findByRole('link', { name: 'Ana García' })
   expect(link.getAttribute('href')).toBe(`/candidate/${toId(10_001)}`)
@@ -135,7 +135,7 @@ test('figures that fail to load show an error and can be loaded again', async ()
   expect(await screen.findByText('The reports are away.')).toBeVisible()
   server.answer(reports())
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText(/3 in 2 months/)).toBeVisible()
+  expect(await screen.findByText(/3 ÷ 2 months/)).toBeVisible()
 })
 
 const states = ['paid', 'open', 'overdue', 'draft', 'void', 'uncollectible']
@@ -197,7 +197,7 @@ test('revenue shows both parts, as of when, and which reports are also paid invo
   const { user } = renderApp('/financial-overview')
   expect(await screen.findByText('$340.00', { selector: 'div' })).toBeVisible()
   expect(
-    screen.getByRole('button', { name: 'Performance reports, amount − fee: $290.00. Show the rows' }),
+    screen.getByRole('button', { name: 'Performance reports (amount − fee): $290.00. Show the rows' }),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Paid invoices: $50.00. Show the rows' })).toBeVisible()
   expect(screen.getByText(/^Data as of Nov 20, 2026.*from Stripe$/)).toBeVisible()
@@ -210,7 +210,7 @@ test('revenue shows both parts, as of when, and which reports are also paid invo
   await user.click(screen.getByLabelText('As a table: Month over month'))
   // A month to date is not compared with a whole one.
   expect(
-    await screen.findByRole('row', { name: /November 2026 so far.*\$340\.00 \+\$325\.00 ?Nov 1–20 against Oct 1–20/ }),
+    await screen.findByRole('row', { name: /November 2026 so far.*\$340\.00 \+\$325\.00 ?Nov 1–20 vs\. Oct 1–20/ }),
   ).toBeVisible()
   expect(screen.queryByText(/\$310\.00/)).not.toBeInTheDocument()
 })

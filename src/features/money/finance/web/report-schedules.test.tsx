@@ -59,7 +59,7 @@ test('one click stops it', async () => {
     },
   })
   const { user } = renderApp(open)
-  await user.click(await (await dialog()).findByRole('button', { name: 'Stop: Every month on day 3 at 8 AM' }))
+  await user.click(await (await dialog()).findByRole('button', { name: 'Pause: Every month on day 3 at 8 AM' }))
   expect(await (await dialog()).findByRole('button', { name: 'Resume: Every month on day 3 at 8 AM' })).toBeVisible()
   expect(asked('PUT', `${base}/${toId(700)}/running`).at(-1)?.body).toEqual({ running: false })
 })
@@ -98,7 +98,7 @@ test('without email the form is closed with the reason; stopping still works', a
   expect(await box.findByText(/Email isn’t set up/)).toBeVisible()
   await waitFor(() => expect(box.queryByRole('button', { name: 'Schedule a Report' })).toBeNull())
   expect(box.queryByRole('button', { name: 'Send Me One Now' })).toBeNull()
-  expect(box.getByRole('button', { name: 'Stop: Every month on day 3 at 8 AM' })).toBeVisible()
+  expect(box.getByRole('button', { name: 'Pause: Every month on day 3 at 8 AM' })).toBeVisible()
 })
 
 test('a failed load offers a retry', async () => {

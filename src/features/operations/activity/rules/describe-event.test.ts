@@ -7,7 +7,7 @@ const zone = 'America/New_York'
 test.each([
   ['candidate.statusChanged', 'Changed the status of a candidate'],
   ['user.signedIn', 'Signed in'],
-  ['jobPost.refreshed', 'Refreshed a job post'],
+  ['jobPost.refreshed', 'Reposted a job'],
   ['right.refused', 'Was denied: missing permission'],
   ['somethingNew.happenedNow', 'Something new: happened now'],
   ['oddOne', 'Odd one: '],

@@ -173,7 +173,7 @@ test.each([
 test.each([
   ['RBT-24-348734', null, ''],
   [null, null, ''],
-  ['00', null, 'it isn’t a valid number, so it’s claimed until someone verifies it'],
+  ['00', null, 'it isn’t a valid number'],
   ['00', record(), 'the registry says Active'],
   ['00', record({ status: 'Inactive' }), 'the registry says Inactive'],
   ['00', record({ status: 'Expired' }), 'it has expired'],

@@ -105,7 +105,7 @@ export const formatRegistryClause = (answer: RegistryAnswer | null): string => {
     inactive: 'the registry says Inactive',
     expired: 'it has expired',
     'not-found': 'it isn’t in the registry',
-    unreadable: 'it isn’t a valid number, so it’s claimed until someone verifies it',
+    unreadable: 'it isn’t a valid number',
   }
   return clauses[answer.state]
 }

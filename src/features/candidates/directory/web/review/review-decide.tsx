@@ -73,7 +73,7 @@ export const ReviewDecide = (props: ReviewDecideProps) => {
           Video <Kbd ml={6}>V</Kbd>
         </Button>
         <Button variant="subtle" renderRoot={(link) => <Link {...link} {...getPage(row)} />}>
-          Open the page
+          Open Details
         </Button>
       </Group>
     </Stack>

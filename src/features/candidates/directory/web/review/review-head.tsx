@@ -8,8 +8,8 @@ import css from './review.module.css'
 const Clock = ({ began, ended }: { began: number; ended: number | null }) => {
   const now = useNow(ended === null ? 1_000 : null).getTime()
   return (
-    <Text size="sm" c="dimmed" className={css.clock} aria-label="Time in this review">
-      {formatReviewClock((ended ?? now) - began)}
+    <Text size="sm" c="dimmed" className={css.clock}>
+      Time {formatReviewClock((ended ?? now) - began)}
     </Text>
   )
 }
@@ -45,9 +45,8 @@ export const ReviewHead = (props: ReviewHeadProps) => {
             variant="subtle"
             leftSection={<IconX size={16} stroke={1.7} />}
             onClick={onLeave}
-            aria-label="Leave Review"
           >
-            Leave
+            Leave Review
           </Button>
         )}
         <h1 className={css.told}>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { setShortcutsOpen } from '../../../../../platform/web/shortcuts-open.ts'
-import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { needsReason } from '../../rules/archive-reasons.ts'
+import { describePlace } from '../../rules/review/describe-place.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch } from '../candidate-search.ts'
 import { reloadPage } from '../reload-page.ts'
@@ -57,7 +57,7 @@ const usePlace = (count: number) => {
 }
 
 const Round = (props: RoundProps) => {
-  const { rows, isFull, earlier, onNextRound, onLeave, open, mayEdit, total, search, selection } = props
+  const { rows, isFull, earlier, onNextRound, onLeave, open, mayEdit, query, total, search, selection } = props
   // A new status may remove someone from the list: the total is never lower than the people seen.
   const all = Math.max(isFull ? (total ?? 0) : 0, earlier + rows.length)
   const { at, began, ended, goTo } = usePlace(rows.length)
@@ -95,8 +95,8 @@ const Round = (props: RoundProps) => {
       <ReviewHead
         told={
           row
-            ? `${formatCount(earlier + at + 1)} of ${formatCount(all)}: ${row.name || 'Unknown'}`
-            : `All ${rows.length} seen`
+            ? `${describePlace(earlier + at + 1, all, query)}: ${row.name || 'Unknown'}`
+            : `All ${rows.length} reviewed`
         }
         share={at / Math.max(1, rows.length)}
         began={began}

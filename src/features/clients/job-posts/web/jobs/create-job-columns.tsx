@@ -79,7 +79,7 @@ export const Code = ({ job, onQr }: { job: JobOfPlace; onQr: () => void }) => {
             <Link {...props} to="/active-job-codes" search={{ q: job.location, position: [job.position] }} />
           )}
         >
-          {pluralize(job.codes, 'code')} in all
+          {pluralize(job.codes, 'code')} total
         </Anchor>
       ) : null}
     </>
@@ -134,7 +134,7 @@ export const Candidates = ({ job, isInline = false }: { job: JobOfPlace; isInlin
     ...(since ? { since } : {}),
   }
   const count = isInline ? pluralize(candidates, 'candidate') : formatCount(candidates)
-  const when = since ? `since ${formatDay(since)}` : 'in all'
+  const when = since ? `since ${formatDay(since)}` : 'total'
   return (
     <>
       {candidates === 0 ? (

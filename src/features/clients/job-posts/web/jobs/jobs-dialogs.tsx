@@ -24,7 +24,7 @@ export const JobsDialogs = ({ search, rows, today, onClose }: JobsDialogsProps) 
         onClose={onClose}
         title={shown ? `Repost ${shown.location}, ${shown.position}` : 'Repost'}
       >
-        {post ? <RefreshForm key={post.id} post={post} action="Repost" today={today} onClose={onClose} /> : null}
+        {post ? <RefreshForm key={post.id} post={post} today={today} onClose={onClose} /> : null}
       </Dialog>
     </>
   )

@@ -11,7 +11,7 @@ const post = {
   id: toId(701),
   job_start_date: '10/1/2026',
   state: 'Alert' as const,
-  reason: 'Alert: day 50, window is 14',
+  reason: 'Alert: day 50, past the 14-day window',
   day: 50,
   history,
 }
@@ -43,7 +43,7 @@ test('a row has everything of a job, and one number of candidates for posts that
   server.answer(answers(job('Waco', { posts: 2, isInFeed: true })))
   renderApp('/jobs')
   const row = within(await screen.findByRole('row', { name: /Waco · RBT/ }))
-  for (const words of ['Job page, job feed', 'Alert: day 50, window is 14', 'location total since Oct 1, 2026'])
+  for (const words of ['Job page, job feed', 'Alert: day 50, past the 14-day window', 'location total since Oct 1, 2026'])
     expect(row.getByText(words)).toBeVisible()
   expect(row.getByText(/Up for 50 days/)).toBeVisible()
   expect(row.getByRole('link', { name: '48' }).getAttribute('href')).toMatch(
@@ -63,10 +63,10 @@ test('reposting asks first, warns, sets a new start of the post, and is undone',
   const { user } = renderApp('/jobs')
   await user.click(await screen.findByRole('button', { name: 'Repost Waco RBT' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Repost Waco, RBT' }))
-  expect(await dialog.findByText(/Indeed shows often reposted jobs less/)).toBeVisible()
+  expect(await dialog.findByText(/Indeed shows reposted jobs less often/)).toBeVisible()
   expect(dialog.getByText(/^9\/1\/2026, until/)).toBeVisible()
   expect(server.times('POST', `/api/job-posts/${toId(701)}/refresh`)).toBe(0)
-  await user.click(dialog.getByRole('button', { name: 'Repost Job Post' }))
+  await user.click(dialog.getByRole('button', { name: 'Repost Job' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const sent = server.asked.filter(({ path }) => path === `/api/job-posts/${toId(701)}/refresh`).map(({ body }) => body)
   expect(sent).toHaveLength(1)

@@ -30,7 +30,7 @@ const post = (n: number, location: string) => ({
   active: true,
   note: null,
   state: 'Alert',
-  reason: 'Alert: day 19, window is 14',
+  reason: 'Alert: day 19, past the 14-day window',
   day: 19,
   since: '2026-11-01',
   candidates: 0,
@@ -57,7 +57,7 @@ test('pausing a client with active job posts lists them before it is done', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Pause Bright Path ABA' }))
   const list = within(await dialog.findByRole('list', { name: 'Active job posts' }))
   expect(list.getByText('Waco · RBT')).toBeVisible()
-  expect(list.getAllByText('Alert: day 19, window is 14')).toHaveLength(2)
+  expect(list.getAllByText('Alert: day 19, past the 14-day window')).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Pause With 2 active job posts' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(server.asked.find((ask) => ask.path.endsWith('/status'))?.body).toEqual({ status: 'Paused', posts: 2 })

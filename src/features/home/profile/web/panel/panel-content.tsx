@@ -58,7 +58,7 @@ const canBeTexted = ({ phone_number, opted_out, text_consent }: CandidateRow): b
 
 /** One part of a candidate's panel. The person's name is above each of them. */
 export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelContentProps) => {
-  if (part === 'resume') return <ResumeBody id={id} />
+  if (part === 'resume') return <ResumeBody id={id} hasLink={false} />
   if (part === 'analysis')
     return (
       <AnalysisBody

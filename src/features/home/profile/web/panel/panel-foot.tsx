@@ -19,11 +19,11 @@ export const PanelFoot = ({ row, mayEdit, hasText = true, onAct }: PanelFootProp
     left={
       row ? (
         <Button variant="subtle" renderRoot={(props) => <Link {...props} {...getPage(row)} />}>
-          Open Page
+          Open Details
         </Button>
       ) : (
         <Button variant="subtle" disabled>
-          Open Page
+          Open Details
         </Button>
       )
     }

@@ -79,6 +79,12 @@ type HiringSectionProps = {
   onPeople: OnPeople
 }
 
+/** Describes a change since other days: '+10 vs. Oct 1–20'. */
+const describeChange = (was: string, days: string): string => {
+  if (was === '–') return `No comparison with ${days}`
+  return was === 'same' ? `Same as ${days}` : `${was} vs. ${days}`
+}
+
 /**
  * Hiring figures for the candidates received in a month, next to another month: the same days of both while one is not
  * over.
@@ -118,9 +124,9 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
   return (
     <Section id="hiring" title="Hiring performance" right={links}>
       <Text size="sm" c="dimmed" mb="sm">
-        Of the candidates received in {showPeriod(month)}: how far they’ve gotten. A status held under 10 minutes
-        doesn’t count. Texts and hires are from the period itself.
-        {beside?.through ? ` Compared with the same days: ${formatComparison(beside)}.` : ''}
+        How far the candidates received in {showPeriod(month)} have gotten. Statuses held under 10 minutes don’t count.
+        Texts and hires are those of the period.
+        {beside?.through ? ` Changes compare ${formatComparison(beside)}.` : ''}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="md">
         {listHeads(hiring, now ?? hiring, then).map(({ label, value, was, people, note }) => (
@@ -132,7 +138,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
             note={
               <>
                 {note ? <div>{note}</div> : null}
-                {was && days ? <div>{`${days}: ${was}`}</div> : null}
+                {was && days ? <div>{describeChange(was, days)}</div> : null}
               </>
             }
           />

@@ -22,10 +22,12 @@ const shown = (key: Key, value: number) => (key === 'clients' ? formatCount(valu
 
 const difference = (key: Key, now: number, then: number, { month, other, through }: Compared) => {
   const sign = now === then ? '±' : now > then ? '+' : '−'
-  return `${sign}${shown(key, Math.abs(now - then))} against ${formatDays(other, month, through)} (${shown(key, then)})`
+  return `${sign}${shown(key, Math.abs(now - then))} vs. ${formatDays(other, month, through)} (${shown(key, then)})`
 }
 
 type ReportFiguresProps = {
+  /** Whether several clients are in the reports. */
+  hasClients: boolean
   totals: Totals | undefined
   month: Period
   /** Null: nothing is compared. */
@@ -36,7 +38,7 @@ type ReportFiguresProps = {
 }
 
 /** Totals of the reports of a month, next to the same days of another month or, if both are over, the whole month. */
-export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: ReportFiguresProps) => {
+export const ReportFigures = ({ hasClients, totals, month, beside, today, ours, onOpen }: ReportFiguresProps) => {
   const asked = { ...ours, ...(beside?.through ? { through: beside.through } : {}) }
   const other = useQuery(
     performanceReport,
@@ -50,8 +52,8 @@ export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: Re
   const then = beside ? other.data?.totals : undefined
   return (
     <div className={beside ? css.compared : undefined}>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
-        {figures.map(([key, label]) => (
+      <SimpleGrid cols={{ base: hasClients ? 2 : 1, sm: hasClients ? 2 : 3, md: hasClients ? 4 : 3 }} spacing="sm">
+        {(hasClients ? figures : figures.filter(([key]) => key !== 'clients')).map(([key, label]) => (
           <Figure
             key={key}
             label={label}
@@ -63,7 +65,7 @@ export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: Re
       </SimpleGrid>
       {beside?.through ? (
         <Text size="sm" c="dimmed" mt="xs">
-          Compares {formatComparison(beside)}: each month’s reports made by that day.
+          Changes compare {formatComparison(beside)}, by the day a report was made.
         </Text>
       ) : null}
     </div>

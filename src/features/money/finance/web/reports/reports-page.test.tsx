@@ -52,14 +52,14 @@ const asked = (path: string) =>
 
 test('compares the month to date with the same days of the month before, and labels it', async () => {
   const { user, path } = open('')
-  expect((await screen.findAllByText('+$1,000.00 against Oct 1–20 ($2,000.00)'))[0]).toBeVisible()
-  expect(screen.getByText('Compares Nov 1–20 against Oct 1–20: each month’s reports made by that day.')).toBeVisible()
+  expect((await screen.findAllByText('+$1,000.00 vs. Oct 1–20 ($2,000.00)'))[0]).toBeVisible()
+  expect(screen.getByText('Changes compare Nov 1–20 vs. Oct 1–20, by the day a report was made.')).toBeVisible()
   expect(asked('/api/finance/hiring')).toEqual([])
   await user.click(screen.getByRole('tab', { name: 'Hiring' }))
   expect(path()).toContain('tab=hiring')
   const section = within(await screen.findByRole('region', { name: 'Hiring performance' }))
-  expect((await section.findAllByText('Oct 1–20: +10')).length).toBeGreaterThan(0)
-  expect(section.getByText(/Compared with the same days: Nov 1–20 against Oct 1–20\./)).toBeVisible()
+  expect((await section.findAllByText('+10 vs. Oct 1–20')).length).toBeGreaterThan(0)
+  expect(section.getByText(/Changes compare Nov 1–20 vs\. Oct 1–20\./)).toBeVisible()
   await user.click(section.getByText('As a table', { selector: '[aria-label="As a table: Funnel"]' }))
   expect(await section.findByRole('columnheader', { name: 'Of all, Oct 1–20' })).toBeVisible()
   expect(asked('/api/finance/reports')).toEqual(['2026-10 20', '2026-11 whole'])
@@ -68,16 +68,16 @@ test('compares the month to date with the same days of the month before, and lab
 
 test('whole months are compared whole', async () => {
   open('?month=2026-10')
-  expect((await screen.findAllByText('±$0.00 against Sep 2026 ($3,000.00)'))[0]).toBeVisible()
+  expect((await screen.findAllByText('±$0.00 vs. Sep 2026 ($3,000.00)'))[0]).toBeVisible()
   expect(screen.queryByText(/Compared with the same days/)).not.toBeInTheDocument()
   expect(asked('/api/finance/reports')).toEqual(['2026-09 whole', '2026-10 whole'])
 })
 
 test('cuts a past month to the days of the current one for comparison; its own figures stay whole', async () => {
   open('?month=2026-09&with=2026-11')
-  expect((await screen.findAllByText('±$0.00 against Nov 1–20 ($2,000.00)'))[0]).toBeVisible()
+  expect((await screen.findAllByText('±$0.00 vs. Nov 1–20 ($2,000.00)'))[0]).toBeVisible()
   expect(screen.getByRole('button', { name: 'Amount: $3,000.00. Show the rows' })).toBeVisible()
-  expect(screen.getByText('Compares Sep 1–20 against Nov 1–20: each month’s reports made by that day.')).toBeVisible()
+  expect(screen.getByText('Changes compare Sep 1–20 vs. Nov 1–20, by the day a report was made.')).toBeVisible()
   expect(asked('/api/finance/reports')).toEqual(['2026-09 20', '2026-09 whole', '2026-11 20'])
 })
 
@@ -86,7 +86,7 @@ test('a quarter, a year, or any days can be shown, compared with as many days be
   await user.click(await screen.findByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'This quarter', hidden: true }))
   expect(path()).toBe('/performance-report?month=2026-Q4')
-  expect(await screen.findByText('Q4 2026: amounts, fees and hiring')).toBeVisible()
+  expect(await screen.findByText('Q4 2026: amounts, fees, and hiring')).toBeVisible()
   expect(await screen.findByRole('checkbox', { name: 'Compare with Jul 1, 2026 – Aug 20, 2026' })).toBeChecked()
   expect(asked('/api/finance/reports')).toContain('2026-Q4 whole')
   expect(asked('/api/finance/reports')).toContain('2026-07-01..2026-08-20 whole')

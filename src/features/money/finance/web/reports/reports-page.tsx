@@ -47,7 +47,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   return (
     <Page
       title="Performance Reports"
-      lead={`${showPeriod(month)}: amounts, fees and hiring`}
+      lead={`${showPeriod(month)}: amounts, fees, and hiring`}
       actions={
         <Group gap="sm">
           {everyone ? (
@@ -95,6 +95,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
             ) : (
               <>
                 <ReportFigures
+                  hasClients={everyone}
                   totals={report.data?.totals}
                   month={month}
                   beside={beside}
@@ -102,9 +103,11 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
                   ours={ours}
                   onOpen={showRows}
                 />
-                <div className={css.two}>
+                <div className={everyone ? css.two : undefined}>
                   <Trend trend={report.data?.trend} onMonth={open} onAdd={() => onSearch({ entry: 'add' })} />
-                  <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} />
+                  {everyone ? (
+                    <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} />
+                  ) : null}
                 </div>
                 <ReportList month={month} search={search} flags={report.data?.flags} onSearch={onSearch} />
               </>

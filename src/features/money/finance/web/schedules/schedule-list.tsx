@@ -48,7 +48,7 @@ const ScheduleCard = ({ row, timeZone, canMail, onChange }: ScheduleCardProps) =
             <Text fw={600}>{words}</Text>
             {row.running ? null : (
               <Badge variant="light" color="gray">
-                Stopped
+                Paused
               </Badge>
             )}
           </Group>
@@ -71,10 +71,10 @@ const ScheduleCard = ({ row, timeZone, canMail, onChange }: ScheduleCardProps) =
               size="compact-sm"
               h={30}
               loading={run.isPending}
-              aria-label={`${row.running ? 'Stop' : 'Resume'}: ${words}`}
+              aria-label={`${row.running ? 'Pause' : 'Resume'}: ${words}`}
               onClick={() => run.mutate({ id: row.id, running: !row.running })}
             >
-              {row.running ? 'Stop' : 'Resume'}
+              {row.running ? 'Pause' : 'Resume'}
             </Button>
           ) : null}
         </Group>
