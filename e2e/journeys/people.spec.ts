@@ -112,7 +112,7 @@ test('two-factor sign-in is set up, asks for a code, and takes each recovery cod
 
   for (const works of [true, false]) {
     await enter(page, email, password)
-    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByRole('button', { name: 'Use Recovery Code' }).click()
     await page.getByLabel('Recovery code').fill(recovery)
     await page.getByRole('button', { name: 'Continue' }).click()
     if (!works) await expect(page.getByRole('alert')).toHaveText('This code is wrong.')

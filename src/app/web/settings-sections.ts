@@ -7,7 +7,7 @@ const settingsSections = [
   { tab: 'profile', label: 'Profile', needs: [] },
   { tab: 'notifications', label: 'Notifications', needs: [] },
   { tab: 'people', label: 'People', needs: ['users:manage'] },
-  { tab: 'places', label: 'Locations & hours', needs: ['users:manage'] },
+  { tab: 'places', label: 'Locations & Hours', needs: ['users:manage'] },
   { tab: 'texting', label: 'Texting', needs: [] },
   { tab: 'scoring', label: 'Scoring', needs: [] },
   { tab: 'security', label: 'Security', needs: [] },

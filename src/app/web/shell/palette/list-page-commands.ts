@@ -31,7 +31,7 @@ export const listPageCommands = (me: Me, navigate: Navigate): Command[] => {
     {
       id: 'score-requests',
       group,
-      label: 'Requests about Scores',
+      label: 'Score Requests',
       run: () => void navigate({ to: '/score-requests' }),
     },
     { id: 'imports', group, label: 'Import Candidates', run: () => void navigate({ to: '/imports' }) },

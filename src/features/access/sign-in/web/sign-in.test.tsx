@@ -145,7 +145,7 @@ test('a second factor needs the code; a wrong one shows an error, a recovery cod
   await signInAs(user, 'right')
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.')
-  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  await user.click(screen.getByRole('button', { name: 'Use Recovery Code' }))
   server.answer({ 'POST /api/auth/sign-in/second-factor': () => createPerson() })
   await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghij{Enter}')
   expect(await screen.findByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()

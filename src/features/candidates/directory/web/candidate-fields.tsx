@@ -205,7 +205,7 @@ const ShortFields = (props: CandidateFieldsProps) => {
         leftSection={<Mark size={16} stroke={1.7} />}
         onClick={() => setOpened(!isOpen)}
       >
-        City, certification, date and more
+        City, Certification, Date, and More
       </Button>
       {isOpen ? <Controls {...props} names={rest} /> : null}
     </Stack>

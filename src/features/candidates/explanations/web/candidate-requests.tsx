@@ -112,7 +112,7 @@ export const CandidateRequests = ({ requests, mayEdit }: { requests: Request[]; 
       <One key={request.id} request={request} mayEdit={mayEdit} />
     ))}
     <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/score-requests" />}>
-      All requests about scores
+      All Score Requests
     </Anchor>
   </Stack>
 )

@@ -98,11 +98,11 @@ export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
   )
   return (
     <Page
-      title="Requests about Scores"
-      lead="Requests that candidates sent from their score page. Answer each on the candidate’s page within 30 days."
+      title="Score Requests"
+      lead="Questions candidates sent from their score page. Answer each within 30 days, on the candidate’s page."
     >
       <ListScreen
-        caption="Requests about Scores"
+        caption="Score Requests"
         question={toListQuestion(found, 'Couldn’t load the requests.')}
         pages={pages}
         beside={
@@ -123,7 +123,7 @@ export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
             : {
                 title: 'No open requests.',
                 children:
-                  'To send a candidate this page, open the candidate and choose More, Explain the score to them.',
+                  'To send a candidate this page, open the candidate and choose More, Explain the Score.',
                 action: toDirectory,
               },
         }}

@@ -45,7 +45,7 @@ test('platform staff offer a candidate to the clinic that the button names, and 
     [`DELETE /api/candidates/referrals/${toId(41)}`]: () => ({ ok: true }),
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Refer to another clinic…' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Refer to Another Clinic…' }))
   expect(await within(await dialogAt()).findByRole('button', { name: 'Refer' })).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveFocus()
   await choose(user, 'Étoile ABA')
@@ -112,8 +112,8 @@ test('clinics that fail to load can be loaded again', async () => {
 test('clinic staff find no offer in the menu or at its address', async () => {
   const { user } = open({}, { path: `${at}?dialog=offer`, me: createPerson({ adminLevel: 'Admin' }) })
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  expect(await screen.findByRole('menuitem', { name: 'Merge with a duplicate' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: /Refer to another clinic/ })).toBeNull()
+  expect(await screen.findByRole('menuitem', { name: 'Merge With Duplicate' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: /Refer to Another Clinic/ })).toBeNull()
   expect(screen.queryByRole('dialog', { name: 'Refer to another clinic' })).toBeNull()
   expect(server.asked.some(({ path }) => path.endsWith('/referral-choices'))).toBe(false)
 })

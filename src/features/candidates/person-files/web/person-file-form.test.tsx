@@ -40,7 +40,7 @@ test('an Admin requests everything on file, sees its progress, and saves it', as
     },
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Everything on file' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Everything on File' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Everything on file' }))
   await user.click(await dialog.findByRole('button', { name: 'Create File' }))
   expect(await dialog.findByRole('progressbar', { name: /1 of 4 parts/ })).toBeVisible()
@@ -57,7 +57,7 @@ test('shows the reason of a refusal, and stays open', async () => {
     [`POST ${api}/person-files`]: () => refuse('conflict', 'This candidate is in the blind sample. Decide first.'),
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Decision record' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Decision Record' }))
   await user.click(await screen.findByRole('button', { name: 'Create File' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('in the blind sample')
 })
@@ -65,7 +65,7 @@ test('shows the reason of a refusal, and stays open', async () => {
 test('only Admins find the two files', async () => {
   const { user } = open(null)
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  expect(await screen.findByRole('menuitem', { name: 'Explain the score to them' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: 'Everything on file' })).toBeNull()
-  expect(screen.queryByRole('menuitem', { name: 'Decision record' })).toBeNull()
+  expect(await screen.findByRole('menuitem', { name: 'Explain the Score' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Everything on File' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Decision Record' })).toBeNull()
 })

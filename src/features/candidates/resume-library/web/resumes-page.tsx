@@ -90,7 +90,7 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
               download
               leftSection={<IconDownload size={14} stroke={1.7} />}
             >
-              {found.data.rows.length === 1 ? 'Download 1 resume' : `Download ${found.data.rows.length} resumes`}
+              {found.data.rows.length === 1 ? 'Download 1 Resume' : `Download ${found.data.rows.length} Resumes`}
             </Button>
           ) : null}
           {both.length > 0 ? (

@@ -95,7 +95,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
           none: {
             title: 'No invoices.',
             children: customer ? 'Nothing billed yet.' : 'This organization isn’t linked to a payments customer.',
-            action: <LinkButton to="/financial-overview">See all invoices</LinkButton>,
+            action: <LinkButton to="/financial-overview">See All Invoices</LinkButton>,
           },
         }}
         columns={columns}

@@ -45,7 +45,7 @@ export const LoginLog = ({ id }: { id: string }) => {
           ) : null}
           {items.length > few && !all ? (
             <Button size="compact-sm" variant="subtle" onClick={() => setAll(true)}>
-              Show all {items.length}
+              Show All {items.length}
             </Button>
           ) : null}
         </>

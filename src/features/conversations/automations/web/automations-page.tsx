@@ -15,6 +15,8 @@ const Presets = lazyComponent(
   <LoadingLines label="Loading automations" lines={12} />,
 )
 
+const lead = 'Texts sent without a click. They stop when someone on your team writes.'
+
 type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomationsSearch }
 
 const AwayButton = ({ onPress }: { onPress: () => void }) =>
@@ -28,7 +30,7 @@ const AwayButton = ({ onPress }: { onPress: () => void }) =>
 export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
   <Page
     title="Automations"
-    lead="Texts sent without a click. They stop when someone on your team writes."
+    lead={useCan('users:manage') ? lead : `${lead} Only Admins can change them.`}
     actions={<AwayButton onPress={() => onSearch({ section: 'away' })} />}
   >
     <AutomationPath search={search}>

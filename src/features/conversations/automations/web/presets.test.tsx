@@ -162,7 +162,7 @@ test('words are the clinic’s once they are changed, and the product’s again 
   expect(dialog.getByText('Try it on last month first. Nothing is sent.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Try It on Last Month' }))
   await dialog.findByRole('region', { name: 'Last month' })
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Changes saved. People in it now (12) finish on the previous version.')).toBeVisible()
   const english = 'Hi {name}, this is an automatic text. Thanks!'
   const spanish = 'Hola {name}, este texto es automático.'
@@ -198,7 +198,7 @@ test('a clinic’s own texts can be discarded', async () => {
   expect(dialog.getByRole('textbox', { name: 'The first text English' })).toHaveValue('')
   await user.click(dialog.getByRole('button', { name: 'Try It on Last Month' }))
   await dialog.findByRole('region', { name: 'Last month' })
-  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(sent('PUT', `${at}/applicant`)).toHaveLength(1))
   expect(sent('PUT', `${at}/applicant`)).toMatchObject([{ texts: [{ key: 'first', english: '', spanish: '' }] }])
 })
@@ -229,7 +229,7 @@ test('switching off takes one press, and one more undoes it', async () => {
 test('a reader who is no Admin sees the settings and changes nothing', async () => {
   staged(createAutomation(running), createPerson())
   renderApp('/automations?tab=presets&change=applicant')
-  expect(await screen.findByText(/^Only Admins can turn automations on or off/)).toBeVisible()
+  expect(await screen.findByText(/Only Admins can change them\.$/)).toBeVisible()
   const one = await card('New applicant')
   expect(one.getByText('On')).toBeVisible()
   expect(one.queryByRole('switch')).not.toBeInTheDocument()

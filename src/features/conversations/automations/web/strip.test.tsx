@@ -51,12 +51,12 @@ test('the bar is above the composer, and unfolds a receipt for each thing that r
 test('one press pauses it, and another resumes it', async () => {
   staged(createEnrollment())
   const { user } = renderApp(address)
-  await user.click((await strip()).getByRole('button', { name: 'Take over' }))
+  await user.click((await strip()).getByRole('button', { name: 'Take Over' }))
   expect(await screen.findByText('You took over. Automatic texts are paused.')).toBeVisible()
   expect(await (await strip()).findByText('stands at needs_staff')).toBeVisible()
   await user.click((await strip()).getByRole('button', { name: 'Resume' }))
   expect(await screen.findByText('Automatic texts resumed.')).toBeVisible()
-  expect(await (await strip()).findByRole('button', { name: 'Take over' })).toBeVisible()
+  expect(await (await strip()).findByRole('button', { name: 'Take Over' })).toBeVisible()
   expect(steered()).toEqual([{ to: 'pause' }, { to: 'resume' }])
 })
 

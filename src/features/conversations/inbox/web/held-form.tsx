@@ -78,7 +78,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
         />
         <Group gap="xs" justify="flex-end">
           <Button size="compact-sm" variant="default" onClick={onDone}>
-            Leave as is
+            Leave as Is
           </Button>
           <Button size="compact-sm" type="submit" loading={change.isPending} disabled={Boolean(wrong ?? wrongMoment)}>
             Save

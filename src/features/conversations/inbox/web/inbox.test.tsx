@@ -108,7 +108,7 @@ test('a reply shows its send time and why it is long, and is sent', async () => 
   await user.click(field)
   await user.paste('I’m here')
   expect(await screen.findByText('Sends now')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: /Replace smart quotes/ }))
+  await user.click(screen.getByRole('button', { name: /Replace Smart Quotes/ }))
   expect(field).toHaveValue("I'm here")
   await user.click(screen.getByRole('button', { name: 'Send Text' }))
   await waitFor(() => expect(field).toHaveValue(''))

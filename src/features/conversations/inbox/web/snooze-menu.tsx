@@ -54,7 +54,7 @@ export const SnoozeMenu = ({ thread, onSnooze }: SnoozeMenuProps) => {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" size="compact-sm" disabled={!(chosen > now)}>
-            {chosen > now ? `Snooze until ${formatDateTime(chosen.toISOString())}` : 'Choose a later time'}
+            {chosen > now ? `Snooze Until ${formatDateTime(chosen.toISOString())}` : 'Choose a Later Time'}
           </Button>
         </form>
       </Menu.Dropdown>

@@ -182,7 +182,7 @@ const panel = {
 test('a candidate who is not interested is archived with a reason, once a person confirms', async () => {
   server.answer(world(alone('decline', 'is not interested', { archives: true }), panel))
   const { user } = renderApp(address)
-  await user.click((await line()).getByRole('link', { name: 'Archive with a reason' }))
+  await user.click((await line()).getByRole('link', { name: 'Archive With Reason' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Archive candidate' }))
   expect(await dialog.findByRole('radio', { name: 'Archived' })).toBeChecked()
   expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeVisible()
@@ -202,7 +202,7 @@ test('an archived candidate is not archived again', async () => {
 test('a wrong number is looked at in the panel', async () => {
   server.answer(world(alone('wrongNumber', 'wrong number'), panel))
   const { user } = renderApp(address)
-  await user.click((await line()).getByRole('link', { name: 'Check the number' }))
+  await user.click((await line()).getByRole('link', { name: 'Check Number' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Candidate B1' })).toBeVisible()
 })
 

@@ -86,7 +86,7 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
       ) : null}
       {act === 'wrongNumber' ? (
         <Button size="compact-sm" variant="light" renderRoot={(props) => <PanelLink {...props} id={candidateId} />}>
-          Check the number
+          Check Number
         </Button>
       ) : null}
       {archives ? (
@@ -95,7 +95,7 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
           variant="light"
           renderRoot={(props) => <PanelLink {...props} id={candidateId} act="archive" />}
         >
-          Archive with a reason
+          Archive With Reason
         </Button>
       ) : null}
       {stands && changesInterview.has(act) ? (

@@ -12,7 +12,7 @@ export const SimulatedDelivery = ({ id }: { id: string }) => {
     <Menu position="bottom-start">
       <Menu.Target>
         <Button size="compact-xs" variant="subtle" color="gray" loading={tell.isPending}>
-          Network says…
+          Network Result…
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>

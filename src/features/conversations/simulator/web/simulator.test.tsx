@@ -40,7 +40,7 @@ test('a simulated phone answers in its own words, or with STOP', async () => {
 test('a text on a simulated phone is delivered or fails with a code of the network', async () => {
   server.answer({ ...world(), 'POST /api/simulator/status': () => refuse('not-found', 'Text not found') })
   const { user } = renderApp('/simulator')
-  await user.click(await screen.findByRole('button', { name: 'Network says…' }))
+  await user.click(await screen.findByRole('button', { name: 'Network Result…' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Landline (30006)' }))
   expect(await screen.findByText('Text not found')).toBeInTheDocument()
   expect(findBody('/api/simulator/status')).toEqual({ id: toId(5), status: 'undelivered', code: '30006' })

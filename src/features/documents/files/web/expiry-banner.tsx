@@ -61,7 +61,7 @@ export const ExpiryBanner = ({ clinic, today, onOpen }: DueLineProps) => {
               <Link {...props} to="/documents" search={placeSearch({ shelf: 'expiring', clinic })} />
             )}
           >
-            Show all {formatCount(total)}
+            Show All {formatCount(total)}
           </Anchor>
         </>
       )}

@@ -173,7 +173,7 @@ export const BellList = ({ found, onDone, onBulkTexts }: BellListProps) => {
           leftSection={<IconSend size={16} stroke={1.7} />}
           onClick={onBulkTexts}
         >
-          Bulk texts
+          Bulk Texts
         </Button>
       </div>
     </>

@@ -61,7 +61,7 @@ test('merges a duplicate: fills in missing values and lets the user choose betwe
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Merge with a duplicate' })
+  const dialog = await screen.findByRole('dialog', { name: 'Merge with duplicate' })
   expect(await within(dialog).findByText(/from the other record: Certification number\./)).toBeVisible()
   await user.click(within(dialog).getByRole('checkbox', { name: 'City: use “Waco”' }))
   await user.click(within(dialog).getByRole('button', { name: 'Merge 2 Records' }))
@@ -181,7 +181,7 @@ test('a read-only link is shown once, and those that are open can be withdrawn',
       [`DELETE /api/candidates/shares/${share.id}`]: () => ({ ok: true }),
     },
   )
-  await choose(user, 'Share read-only link')
+  await choose(user, 'Share Read-Only Link')
   const dialog = await screen.findByRole('dialog', { name: 'Share read-only link' })
   expect(await within(dialog).findByText(/by Riley Adams · opened 3 times/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Create Link' }))
@@ -206,7 +206,7 @@ test('a candidate with a deletion request is marked, and kept after all with one
 
 test('a request to be deleted is noted with how they asked', async () => {
   const { user } = open({}, { [`PUT ${api}/erasure`]: () => refuse('unavailable', 'Try later') })
-  await choose(user, 'They asked to be deleted')
+  await choose(user, 'Delete on Request')
   await user.type(await screen.findByRole('textbox', { name: 'How did they ask?' }), 'By phone')
   await user.click(screen.getByRole('button', { name: 'Delete in 30 Days' }))
   expect(await screen.findByText('Try later')).toBeVisible()
@@ -236,7 +236,7 @@ test('the auto scheduler is offered where the organization has it', async () => 
   )
   await choose(user, 'Auto Scheduler')
   expect(await screen.findByText(/will be sent to the auto scheduler/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Start auto scheduler' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Start Auto Scheduler' })).toBeEnabled()
 })
 
 test('anyone who is in the blind sample shows no analysis until someone decides', async () => {

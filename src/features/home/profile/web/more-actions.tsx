@@ -48,27 +48,27 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconShare size={16} />} {...item('share')}>
-          Share read-only link
+          Share Read-Only Link
         </Menu.Item>
         <Menu.Item leftSection={<IconListDetails size={16} />} {...item('explanation')}>
-          Explain the score to them
+          Explain the Score
         </Menu.Item>
         {mayExport ? (
           <>
             <Menu.Item leftSection={<IconFileZip size={16} />} {...item('everything')}>
-              Everything on file
+              Everything on File
             </Menu.Item>
             <Menu.Item leftSection={<IconGavel size={16} />} {...item('decision')}>
-              Decision record
+              Decision Record
             </Menu.Item>
           </>
         ) : null}
         <Menu.Item leftSection={<IconArrowMerge size={16} />} {...item('merge')}>
-          Merge with a duplicate
+          Merge With Duplicate
         </Menu.Item>
         {mayOffer ? (
           <Menu.Item leftSection={<IconBuildingHospital size={16} />} {...item('offer')}>
-            Refer to another clinic…
+            Refer to Another Clinic…
           </Menu.Item>
         ) : null}
         {maySeeActivity ? (
@@ -83,7 +83,7 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
           Archive
         </Menu.Item>
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} {...item('erasure')}>
-          They asked to be deleted
+          Delete on Request
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

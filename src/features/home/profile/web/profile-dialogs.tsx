@@ -77,7 +77,7 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       <Dialog opened={open === 'attach'} onClose={onClose} title="Resume">
         <AttachForm {...shared} />
       </Dialog>
-      <Dialog opened={open === 'merge'} onClose={onClose} title="Merge with a duplicate">
+      <Dialog opened={open === 'merge'} onClose={onClose} title="Merge with duplicate">
         <MergeForm {...shared} />
       </Dialog>
       <Dialog opened={open === 'unmerge'} onClose={onClose} title="Undo this merge?">
@@ -86,7 +86,7 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       <Dialog opened={open === 'share'} onClose={onClose} title="Share read-only link">
         <ShareForm {...shared} />
       </Dialog>
-      <Dialog opened={open === 'explanation'} onClose={onClose} title="Explain the score to them">
+      <Dialog opened={open === 'explanation'} onClose={onClose} title="Explain the score">
         <ExplainForm id={candidate.id} onDone={onClose} />
       </Dialog>
       <Dialog opened={open === 'everything' && mayExport} onClose={onClose} title="Everything on file">
@@ -103,7 +103,7 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
           onCancel={onClose}
         />
       </Dialog>
-      <Dialog opened={open === 'erasure'} onClose={onClose} title="They asked to be deleted">
+      <Dialog opened={open === 'erasure'} onClose={onClose} title="Delete on request">
         <ErasureForm {...shared} />
       </Dialog>
       <SchedulerDialog opened={open === 'scheduler' && profile.scheduler} onClose={onClose} subject={subject} />

@@ -29,7 +29,7 @@ export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
       <FileInput
         ref={button}
         label="File of candidates"
-        description="CSV, Excel, or vCard, up to 50 MB. An export of another system is fine as it is."
+        description="CSV, Excel, or vCard, up to 50 MB. Exports from other systems work unchanged."
         placeholder="Choose a file"
         accept=".csv,.xlsx,.xls,.txt,.tsv,.vcf,.htm,.html"
         leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}

@@ -18,7 +18,7 @@ export const ImportPage = () => {
   return (
     <Page
       title="Import Candidates"
-      lead="From a file of another system or of your own. Preview the import before anything changes."
+      lead="Preview the import before anything changes."
     >
       {upload ? (
         <LoadFile key={upload.uploadId} upload={upload} onDone={() => setUpload(null)} />

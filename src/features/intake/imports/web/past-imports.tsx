@@ -90,9 +90,7 @@ export const PastImports = ({ onChoose }: PastImportsProps) => {
         empty={{
           none: {
             title: 'No imports yet.',
-            children: onChoose
-              ? 'Preview the import before anything changes.'
-              : 'The file above will be your first import.',
+            children: onChoose ? undefined : 'The file above will be your first import.',
             action: onChoose ? <Button onClick={onChoose}>Choose a File</Button> : null,
           },
         }}

@@ -36,9 +36,8 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
     <Page
       title="Unrouted"
       lead={
-        'Applications with an unknown job code, and emails whose applicant isn’t certain. Automatic replies, ' +
-        'bounces, and newsletters are under Dismissed. Unrouted ones are deleted after 180 days, dismissed ones ' +
-        'after 30.'
+        'Applications with an unknown job code, and emails without a clear applicant. We delete unrouted ones after ' +
+        '180 days, and dismissed ones after 30. Automatic replies are under Dismissed.'
       }
     >
       <ListScreen
@@ -63,7 +62,6 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
               ? { title: 'Nothing dismissed in the last 30 days.', action: toCodes }
               : {
                   title: 'No unrouted applications.',
-                  children: 'Applications with an unknown job code and unclear emails wait here until you route them.',
                   action: toCodes,
                 },
         }}
@@ -78,7 +76,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
                   aria-label={`Restore ${formatDisplayName(row)}`}
                   onClick={() => bringBack(row)}
                 >
-                  Bring Back
+                  Restore
                 </Button>
               </Group>
             ) : (

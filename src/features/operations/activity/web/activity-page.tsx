@@ -98,7 +98,7 @@ const ActivityTable = (props: ActivityProps) => {
           none: {
             title: 'No activity',
             children: 'Choose other days, or show everything.',
-            action: <LinkButton to="/activity">Show everything</LinkButton>,
+            action: <LinkButton to="/activity">Show Everything</LinkButton>,
           },
         }}
       />

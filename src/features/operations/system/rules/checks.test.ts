@@ -39,7 +39,7 @@ test.each([
   [{ state: 'check' as const }, 'ok', null],
   [{ state: 'missing' as const, setting: 'SMTP_URL' }, 'note', 'Setting: SMTP_URL.'],
   [{ state: 'problem' as const, opens: 'clients' as const }, 'note', 'Open Active Clients.'],
-  [{ state: 'missing' as const, opens: 'organization' as const }, 'note', 'Open Settings, Organization.'],
+  [{ state: 'missing' as const, opens: 'organization' as const }, 'note', 'Open Settings, Security.'],
   [{ name: 'Backup', state: 'check' as const }, 'note', null],
   [{ name: 'Backup', state: 'problem' as const }, 'fail', 'Run npm run backup.'],
 ])('the line %j of the checklist is %s', (more, verdict, todo) => {

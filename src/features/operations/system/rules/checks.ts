@@ -38,7 +38,7 @@ export const formatCheck = ({ name, verdict, words, todo }: Check): string =>
 export const toCheck = (line: ChecklistLine): Check => {
   const { name, state, words, setting, opens } = line
   const isBackup = name === 'Backup'
-  const where = opens === null ? null : opens === 'clients' ? 'Open Active Clients.' : 'Open Settings, Organization.'
+  const where = opens === null ? null : opens === 'clients' ? 'Open Active Clients.' : 'Open Settings, Security.'
   const todo = setting === null ? where : `Setting: ${setting}.`
   if (state === 'ready' || state === 'optional') return pass(name, words)
   if (isBackup && state === 'problem') return fail(name, words, todo ?? 'Run npm run backup.')

@@ -86,7 +86,7 @@ export const judgeWebhooks = ({ webhooks, calls }: { webhooks: number; calls: nu
     name,
     `${pluralize(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent. ` +
       `${pluralize(calls, 'call is', 'calls are')} waiting for a retry.`,
-    'See each webhook’s responses under Settings, Webhooks.',
+    'See each webhook’s responses under Settings, Advanced.',
   )
 }
 

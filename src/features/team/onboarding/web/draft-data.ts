@@ -108,9 +108,9 @@ export const stepNames: Record<number, string> = {
 }
 
 export const kindNames: Record<Kind, string> = {
-  organization: 'New organization',
-  location: 'Add locations',
-  position: 'Add positions',
+  organization: 'New Organization',
+  location: 'Add Locations',
+  position: 'Add Positions',
 }
 
 export type StepProps = {

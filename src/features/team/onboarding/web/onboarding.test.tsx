@@ -30,15 +30,15 @@ test('without drafts the page is empty and offers three ways to begin', async ()
   server.answer(withDrafts([]))
   renderApp('/client-onboarding')
   expect(await screen.findByText('No onboarding in progress.')).toBeVisible()
-  for (const name of ['New organization', 'Add locations', 'Add positions'])
+  for (const name of ['New Organization', 'Add Locations', 'Add Positions'])
     expect(screen.getByRole('button', { name })).toBeVisible()
 })
 
 test('clinic staff add locations and positions, but make no organizations', async () => {
   server.answer({ ...withDrafts([]), ...createHealthyServer(createPerson()) })
   renderApp('/client-onboarding')
-  expect(await screen.findByRole('button', { name: 'Add locations' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'New organization' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Add Locations' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'New Organization' })).not.toBeInTheDocument()
 })
 
 test('an onboarding in progress shows its missing parts and their persons', async () => {
@@ -61,7 +61,7 @@ test('onboardings in progress are searched, and downloaded as a file', async () 
   expect(screen.getByRole('row', { name: /Harbor Light/ })).toBeVisible()
   expect(path()).toBe('/client-onboarding?q=morgan')
   const file = decodeURIComponent(screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? '')
-  expect(file).toContain('Harbor Light,New organization')
+  expect(file).toContain('Harbor Light,New Organization')
   expect(file).not.toContain('Sunrise')
 })
 
@@ -179,7 +179,7 @@ test('a double click begins one onboarding', async () => {
     },
   })
   const { user } = renderApp('/client-onboarding')
-  await user.dblClick(await screen.findByRole('button', { name: 'New organization' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'New Organization' }))
   expect(await screen.findByLabelText(/Organization name/)).toBeVisible()
   vi.restoreAllMocks()
   expect(begun).toMatchObject([{ kind: 'organization', isNew: true }])

@@ -46,7 +46,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
   const empty: NoRows = {
     none: {
       title: 'No prospects yet. Demo requests from the login page appear here.',
-      action: <LinkButton to="/client-onboarding">Begin an onboarding</LinkButton>,
+      action: <LinkButton to="/client-onboarding">Start an Onboarding</LinkButton>,
     },
     match: Boolean(search.q || search.owner) && {
       title: 'No prospects match.',

@@ -33,7 +33,7 @@ export const InvitationMenu = ({ name, canSend, onSend, onLink, onWithdraw }: In
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconLink size={16} />} onClick={backThen(onLink)}>
-          Copy link
+          Copy Link
         </Menu.Item>
         <Menu.Item color="red" leftSection={<IconX size={16} />} onClick={onWithdraw}>
           Withdraw

@@ -45,7 +45,7 @@ export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => 
           leftSection={<IconActivity size={16} />}
           renderRoot={(props) => <Link {...props} to="/activity" search={{ who: person.id }} />}
         >
-          What they did
+          View Activity
         </Menu.Item>
         <Menu.Item
           leftSection={<IconActivity size={16} />}
@@ -56,14 +56,14 @@ export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => 
         {person.isSelf ? null : (
           <>
             {item('hand-over', 'Transfer', IconTransfer)}
-            {person.calendar_feed_at ? item('calendar', 'End calendar address', IconCalendarOff) : null}
-            {person.two_factor_at ? item('two-factor', 'Reset two-factor', IconShieldOff) : null}
+            {person.calendar_feed_at ? item('calendar', 'End Calendar Address', IconCalendarOff) : null}
+            {person.two_factor_at ? item('two-factor', 'Reset Two-Factor', IconShieldOff) : null}
             {person.deactivated_at ? (
               item('reactivate', 'Reactivate', IconUserCheck)
             ) : (
               <>
-                {item('sessions', 'End sessions', IconLogout)}
-                {mailReaches ? null : item('link', 'Password link', IconKey)}
+                {item('sessions', 'End Sessions', IconLogout)}
+                {mailReaches ? null : item('link', 'Password Link', IconKey)}
                 {item('deactivate', 'Deactivate', IconUserOff)}
               </>
             )}

@@ -131,7 +131,7 @@ test('a text that failed shows why; it is sent again with a new link, or the lin
   expect(await screen.findByText('The invitation to (512) 555-0123 is on its way again.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(actions)
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy Link' }))
   await user.click(await screen.findByRole('button', { name: 'Create Link' }))
   expect(await screen.findByDisplayValue(/\/invite\/new-token$/)).toBeVisible()
   const renewed = server.asked.filter(({ path }) => path.endsWith('/renew')).map(({ body }) => body)

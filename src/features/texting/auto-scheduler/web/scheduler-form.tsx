@@ -75,7 +75,7 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
           disabled={ready === 0 && (subject.name === null || unknown > 0)}
           onClick={begin}
         >
-          {subject.name === null ? `Start for ${people(ready)}` : 'Start auto scheduler'}
+          {subject.name === null ? `Start for ${people(ready)}` : 'Start Auto Scheduler'}
         </Button>
       </DialogActions>
     </>

@@ -41,7 +41,7 @@ test('a bulk text is paused, canceled and its failed texts are sent again', asyn
   })
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
-  await user.click(await screen.findByRole('button', { name: 'Bulk texts' }))
+  await user.click(await screen.findByRole('button', { name: 'Bulk Texts' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Bulk texts' }))
   const all = panel.queryByRole('button', { name: 'All Bulk Texts' })
   if (all) await user.click(all)

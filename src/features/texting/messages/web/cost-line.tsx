@@ -30,7 +30,7 @@ export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
       {culprit === undefined ? '' : ` · ${culprit} leaves 70 characters per text instead of 160`}
       {plain === typed ? null : (
         <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>
-          Replace smart quotes{cheaper < count ? ` (${parts(cheaper)})` : ''}
+          Replace Smart Quotes{cheaper < count ? ` (${parts(cheaper)})` : ''}
         </Button>
       )}
     </Text>

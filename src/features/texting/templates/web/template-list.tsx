@@ -133,7 +133,11 @@ export const TemplateList = ({ type, renderPreview }: { type: Type; renderPrevie
       },
     )
   }
-  const add = <Button onClick={() => setEditing({ template: null })}>Add {noun}</Button>
+  const add = (
+    <Button onClick={() => setEditing({ template: null })}>
+      {type === 'text' ? 'Add Template' : 'Add Saved Reply'}
+    </Button>
+  )
   return (
     <Stack gap="sm">
       {problem ? <Alert>{problem}</Alert> : null}

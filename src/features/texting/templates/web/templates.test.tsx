@@ -64,7 +64,7 @@ test('the page explains why the only default cannot be deactivated', async () =>
 test('a template with an unknown tag names the tag that was meant, and is saved when it is right', async () => {
   server.answer({ ...world(), 'POST /api/templates': () => ({ id: toId(3), unset: null }) })
   const { user } = renderApp('/templates')
-  await user.click(await screen.findByRole('button', { name: 'Add template' }))
+  await user.click(await screen.findByRole('button', { name: 'Add Template' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add template' }))
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Enter a name for the template.')).toBeInTheDocument()

@@ -8,6 +8,6 @@ const CountedTexts = () => <CountedTextsPage search={Route.useSearch()} onSearch
 
 export const Route = createFileRoute('/_console/(costs)/counted-texts')({
   validateSearch: countedSearch,
-  beforeLoad: ({ context }) => requireRight(context, 'money:see', 'Counted texts'),
+  beforeLoad: ({ context }) => requireRight(context, 'money:see', 'Counted Texts'),
   component: CountedTexts,
 })

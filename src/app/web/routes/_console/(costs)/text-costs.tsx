@@ -8,6 +8,6 @@ const TextCosts = () => <CostsPage search={Route.useSearch()} onSearch={useSearc
 
 export const Route = createFileRoute('/_console/(costs)/text-costs')({
   validateSearch: costSearch,
-  beforeLoad: ({ context }) => requireRight(context, 'money:see', 'Text costs'),
+  beforeLoad: ({ context }) => requireRight(context, 'money:see', 'Text Costs'),
   component: TextCosts,
 })

@@ -68,7 +68,7 @@ export const SecondFactorForm = ({ onCode, onRestart }: SecondFactorFormProps) =
                 setProblem(null)
               }}
             >
-              {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
+              {recovery ? 'Use Authenticator App' : 'Use Recovery Code'}
             </Button>
           </>
         )}

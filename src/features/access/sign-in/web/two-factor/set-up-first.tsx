@@ -13,7 +13,7 @@ export const SetUpFirst = () => {
       below={
         <Text ta="center" mt="lg" size="sm" component="div">
           <Button variant="subtle" color="gray" onClick={() => void session.signOut().catch(session.expire)}>
-            Sign out
+            Sign Out
           </Button>
         </Text>
       }

@@ -131,7 +131,7 @@ test('shows only the fields for everyone at first; the rest unfolds and is sent'
   for (const label of ['Phone', 'Email']) expect(dialog.getByRole('textbox', { name: label })).toBeVisible()
   expect(dialog.getByRole('combobox', { name: 'Clinic/Region' })).toBeVisible()
   expect(dialog.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument()
-  const fold = dialog.getByRole('button', { name: 'City, certification, date and more' })
+  const fold = dialog.getByRole('button', { name: 'City, Certification, Date, and More' })
   expect(fold).toHaveAttribute('aria-expanded', 'false')
   await user.click(fold)
   for (const label of ['State', 'Certification number', 'Date', 'Video link', 'Resume link', 'Resume text'])

@@ -43,7 +43,7 @@ const emptyWords: Record<BoardView, Pick<EmptyProps, 'title' | 'children'>> = {
 
 const toPresets = (
   <LinkButton to="/automations" search={{ tab: 'presets' }}>
-    Open Settings
+    View Automations
   </LinkButton>
 )
 

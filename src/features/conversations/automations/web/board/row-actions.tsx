@@ -50,7 +50,7 @@ export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowA
             aria-label={isPersons ? `Resume with ${name}` : `Take over ${name}`}
             onClick={() => onSteer(isPersons ? 'resume' : 'pause')}
           >
-            {isPersons ? 'Resume' : 'Take over'}
+            {isPersons ? 'Resume' : 'Take Over'}
           </Button>
           <Button
             size="compact-sm"

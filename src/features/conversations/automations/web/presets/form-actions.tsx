@@ -47,7 +47,7 @@ export const FormActions = ({ isOn, reason, busy, onPlay, onKeep, onKeepOff }: F
         loading={busy.keeps}
         onClick={onKeep}
       >
-        {isOn ? 'Save changes' : 'Turn On'}
+        {isOn ? 'Save Changes' : 'Turn On'}
       </Button>
     </DialogActions>
   )

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
@@ -38,11 +38,6 @@ const Cards = ({ organizationId, search: { change, preset: only }, onSearch }: C
     )
   return (
     <>
-      {mayChange ? null : (
-        <Text size="sm" c="dimmed" mb="sm">
-          Only Admins can turn automations on or off, or change their texts.
-        </Text>
-      )}
       <Rereading data={again.data} />
       <div className={css.cards}>
         {given.automations

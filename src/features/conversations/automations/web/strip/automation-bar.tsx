@@ -73,7 +73,7 @@ export const AutomationBar = ({ candidateId, name }: AutomationBarProps) => {
               disabled={isPending}
               onClick={() => steer({ id }, isPersons ? 'resume' : 'pause')}
             >
-              {isPersons ? 'Resume' : 'Take over'}
+              {isPersons ? 'Resume' : 'Take Over'}
             </Button>
             <Button size="compact-sm" variant="subtle" color="gray" disabled={isPending} onClick={() => setAsks(true)}>
               Stop

@@ -15,7 +15,7 @@ export const LanguageSwitch = ({ words, template }: LanguageSwitchProps) => {
       variant="subtle"
       onClick={() => words.put({ text: isEnglish ? spanish : content }, 'The template is in the other language.')}
     >
-      {isEnglish ? 'Use the Spanish text' : 'Use the English text'}
+      {isEnglish ? 'Use Spanish Text' : 'Use English Text'}
     </Button>
   )
 }

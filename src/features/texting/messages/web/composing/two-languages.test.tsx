@@ -50,12 +50,12 @@ test('people who prefer Spanish get the Spanish words of a template, and the Eng
   const field = root.getByRole('textbox', { name: 'Message' })
   expect(field).toHaveValue(spanish)
   expect(root.getByText(/in Spanish, which this person prefers/)).toBeInTheDocument()
-  await user.click(root.getByRole('button', { name: 'Use the English text' }))
+  await user.click(root.getByRole('button', { name: 'Use English Text' }))
   expect(field).toHaveValue(english)
-  await user.click(root.getByRole('button', { name: 'Use the Spanish text' }))
+  await user.click(root.getByRole('button', { name: 'Use Spanish Text' }))
   expect(field).toHaveValue(spanish)
   await user.type(field, ' Gracias')
-  expect(root.queryByRole('button', { name: 'Use the English text' })).not.toBeInTheDocument()
+  expect(root.queryByRole('button', { name: 'Use English Text' })).not.toBeInTheDocument()
 })
 
 test('people without a preference get the English words', async () => {
@@ -100,7 +100,7 @@ test('in the inbox a template is inserted in the language of the person', async 
   await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('menuitem', { name: /^Call/ }))
   await waitFor(() => expect(field).toHaveValue(spanish))
-  await user.click(screen.getByRole('button', { name: 'Use the English text' }))
+  await user.click(screen.getByRole('button', { name: 'Use English Text' }))
   expect(field).toHaveValue(english)
 })
 

@@ -86,7 +86,7 @@ test.each(both)('%s: a draft and plain quotes can be undone', async (where) => {
   const { user, root, field, press } = await open(where)
   await user.clear(field)
   await user.paste('I’m here')
-  await press(/Replace smart quotes/)
+  await press(/Replace Smart Quotes/)
   expect(field).toHaveValue("I'm here")
   expect(root.getByText('Smart quotes were replaced.')).toBeInTheDocument()
   await press('Generate with AI')

@@ -38,7 +38,7 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
   const filter = (change: CostSearch) => onSearch({ ...change, page: undefined })
   return (
     <Page
-      title="Text costs"
+      title="Text Costs"
       lead={`An estimate at ${price ?? '…'}¢ a part, sent or received. Carriers add fees of their own.`}
     >
       <ListScreen

@@ -35,7 +35,7 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
   const narrowed = useCountedFilter(search, current, filter)
   return (
     <Page
-      title="Counted texts"
+      title="Counted Texts"
       lead={
         <>
           Texts sent and received in {showMonth(month)}.{' '}

@@ -56,7 +56,7 @@ test('a figure opens the texts behind it, with the number they left from', async
   server.answer(answers())
   const { user, path } = renderApp('/text-costs?month=2026-10')
   await user.click((await screen.findAllByRole('link', { name: '120 texts sent' }))[0] as HTMLElement)
-  expect(await screen.findByRole('heading', { name: 'Counted texts' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Counted Texts' })).toBeInTheDocument()
   expect(path()).toContain('direction=out')
   expect(asked('/api/texts/usage')).toMatchObject({ month: '2026-10', direction: 'out', organizationId: toId(2) })
   const table = within(await screen.findByRole('table', { name: 'Counted texts' }))
