@@ -79,7 +79,7 @@ const Reset = ({ token }: { token: string }) => {
     )
   if (link.isError)
     return (
-      <PublicEntrance title={words.title} lead={words.useless}>
+      <PublicEntrance title={words.title} lead="">
         <Alert>{say(getErrorMessage(link.error, words.notChecked))}</Alert>
         <Text mt="md">
           <Anchor href={linkTo('/reset')}>{words.newLink}</Anchor>

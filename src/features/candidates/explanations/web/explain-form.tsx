@@ -24,9 +24,9 @@ export const ExplainForm = ({ id, onDone }: { id: string; onDone: () => void }) 
   return (
     <>
       <Text size="sm">
-        The page shows, in English or Spanish without sign-in, what we received, the score and its reasons, what would
-        change it, and state notices. They can ask for a correction or a human review, and you have 30 days to answer. A
-        new link ends the old one.
+        A page for the candidate, in English or Spanish: what we received, the score and its reasons, and what would
+        change it. They can ask for a correction or a human review, and you have 30 days to answer. A new link ends the
+        old one.
       </Text>
       {explain.isError ? <Alert>{getErrorMessage(explain.error, 'Couldn’t create the link. Try again.')}</Alert> : null}
       <DialogActions>

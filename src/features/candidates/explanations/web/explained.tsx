@@ -75,7 +75,11 @@ const WhatWasRead = ({ explanation }: { explanation: Explanation }) => {
           key={name}
           name={words.ratings[name]}
           received={received ?? words.none}
-          note={counts === null ? words.doesNotCount : words.counts(counts)}
+          {...(counts === null
+            ? { note: words.doesNotCount }
+            : Number(received) === counts
+              ? {}
+              : { note: words.counts(counts) })}
           // The lists above give the reasons.
           why={criteria.length > 0 ? null : rationale}
         />

@@ -122,8 +122,7 @@ export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
             ? { title: 'No answered requests yet.', action: toDirectory }
             : {
                 title: 'No open requests.',
-                children:
-                  'To send a candidate this page, open the candidate and choose More, Explain the Score.',
+                children: 'To send a candidate this page, open the candidate and choose More, Explain the Score.',
                 action: toDirectory,
               },
         }}

@@ -104,7 +104,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
             openOnFocus={false}
             filter={filterIgnoringAccents}
             limit={50}
-            nothingFoundMessage={clinics ? 'No clinics match' : 'Loading …'}
+            nothingFoundMessage={clinics ? 'No clinics match' : 'Loading…'}
             allowDeselect={false}
             data-autofocus
           />

@@ -91,9 +91,7 @@ const writeNotices = ({ notices }: DecisionRecord, show: Show): string[] => {
     ]),
     ...requests.map(({ asked_at, kind, words, answer, answered_at, by }) => [
       show(asked_at),
-      kind === 'correction'
-        ? 'The candidate asked for a correction'
-        : 'The candidate asked that a person reviews the score',
+      kind === 'correction' ? 'The candidate asked for a correction' : 'The candidate asked for a human review',
       [words, answer === null ? 'Not answered yet.' : `Answer by ${by ?? 'staff'}, ${show(answered_at)}: ${answer}`]
         .filter(Boolean)
         .join('\n'),
@@ -128,7 +126,7 @@ export const writeDecisionPage = (record: DecisionRecord): string => {
       [
         'Records',
         candidate.records.length > 1
-          ? `${candidate.records.length} records were merged. Texts and events are of all.`
+          ? `${candidate.records.length} records were merged. Texts and events of all are included.`
           : null,
       ],
     ]),
@@ -136,7 +134,7 @@ export const writeDecisionPage = (record: DecisionRecord): string => {
       'A score moves and rejects no one. Statuses change by people, or by an event that is listed under Decisions.',
       true,
     ),
-    '<h2>How the number came about</h2>',
+    '<h2>How the score was calculated</h2>',
     writeSteps(record, show),
     '<h3>Values it starts from</h3>',
     writeFacts(listInputs(record)),

@@ -90,7 +90,7 @@ export const writeResumeParts = (resume: RecordedReading | null, show: Show): st
   const lines = resume.text.split(/\r\n|\r|\n/)
   const rows = listFactRows(facts)
   return [
-    '<h2>What was read in the resume</h2>',
+    '<h2>What we read in the resume</h2>',
     writeFacts([
       ['In use', resume.is_used ? 'Yes' : 'No: the values of the score were delivered by others'],
       ['Rubric', `Version ${resume.rubric_version}, for ${resume.position}`],
@@ -108,7 +108,7 @@ export const writeResumeParts = (resume: RecordedReading | null, show: Show): st
     rows.length === 0 ? writeText('None.') : writeTable(['Kind', 'Fact', 'Line', 'Quote'], rows, [2]),
     '<h2>Rubric and weights</h2>',
     ...writeRubric(listRubrics(resume.position, resume.weights)),
-    '<h2>Words of the resume</h2>',
+    '<h2>Resume text</h2>',
     `<ol class="lines">${lines.map((text, at) => `<li><span>${at + 1}</span><div>${escapeHtml(text)}</div></li>`).join('')}</ol>`,
   ]
 }

@@ -15,11 +15,11 @@ const lookEvery = 1_500
 
 const explanations: Record<PersonFileKind, readonly string[]> = {
   everything: [
-    'A ZIP with everything your organization has on file about this person, their files and merged records included.',
-    'Read it before you pass it on: internal notes are in it, and may name other people.',
+    'A ZIP of everything your organization has on file about this person, with their files and merged records.',
+    'Read it before you share it. Internal notes may name other people.',
   ],
   decision: [
-    'A ZIP with what the score and the decisions rest on: facts with quotes, weights, people’s changes, views, consent, and texts.',
+    'A ZIP of what the score and decisions are based on: facts with quotes, weights, people’s changes, views, consent, and texts.',
     'Print its page, or save it as PDF. Anyone with the product can recompute the score from its JSON, without this server.',
   ],
 }

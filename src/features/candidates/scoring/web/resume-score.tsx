@@ -40,8 +40,7 @@ const Claims = ({ reading }: { reading: Reading }) => {
   ]
   const lines = [
     ...certifications.map(
-      ({ kind, number, state }) =>
-        `${nameCertification(kind, number)}: ${stateWords[state] ?? state}`,
+      ({ kind, number, state }) => `${nameCertification(kind, number)}: ${stateWords[state] ?? state}`,
     ),
     ...(abaMonths === null ? [] : [`ABA work with dates: ${formatTimeWorked(abaMonths)}`]),
     ...(relatedMonths === null ? [] : [`Related work with dates: ${formatTimeWorked(relatedMonths)}`]),

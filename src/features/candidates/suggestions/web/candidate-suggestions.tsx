@@ -41,7 +41,7 @@ const One = ({ suggestion, mayEdit }: { suggestion: Suggestion; mayEdit: boolean
           {consents ? <li>Agrees to texts</li> : null}
         </ul>
         {decide.isError ? (
-          <Alert>{getErrorMessage(decide.error, "Couldn't save the decision. Try again.")}</Alert>
+          <Alert>{getErrorMessage(decide.error, 'Couldn’t save the decision. Try again.')}</Alert>
         ) : null}
         {mayEdit ? (
           <Group gap="xs">

@@ -78,6 +78,6 @@ test('a small file of very many pixels is refused with its size', () => {
   bomb.set(toUint32(20_000), 16)
   bomb.set(toUint32(20_000), 20)
   expect(readJobPicture(bomb)).toBe(
-    'This picture has 20,000 × 20,000 pixels. Choose one with at most 6,000 on each side.',
+    'This picture has 20,000 × 20,000 pixels. Use one with 6,000 or fewer on each side.',
   )
 })

@@ -39,6 +39,7 @@ export const getAlertState = ({ job_start_date, cost_per_lead }: Post, today: Da
     const wait = since === -1 ? 'tomorrow' : `in ${-since} days`
     return { state: 'Alert', reason: `Alert: starts ${wait}, on ${formatDay(start)}`, day }
   }
-  if (since > goodWindowDays) return { state: 'Alert', reason: `Alert: day ${since}, past the ${goodWindowDays}-day window`, day }
+  if (since > goodWindowDays)
+    return { state: 'Alert', reason: `Alert: day ${since}, past the ${goodWindowDays}-day window`, day }
   return { state: 'Good', reason: `Good: day ${since} of ${goodWindowDays}`, day }
 }

@@ -21,8 +21,8 @@ export const longestAlt = 200
 /** The sentences of a refused picture. */
 export const pictureMessages = {
   notAPicture: 'Choose a PNG, JPEG, or WebP picture that isn’t animated.',
-  tooLarge: 'Choose a picture of at most 1 MB.',
-  tooMany: `A job page shows at most ${mostPhotos} photos. Remove one first.`,
+  tooLarge: 'The picture must be 1 MB or smaller.',
+  tooMany: `A job page shows ${mostPhotos} photos or fewer. Remove one first.`,
   noWords: 'Describe the photo for people who can’t see it.',
   infected: 'The virus scanner found something in this picture. We didn’t keep it.',
   notScanned: 'We can’t check files for viruses right now. Try again in a few minutes.',
@@ -35,5 +35,5 @@ export const readJobPicture = (bytes: Uint8Array): CleanPicture | string => {
   const { width, height } = picture
   if (Math.max(width, height) <= longestSide) return picture
   const size = `${formatCount(width)} × ${formatCount(height)}`
-  return `This picture has ${size} pixels. Choose one with at most ${formatCount(longestSide)} on each side.`
+  return `This picture has ${size} pixels. Use one with ${formatCount(longestSide)} or fewer on each side.`
 }

@@ -159,7 +159,7 @@ test('closing several shows their number in its button, and can be undone', asyn
   const { user } = renderApp('/job-post-tracker')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Place 1 RBT' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Place 2 RBT' }))
-  await user.click(screen.getByRole('button', { name: 'Close 2 job posts …' }))
+  await user.click(screen.getByRole('button', { name: 'Close 2 job posts…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Close job posts' }))
   await user.click(dialog.getByRole('button', { name: 'Close 2 job posts' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

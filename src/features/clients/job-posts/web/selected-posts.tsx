@@ -12,7 +12,7 @@ export const SelectedPosts = ({ count, closed, onTurn, onClear }: SelectedPostsP
       <>
         <span role="status">{formatPostCount(count)} selected</span>
         <Button size="compact-sm" variant="light" onClick={() => onTurn(closed)}>
-          {closed ? `Reopen ${formatPostCount(count)}` : `Close ${formatPostCount(count)} …`}
+          {closed ? `Reopen ${formatPostCount(count)}` : `Close ${formatPostCount(count)}…`}
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={onClear}>
           Clear Selection

@@ -8,7 +8,6 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { invoiceStateWords } from '../../../../rules/get-invoice-state.ts'
 import { formatAmount, formatUsd } from '../../../../rules/money.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
-import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { createLoadedQuestion } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
@@ -43,7 +42,7 @@ const columns: readonly Column<Invoice>[] = [
 ]
 
 const formatSum = ({ count, amount }: { count: number; amount: number }) =>
-  count === 0 ? 'None' : `${formatCount(count)}, ${formatUsd(amount)}`
+  count === 0 ? 'None' : `${formatUsd(amount)} on ${pluralize(count, 'invoice')}`
 
 /** Payments of an organization, for readers with access to money only. */
 export const OrganizationBilling = ({ id, subscription }: { id: string; subscription: string | null }) => {

@@ -140,8 +140,8 @@ export const RequiredTwoFactor = () => (
 
 /** Whether culture fit counts in the scores of BCBAs, for Admins. */
 export const CultureFitCounts = () => (
-  <Paper p="md" component="section" aria-label="Scores of BCBAs">
-    <Title order={3}>Scores of BCBAs</Title>
+  <Paper p="md" component="section" aria-label="BCBA scores">
+    <Title order={3}>BCBA scores</Title>
     <WithOwn>
       {(own) => (
         <>

@@ -86,7 +86,7 @@ export const createLoginColumns = (today: Day, everyone: boolean, onOpen: (id: s
   },
   {
     key: 'owner',
-    label: 'Owner, your access',
+    label: 'Owner, access',
     width: 124,
     cell: (login) => (
       <>

@@ -132,7 +132,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
           onChange={(tags) => set('tags', shortened(tags))}
           error={told?.fields.tags}
         />
-        <DayField label="Change by" description="Like 3/14/2026; empty for no date" {...bind('rotates_on')} />
+        <DayField label="Change by" description="Like 3/14/2026. Leave empty for no date." {...bind('rotates_on')} />
         <Select
           label="Owner"
           searchable

@@ -46,7 +46,11 @@ export const RotateForm = ({ login, today, onClose }: { login: LoginRow; today: 
           error={told?.fields.secret}
           context={[login.site, login.username]}
         />
-        <DayField label="Change it again by" description="Like 3/14/2026; empty for no date" {...bind('rotates_on')} />
+        <DayField
+          label="Change it again by"
+          description="Like 3/14/2026. Leave empty for no date."
+          {...bind('rotates_on')}
+        />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

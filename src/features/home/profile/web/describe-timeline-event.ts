@@ -1,3 +1,4 @@
+import { formatDay, parseDay } from '../../../../rules/day.ts'
 import { fieldNames, getField } from '../../../candidates/directory/rules/fields.ts'
 import { presets, presetWords } from '../../../conversations/automations/rules/presets.ts'
 import timelineSentences from './timeline-sentences.json' with { type: 'json' }
@@ -17,6 +18,7 @@ const labels: Record<string, string> = {
   preset: 'Automation',
   digest: 'SHA-256',
 }
+const isDay = /^\d{4}-\d{2}-\d{2}$/
 /** Ids tell a reader nothing. */
 const hidden = /(^|_)id$|Id$/
 
@@ -37,6 +39,8 @@ export const getFieldLabel = (field: string): string => labels[field] ?? capital
 export const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const day = typeof value === 'string' && isDay.test(value) ? parseDay(value) : null
+  if (day !== null) return formatDay(day)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 

@@ -132,7 +132,7 @@ test('each word gets one question with its count, and an unknown position shows 
   expect(open).toHaveValue('')
   expect(open).toBeInvalid()
   expect(screen.getByText('1 position needs an answer. Until then, 2 people are rejected.')).toBeVisible()
-  await readAs(user, 'Front Desk', 'Leave these people out')
+  await readAs(user, 'Front Desk', 'Skip these people')
   expect(screen.queryByText(/needs an answer/)).toBeNull()
   await readAs(user, 'Rejected', 'Initial Inquiry')
   await readAs(user, 'West', 'Westside')

@@ -16,10 +16,7 @@ export const ImportPage = () => {
   const [upload, setUpload] = useState<ImportUpload | null>(null)
   const choose = useRef<HTMLButtonElement>(null)
   return (
-    <Page
-      title="Import Candidates"
-      lead="Preview the import before anything changes."
-    >
+    <Page title="Import Candidates" lead="Preview the import before anything changes.">
       {upload ? (
         <LoadFile key={upload.uploadId} upload={upload} onDone={() => setUpload(null)} />
       ) : (

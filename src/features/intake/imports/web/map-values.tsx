@@ -27,12 +27,12 @@ const choicesFor = (field: ValueField, { statuses, locations }: ImportLayout) =>
     return [
       { value: 'RBT', label: 'RBT' },
       { value: 'BCBA', label: 'BCBA' },
-      { value: leftOut, label: 'Leave these people out' },
+      { value: leftOut, label: 'Skip these people' },
     ]
   if (field === 'status') return statuses.map((status) => ({ value: status, label: status }))
   if (field === 'location')
     return [
-      { value: keptAsWords, label: 'Keep the words' },
+      { value: keptAsWords, label: 'Keep as written' },
       ...locations.map(({ id, name }) => ({ value: id, label: name })),
     ]
   return [

@@ -40,7 +40,7 @@ export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => 
         </div>
         <Textarea label="Reason" required autosize minRows={2} maxLength={500} data-autofocus {...bind('reason')} />
         <Text size="sm" c="dimmed">
-          Unsent reminders are removed. The candidate isn’t notified. Text {interview.candidate} if need be.
+          Unsent reminders are removed. The candidate isn’t notified. Text {interview.candidate} if needed.
         </Text>
       </Stack>
       <DialogActions>

@@ -33,7 +33,7 @@ const words: Record<InterviewStatus, string> = {
   Confirmed: 'Confirm',
   Completed: 'Complete',
   'No-show': 'No-show',
-  Cancelled: 'Cancel …',
+  Cancelled: 'Cancel…',
 }
 const icons: Record<InterviewStatus, typeof IconCheck> = {
   Scheduled: IconArrowBackUp,
@@ -75,7 +75,7 @@ export const InterviewActions = ({
         ) : null}
         {mayEdit && interview.mayReschedule ? (
           <Menu.Item leftSection={<IconCalendarTime size={16} />} onClick={backThen(onChange)}>
-            Reschedule or Edit …
+            Reschedule or Edit…
           </Menu.Item>
         ) : null}
         {mayEdit
@@ -94,7 +94,7 @@ export const InterviewActions = ({
           : null}
         {mayEdit && interview.mayReschedule && onAway ? (
           <Menu.Item leftSection={<IconUserExclamation size={16} />} onClick={backThen(onAway)}>
-            Interviewer Is Away …
+            Interviewer Is Away…
           </Menu.Item>
         ) : null}
         <Menu.Item

@@ -25,7 +25,7 @@ const verbs = {
   Confirmed: 'Confirm',
   Completed: 'Complete',
   'No-show': 'No-show',
-  Cancelled: 'Cancel …',
+  Cancelled: 'Cancel…',
 }
 
 /** Everything about one interview, its reminders included, and what can be done with it. */

@@ -28,7 +28,7 @@ export const OfferMade = ({ offered, name, onText, onDone }: OfferMadeProps) => 
         Close
       </Button>
       <Button data-autofocus onClick={onText}>
-        Text the Link …
+        Text the Link…
       </Button>
     </DialogActions>
   </Stack>

@@ -1,7 +1,7 @@
 import { Anchor, Group, Skeleton, Text } from '@mantine/core'
 import { formatShortMonth } from '../../../../rules/periods/month.ts'
-import { formatCount } from '../../../../rules/words/format-count.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { PerformanceReportReply } from '../contract/reports.ts'
 import css from './figure.module.css'
 import { Section } from './section.tsx'

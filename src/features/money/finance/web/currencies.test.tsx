@@ -95,7 +95,7 @@ test('one report, one paid invoice, and one other client are in the singular', a
 test('shows known data with its moment during a request to Stripe', async () => {
   server.answer({ ...answers(), 'GET /api/finance/overview': () => ({ ...overview, asking: true }) })
   renderApp('/financial-overview')
-  expect(await screen.findByText(/^Asking Stripe … Data as of Nov 20, 2026, .* until it answers$/)).toBeVisible()
+  expect(await screen.findByText(/^Asking Stripe… Data as of Nov 20, 2026, .* until it answers$/)).toBeVisible()
   expect(screen.queryByText(/^Data as of/)).not.toBeInTheDocument()
 })
 

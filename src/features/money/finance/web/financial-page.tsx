@@ -37,8 +37,8 @@ const isKnown = ({ asOf }: Overview) => asOf !== null
 
 /** How current the invoices are that are older than 90 days. */
 const describeOlder = ({ asOf, asking, failure, newest }: NonNullable<Overview['older']>) => {
-  if (asking) return 'Asking Stripe for invoices older than 90 days … Showing last known data until it answers.'
-  if (failure) return `Couldn't ask Stripe for invoices older than 90 days: ${failure} Showing last known data.`
+  if (asking) return 'Asking Stripe for invoices older than 90 days… Showing last known data until it answers.'
+  if (failure) return `Couldn’t ask Stripe for invoices older than 90 days: ${failure} Showing last known data.`
   if (newest !== null)
     return `Stripe sent the newest ${formatCount(newest)} invoices older than 90 days. The rest show last known data. Choose a shorter period.`
   const moment = asOf ? new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }) : ''
@@ -47,12 +47,17 @@ const describeOlder = ({ asOf, asking, failure, newest }: NonNullable<Overview['
 
 const describeFreshness = (overview: Overview) => {
   const { asOf, source, asking } = overview
-  if (asOf === null) return asking ? 'Asking Stripe … No data until it answers' : 'No data yet'
+  if (asOf === null) return asking ? 'Asking Stripe… No data until it answers' : 'No data yet'
   const moment = new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  return asking ? `Asking Stripe … Data as of ${moment} until it answers` : `Data as of ${moment}, ${sources[source]}`
+  return asking ? `Asking Stripe… Data as of ${moment} until it answers` : `Data as of ${moment}, ${sources[source]}`
 }
 
-type RevenueProps = { everyone: boolean; overview: Overview | undefined; onReports: () => void; onList: (filter: ListFilter) => void }
+type RevenueProps = {
+  everyone: boolean
+  overview: Overview | undefined
+  onReports: () => void
+  onList: (filter: ListFilter) => void
+}
 
 /** Revenue and its two parts. If the payments function failed, its part counts as zero, and the banner explains it. */
 const Revenue = ({ everyone, overview, onReports, onList }: RevenueProps) => {
@@ -86,9 +91,7 @@ type InBothProps = { overview: Overview | undefined; client: string | undefined;
 /** Which reports of the month are the same money as a paid invoice; opens both. It has its lines from the start: nothing moves when it is known. */
 const InBoth = ({ overview, client, onList }: InBothProps) => (
   <Text c="dimmed" size="sm" mih={{ base: '4lh', sm: '2lh', lg: '1lh' }}>
-    {overview
-      ? describeBoth(overview.both, overview.revenue, overview.month)
-      : 'Comparing reports with paid invoices …'}
+    {overview ? describeBoth(overview.both, overview.revenue, overview.month) : 'Comparing reports with paid invoices…'}
     {overview && overview.both.reports > 0 ? (
       <>
         {' '}
@@ -174,9 +177,13 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
   return (
     <Page
       title="Financial Overview"
-      lead={data ? describeFreshness(data) : everyone
+      lead={
+        data
+          ? describeFreshness(data)
+          : everyone
             ? 'This month’s revenue, 90 days of invoices, and their sources'
-            : 'This month’s spend and 90 days of invoices'}
+            : 'This month’s spend and 90 days of invoices'
+      }
       actions={
         everyone ? (
           <OrganizationSelect

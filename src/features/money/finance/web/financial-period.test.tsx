@@ -60,7 +60,7 @@ test('a quarter can be shown: sums and list are of its days, and a state opens t
 })
 
 test.each([
-  [{ asking: true }, 'Asking Stripe for invoices older than 90 days … Showing last known data until it answers.'],
+  [{ asking: true }, 'Asking Stripe for invoices older than 90 days… Showing last known data until it answers.'],
   [
     { failure: 'Stripe refused our key.' },
     "Couldn't ask Stripe for invoices older than 90 days: Stripe refused our key. Showing last known data.",

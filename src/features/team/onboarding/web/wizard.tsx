@@ -27,7 +27,7 @@ type WizardProps = {
 
 const savedWords = {
   saved: 'Saved',
-  saving: 'Saving …',
+  saving: 'Saving…',
   failed: 'Not saved. Check your connection. We’ll retry.',
   changed: 'Not saved',
   gone: 'Not saved',

@@ -23,7 +23,7 @@ const Invitation = ({ token, onDone }: InvitationPageProps) => {
   const invited = useQuery(readInvitation, { token }, { staleTime: Number.POSITIVE_INFINITY })
   if (invited.isError)
     return (
-      <PublicEntrance title={words.title} lead={words.useless}>
+      <PublicEntrance title={words.title} lead="">
         <Alert>{say(getErrorMessage(invited.error, words.notLoaded))}</Alert>
         <Text mt="md">
           <Anchor href="/login">{words.toSignIn}</Anchor>

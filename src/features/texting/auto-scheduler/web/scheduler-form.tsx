@@ -47,8 +47,8 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
           <Alert>{getErrorMessage(start.error, 'Couldn’t start the auto scheduler. Try again.')}</Alert>
         ) : null}
         <Text>
-          {subject.name ?? people(subject.count)} will be sent to the auto scheduler to find an interview time. People
-          already sent or who can’t be texted are skipped.
+          {subject.name ?? people(subject.count)} will be sent to the auto scheduler to find an interview time. It skips
+          people already sent, and those who can’t be texted.
         </Text>
         {subject.name === null && preview.data && preview.data.ready + unknown === 0 ? (
           <Text size="sm">No one in this selection can be sent to the auto scheduler.</Text>

@@ -73,7 +73,7 @@ export const LinkForm = ({ link, onDone }: { link: SavedLink | null; onDone: () 
         error={(tried ? urlProblem : null) ?? refused['url']}
       />
       <Text size="xs" c="dimmed">
-        Costs {url.trim().length} characters of a text.
+        Uses {url.trim().length} characters of a text.
       </Text>
       {warning ? <Alert kind="note">{warning}</Alert> : null}
     </KeepForm>

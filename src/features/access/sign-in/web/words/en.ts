@@ -19,7 +19,6 @@ export const english = {
   saved: 'New password saved.',
   signedOut: 'We signed you out everywhere. Sign in with the new password.',
   toSignIn: 'Go to sign in',
-  useless: 'This link does not work.',
   notChecked: 'We could not check the link. Try again.',
   newLink: 'Ask for a new link',
   choose: 'Choose the password you sign in with from now on.',

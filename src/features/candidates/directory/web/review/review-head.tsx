@@ -40,12 +40,7 @@ export const ReviewHead = (props: ReviewHeadProps) => {
             <IconX size={18} stroke={1.7} />
           </ActionIcon>
         ) : (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconX size={16} stroke={1.7} />}
-            onClick={onLeave}
-          >
+          <Button size="compact-sm" variant="subtle" leftSection={<IconX size={16} stroke={1.7} />} onClick={onLeave}>
             Leave Review
           </Button>
         )}

@@ -28,7 +28,7 @@ const explainBasis = ({ basis, number, clinic }: Scored): string => {
 export const english = {
   title: 'Your score, explained',
   lead: 'For you only',
-  moment: 'One moment …',
+  moment: 'One moment…',
   loading: 'Loading your explanation',
   notLoaded: 'We could not load this page. Try again.',
   retry: 'Retry',

@@ -43,7 +43,11 @@ test('a row has everything of a job, and one number of candidates for posts that
   server.answer(answers(job('Waco', { posts: 2, isInFeed: true })))
   renderApp('/jobs')
   const row = within(await screen.findByRole('row', { name: /Waco · RBT/ }))
-  for (const words of ['Job page, job feed', 'Alert: day 50, past the 14-day window', 'location total since Oct 1, 2026'])
+  for (const words of [
+    'Job page, job feed',
+    'Alert: day 50, past the 14-day window',
+    'location total since Oct 1, 2026',
+  ])
     expect(row.getByText(words)).toBeVisible()
   expect(row.getByText(/Up for 50 days/)).toBeVisible()
   expect(row.getByRole('link', { name: '48' }).getAttribute('href')).toMatch(

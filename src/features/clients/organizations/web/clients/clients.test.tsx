@@ -273,7 +273,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
   await open('Billing')
   expect(await screen.findByText('$1,234.56')).toBeVisible()
-  expect(screen.getByText('2, $1,300.00')).toBeVisible()
+  expect(screen.getByText('$1,300.00 on 2 invoices')).toBeVisible()
   expect(screen.getByText(/1 invoice in another currency is counted but not added/)).toBeVisible()
   expect(screen.getByRole('row', { name: /RF-1001 Sep 28, 2026 Oct 12, 2026 Overdue €700\.00 €0\.00/ })).toBeVisible()
   await open('Activity')

@@ -26,7 +26,7 @@ const days = 30
 const mostPeople = 300
 /** Of one rehearsal, the thread's start included. */
 const limits = { milliseconds: 60_000, megabytes: 256 }
-const tooSlow = 'Last month took too long to play. Try again in a moment.'
+const tooSlow = 'Trying it on last month took too long. Try again in a moment.'
 const row = z.object({
   id: z.string(),
   phone: nullableText,

@@ -43,7 +43,7 @@ export const FileAsDocument = ({ file, onClose }: FileAsDocumentProps) => {
       <Stack gap={4}>
         <KeptLine kept={kept} />
         {filing.error && !atName ? (
-          <Alert>{getErrorMessage(filing.error, "Couldn't file it. Try again.")}</Alert>
+          <Alert>{getErrorMessage(filing.error, 'Couldn’t file it. Try again.')}</Alert>
         ) : null}
         <TextInput
           size="xs"

@@ -30,7 +30,7 @@ const Named = ({ file }: { file: TextFile }) => (
       {file.name}
     </Anchor>
     {file.size === null ? '' : ` · ${showSize(file.size)}`}
-    {file.canFile ? '' : " · This kind of picture can't be shown here. Download it."}
+    {file.canFile ? '' : ' · This kind of picture can’t be shown here. Download it.'}
   </Text>
 )
 
@@ -76,7 +76,7 @@ const OneFile = ({ file, mayFile }: { file: TextFile; mayFile: boolean }) => {
     )
   return (
     <Text size="xs" c="var(--app-danger)">
-      A {getNoun(file)} couldn't be kept. {file.reason}
+      A {getNoun(file)} couldn’t be kept. {file.reason}
     </Text>
   )
 }

@@ -58,7 +58,7 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
     >
       <Stack gap="xs">
         <KeptLine kept={kept} />
-        {failed ? <Alert>{getErrorMessage(failed, "Couldn't add the candidate. Try again.")}</Alert> : null}
+        {failed ? <Alert>{getErrorMessage(failed, 'Couldn’t add the candidate. Try again.')}</Alert> : null}
         <TextInput
           label="Full name"
           value={name}

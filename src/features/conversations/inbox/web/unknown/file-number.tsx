@@ -44,8 +44,8 @@ export const FileNumber = ({ number, onFiled, onCancel }: FileNumberProps) => {
       }}
     >
       <Stack gap="xs">
-        {file.isError ? <Alert>{getErrorMessage(file.error, "Couldn't file the texts. Try again.")}</Alert> : null}
-        {found.isError ? <Alert>Couldn't search the candidates. Try again.</Alert> : null}
+        {file.isError ? <Alert>{getErrorMessage(file.error, 'Couldn’t file the texts. Try again.')}</Alert> : null}
+        {found.isError ? <Alert>Couldn’t search the candidates. Try again.</Alert> : null}
         <Select
           label="Candidate"
           placeholder="Name, email, or phone"

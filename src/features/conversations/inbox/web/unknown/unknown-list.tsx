@@ -42,7 +42,7 @@ const OneNumber = ({ number, mayEdit, onFiled }: NumberProps) => {
         </Title>
         <Texts texts={number.texts} />
         {dismiss.isError ? (
-          <Alert>{getErrorMessage(dismiss.error, "Couldn't dismiss the number. Try again.")}</Alert>
+          <Alert>{getErrorMessage(dismiss.error, 'Couldn’t dismiss the number. Try again.')}</Alert>
         ) : null}
         {mayEdit && doing === null ? (
           <Group gap="xs">
@@ -75,7 +75,7 @@ type UnknownListProps = { numbers: readonly UnknownNumber[]; mayEdit: boolean; o
 export const UnknownList = ({ numbers, mayEdit, onFiled }: UnknownListProps) => (
   <Stack gap="lg">
     <Text size="sm" c="dimmed">
-      No candidate has these numbers. What you file moves into the candidate's thread, and later texts from the number
+      No candidate has these numbers. What you file moves into the candidate’s thread, and later texts from the number
       land there.
     </Text>
     {numbers.map((number) => (

@@ -31,6 +31,9 @@ const parts = mergeableNames.map((part) => ({
   of: shown[part] ?? ((row: CandidateRow) => (part in row ? (row[part as RowName] ?? '') : '')),
 }))
 
+/** Quotes a value. The address of a file of ours says nothing to a reader. */
+const nameValue = (value: string, otherwise: string): string => (value.startsWith('/') ? otherwise : `“${value}”`)
+
 type ChoicesProps = {
   kept: CandidateRow
   otherId: string
@@ -53,8 +56,8 @@ const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
       {differing.map(({ part, label, of }) => (
         <Checkbox
           key={part}
-          label={`${label}: use “${of(theirs)}”`}
-          description={`instead of “${of(kept)}”`}
+          label={`${label}: use ${nameValue(of(theirs), 'the other record’s')}`}
+          description={`instead of ${nameValue(of(kept), 'this record’s')}`}
           checked={take.includes(part)}
           onChange={(event) =>
             onTake(event.currentTarget.checked ? [...take, part] : take.filter((one) => one !== part))

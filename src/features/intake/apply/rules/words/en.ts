@@ -30,7 +30,7 @@ export const english = {
   moreAbout: 'More about you',
   check: 'Check your application',
   notSent: 'We could not send your application. Check your connection and try again.',
-  sending: 'Sending …',
+  sending: 'Sending…',
   toForm: 'Open the form',
   fullName: 'Full name',
   required: 'required',

@@ -38,7 +38,7 @@ export const CandidatePicker = ({ onChoose, onCancel }: CandidatePickerProps) =>
           searchValue={q}
           onSearchChange={setQ}
           filter={({ options }) => options}
-          nothingFoundMessage={asked === '' ? 'Type a name' : found.isFetching ? 'Searching …' : 'No candidates match'}
+          nothingFoundMessage={asked === '' ? 'Type a name' : found.isFetching ? 'Searching…' : 'No candidates match'}
           data={rows.map((row) => ({
             value: row.id,
             label: `${row.name || 'Unknown'} · ${row.position} · ${[row.location, row.status].filter(Boolean).join(' · ')}`,

@@ -41,7 +41,7 @@ export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: 
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Keep It
+          Keep Report
         </Button>
         <Button type="submit" color="red" loading={busy}>
           Remove 1 Report

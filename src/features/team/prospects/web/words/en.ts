@@ -4,7 +4,7 @@ import { demoMinutes } from '../../rules/demo-request.ts'
 /** The words of the page for requesting a demo, in English. */
 export const english = {
   title: 'Schedule a demo',
-  lead: `See ${productName} with the numbers of a clinic like yours: ${demoMinutes} minutes.`,
+  lead: `See ${productName} with numbers from a clinic like yours, in ${demoMinutes} minutes.`,
   thanks: 'Thank you!',
   arrived: 'Your request has arrived.',
   whatNext: `Someone from ${productName} will contact you to set a time.`,

@@ -7,7 +7,7 @@ import type { english } from './en.ts'
 /** The words of the page for requesting a demo, in Spanish. */
 export const words: typeof english = {
   title: 'Solicite una demostración',
-  lead: `Vea ${productName} con las cifras de una clínica como la suya: ${demoMinutes} minutos.`,
+  lead: `Vea ${productName} con las cifras de una clínica como la suya, en ${demoMinutes} minutos.`,
   thanks: '¡Gracias!',
   arrived: 'Recibimos su solicitud.',
   whatNext: `Alguien de ${productName} se comunicará con usted para acordar una hora.`,

@@ -3,10 +3,9 @@ import { productName } from '../../../../../rules/product.ts'
 /** The words of the page of an invitation link, in English. */
 export const english = {
   title: 'Invitation',
-  useless: 'This link does not work.',
   notLoaded: 'We could not load the invitation. Try again.',
   toSignIn: 'Go to sign in',
-  moment: 'One moment …',
+  moment: 'One moment…',
   loading: 'Loading invitation',
   join: (clinic: string) => `Join ${clinic}`,
   invited: (by: string) =>

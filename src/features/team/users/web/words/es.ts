@@ -7,7 +7,6 @@ import type { english } from './en.ts'
 /** The words of the page of an invitation link, in Spanish. */
 export const words: typeof english = {
   title: 'Invitación',
-  useless: 'Este enlace no se puede usar.',
   notLoaded: 'No se pudo cargar la invitación. Inténtelo de nuevo.',
   toSignIn: 'Ir a iniciar sesión',
   moment: 'Un momento…',

@@ -24,7 +24,7 @@ const Costs = ({ id }: { id: string }) => {
   const month = chosen ?? current
   const found = useQuery(textingCosts, { month, organizationId: id }, { keepPrevious: true })
   return (
-    <Fold name="costs" title="Texts and their cost" lead="How many texts went out this month, and what they cost.">
+    <Fold name="costs" title="Text costs" lead="An estimate for this month.">
       <Text size="sm" c="dimmed" mb="sm">
         {found.data ? `An estimate at ${found.data.price}¢ a part, sent or received. ` : ''}Carriers add fees of their
         own.
@@ -41,7 +41,7 @@ const Costs = ({ id }: { id: string }) => {
         <MonthSelect isBare month={month} current={current} onMonth={setChosen} />
       </Group>
       <ListBody
-        caption="Texts and their cost"
+        caption="Text costs"
         question={listFrom(found, 'Couldn’t load the costs.', toCostRows)}
         empty={{
           none: {

@@ -14,8 +14,8 @@ const texts = (count: number) => `${n(count)} ${count === 1 ? 'text' : 'texts'}`
 /** Of how many a day so many went out today. */
 const today = (left: number, most: number | null) =>
   most === null
-    ? `No limit. ${texts(left)} went out today.`
-    : `${texts(left)} of ${n(most)} went out today.${left >= most ? ' The rest wait until tomorrow.' : ''}`
+    ? `No limit. ${texts(left)} sent today.`
+    : `${texts(left)} of ${n(most)} sent today.${left >= most ? ' The rest wait until tomorrow.' : ''}`
 
 type Found = { data?: { left: number; most: number | null } | undefined; error: Error | null; refetch: () => unknown }
 

@@ -36,7 +36,7 @@ export const StateHoursTable = ({ rows, mayEdit }: { rows: StateHours[]; mayEdit
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section tabIndex={0} aria-label="States" style={{ overflow: 'auto', maxHeight: 420 }}>
-        <Table miw={520} aria-label="Stricter hours of the states" stickyHeader>
+        <Table miw={520} aria-label="State texting hours" stickyHeader>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>State</Table.Th>

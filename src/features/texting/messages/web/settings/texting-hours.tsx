@@ -10,10 +10,13 @@ type TextingHoursProps = ComponentProps<typeof HoursForm> & { quietHours: boolea
 export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
   <Paper p="md" component="section" aria-label="Quiet hours">
     <Title order={3}>Quiet hours</Title>
-    <Text size="sm" c="dimmed" mb="sm">
-      Texts go out in these hours in the recipient’s time zone; others wait.
-    </Text>
-    {quietHours ? null : <Alert kind="note">Quiet hours are off, so texts go out at any hour.</Alert>}
+    {quietHours ? (
+      <Text size="sm" c="dimmed" mb="sm">
+        Texts go out in these hours, in the recipient’s time zone. Others wait.
+      </Text>
+    ) : (
+      <Alert kind="note">Quiet hours are off, so texts go out at any hour.</Alert>
+    )}
     <LearnMore>You can only shorten the hours. Replies to a recent text go out anytime.</LearnMore>
     <HoursForm key={JSON.stringify(form.hours)} {...form} />
   </Paper>

@@ -74,8 +74,8 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
       </Fold>
       <Fold
         name="state-hours"
-        title="Stricter hours of the states"
-        lead={mayEditStates ? 'They apply to everyone.' : 'They apply to everyone. Platform staff maintain them.'}
+        title="State texting hours"
+        lead={`Stricter hours that some states require.${mayEditStates ? '' : ' Platform staff maintain them.'}`}
       >
         <StateHoursTable rows={stateHours} mayEdit={mayEditStates} />
       </Fold>

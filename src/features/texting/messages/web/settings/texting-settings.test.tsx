@@ -139,7 +139,7 @@ test('an Admin allows fewer texts a day than the platform, and reads at the fiel
   })
   const { user } = renderApp('/settings?tab=texting')
   const part = within(await screen.findByRole('region', { name: 'Texts per day' }))
-  expect(await part.findByText('37 texts of 500 went out today.')).toBeInTheDocument()
+  expect(await part.findByText('37 texts of 500 sent today.')).toBeInTheDocument()
   const field = part.getByRole('textbox', { name: 'Most texts per day' })
   expect(field).toHaveAccessibleDescription('The platform allows 500. You can set fewer.')
   await user.type(field, '600')
@@ -148,7 +148,7 @@ test('an Admin allows fewer texts a day than the platform, and reads at the fiel
   await user.clear(field)
   await user.type(field, '20')
   await user.click(part.getByRole('button', { name: 'Save Limit' }))
-  expect(await part.findByText('37 texts of 20 went out today. The rest wait until tomorrow.')).toBeInTheDocument()
+  expect(await part.findByText('37 texts of 20 sent today. The rest wait until tomorrow.')).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Texts per day, all organizations' })).not.toBeInTheDocument()
 })
 
@@ -165,10 +165,10 @@ test('platform staff limit the texts of everyone; others read their own limit', 
   })
   const { user } = renderApp('/settings?tab=texting#all-texts')
   const part = within(await screen.findByRole('region', { name: 'Texts per day, all organizations' }))
-  expect(await part.findByText('12 texts of 1,000 went out today.')).toBeInTheDocument()
+  expect(await part.findByText('12 texts of 1,000 sent today.')).toBeInTheDocument()
   await user.clear(part.getByRole('textbox', { name: 'Most texts per day' }))
   await user.click(part.getByRole('button', { name: 'Save Limit' }))
-  expect(await part.findByText('No limit. 12 texts went out today.')).toBeInTheDocument()
+  expect(await part.findByText('No limit. 12 texts sent today.')).toBeInTheDocument()
 })
 
 test('the platform’s staff pause everything; others read that and why', async () => {

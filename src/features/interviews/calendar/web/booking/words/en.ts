@@ -8,7 +8,7 @@ export const english = {
   forInterview: 'For your interview',
   notLoaded: 'We could not load this page. Try again.',
   retry: 'Retry',
-  moment: 'One moment …',
+  moment: 'One moment…',
   loading: 'Loading the free times',
   loadingForm: 'Loading',
   greeting: ({ candidate, kind, minutes, interviewer }: Greeted) =>
