@@ -18,6 +18,9 @@ const isInstalled = (runsOnly) => {
   return !Object.entries(wanted).some(missing) && Object.keys(found).every((name) => name in wanted)
 }
 
+/** Whether a developer works here: their test tools stay when packages change. */
+const hasTools = () => existsSync(path.join(root, 'node_modules/@playwright/test'))
+
 const isLinked = () => {
   try {
     return lstatSync(path.join(root, 'node_modules')).isSymbolicLink()
@@ -56,8 +59,9 @@ const npmInstall = async (options) => {
  * Installs what package-lock.json names unless it is there, with `runsOnly` all but the test tools. Linked node_modules belong to
  * someone else and are left alone.
  */
-export const installMissing = async ({ runsOnly = false } = {}) => {
+export const installMissing = async (wanted = {}) => {
   if (isLinked()) return
+  const runsOnly = wanted.runsOnly === true && !hasTools()
   if (!isInstalled(runsOnly)) {
     // The pinned runtime, 190 MB, is the only thing that comes by a script. Tests run on it, whatever the machine has.
     const bringsNode = !runsOnly || !ownNodeServes
