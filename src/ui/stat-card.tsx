@@ -27,6 +27,7 @@ export const StatCard = ({ label, value, more, days, failed = false, quiet = fal
       <span className={css.label}>{label}</span>
       <span className={css.value} data-small={quiet || (value ?? '').length > 9 || undefined}>
         {value ?? <Skeleton height={18} width={60} radius="sm" />}
+        {days && days.length > 1 && isHere && !failed ? <SparkLine values={days} /> : null}
       </span>
       <span className={css.foot}>
         {failed && isHere ? (
@@ -40,7 +41,6 @@ export const StatCard = ({ label, value, more, days, failed = false, quiet = fal
             </span>
           </span>
         ) : null}
-        {days && days.length > 1 && isHere && !failed ? <SparkLine values={days} /> : null}
       </span>
     </>
   )
