@@ -175,8 +175,15 @@ const createQuestions = (questions: FirstDay['questions'] = 'open', me = admin) 
       sent.push([name, body])
       return reply
     }
+  let draft: { fields: unknown; savedAt: string } | null = null
   const answers = {
     ...createFirstDay({ list: 'open', questions }, me),
+    'GET /api/me/form-draft': () => ({ draft }),
+    'PUT /api/me/form-draft': ({ body }: { body: unknown }) => {
+      const savedAt = '2026-11-20T15:00:00.000Z'
+      draft = { fields: (body as { fields: unknown }).fields, savedAt }
+      return { savedAt }
+    },
     'GET /api/first-questions': () => asked,
     [rehearsal]: keep('rehearse', played),
     'POST /api/first-questions': keep('answer', { ok: true }),
@@ -222,6 +229,19 @@ test('Escape puts the questions off; the list opens them again where they were l
   const again = await findDialog()
   expect(await again.findByRole('heading', { name: 'Who interviews, and when?' })).toBeVisible()
   expect(again.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
+})
+
+test('a reload begins where the answers were left', async () => {
+  const saturday = JSON.stringify({ isOpen: true, from: '10:00', until: '13:00' })
+  server.answer({
+    ...createQuestions().answers,
+    'GET /api/me/form-draft': () => ({ draft: { fields: { at: 2, saturday }, savedAt: '2026-11-20T15:00:00.000Z' } }),
+  })
+  renderApp('/')
+  const dialog = await findDialog()
+  expect(await dialog.findByRole('heading', { name: 'Who interviews, and when?' })).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
+  expect(dialog.getByDisplayValue('13:00')).toBeVisible()
 })
 
 test('a refusal shows its reason, keeps the answers, and texts stay off without a yes', async () => {

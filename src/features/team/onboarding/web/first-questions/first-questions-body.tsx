@@ -1,29 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { firstQuestions } from '../../contract/first-questions.ts'
 import { HoursQuestion } from './hours-question.tsx'
 import { TextsQuestion } from './texts-question.tsx'
-import { type Asked, type GivenAnswers, useAnswers } from './use-answers.ts'
+import { type Asked, useAnswers } from './use-answers.ts'
 import { ZoneQuestion } from './zone-question.tsx'
 
-type BodyProps = {
-  /** Answers of the dialog while it was open before. */
-  given: Partial<GivenAnswers>
-  onGiven: (answers: Partial<GivenAnswers>) => void
-  onLater: () => void
-  onDone: () => void
-}
+type BodyProps = { onLater: () => void; onDone: () => void }
 
-const Questions = ({ asked, given, onGiven, onLater, onDone }: BodyProps & { asked: Asked }) => {
-  const [begin] = useState(given)
-  const [at, setAt] = useState(begin.at ?? 1)
-  const answers = useAnswers(asked, begin, onDone)
-  const { zone, interviewer, week } = answers
-  useEffect(() => {
-    onGiven({ at, zone, interviewer, ...(week.hours ? { hours: week.hours } : {}) })
-  })
+const Questions = ({ asked, onLater, onDone }: BodyProps & { asked: Asked }) => {
+  const answers = useAnswers(asked, onDone)
+  const { at, setAt } = answers
   if (at === 1)
     return (
       <ZoneQuestion

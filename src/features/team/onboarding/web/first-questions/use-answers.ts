@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { type JudgeDay, useWeekHours } from '../../../../../platform/web/week-hours.tsx'
-import type { WeekOfHours } from '../../../../../rules/calendar/week-hours.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { rehearseAutomation } from '../../../../conversations/automations/web/public.ts'
 import { endsTooEarly } from '../../../../interviews/calendar/rules/availability.ts'
@@ -13,18 +13,38 @@ export type Asked = ReplyOf<typeof firstQuestions>
 
 const judge: JudgeDay = (_, { opens, closes }) => (opens >= closes ? { until: endsTooEarly } : null)
 
-/** The answers so far, and the open question: a dialog that opens again continues there. */
-export type GivenAnswers = { at: number; zone: string; interviewer: string | null; hours: WeekOfHours }
+const days = ['weekdays', 'saturday', 'sunday'] as const
 
 /**
- * The answers to the first questions before they are saved, beginning with the proposals. Saving is one call; texts are
- * rehearsed before, as everywhere.
+ * The answers to the first questions before they are saved, and the open question, beginning with the proposals or with what
+ * was left before. Saving is one call; texts are rehearsed before, as everywhere.
  */
-export const useAnswers = (asked: Asked, begin: Partial<GivenAnswers>, onDone: () => void) => {
+export const useAnswers = (asked: Asked, onDone: () => void) => {
   const organizationId = useMe()?.organization.id ?? ''
-  const [zone, setZone] = useState(begin.zone ?? asked.zone.proposed)
-  const [interviewer, setInterviewer] = useState(begin.interviewer ?? asked.interviewerId)
-  const week = useWeekHours(begin.hours ?? asked.hours, judge)
+  const [at, setAt] = useState(1)
+  const [zone, setZone] = useState(asked.zone.proposed)
+  const [interviewer, setInterviewer] = useState(asked.interviewerId)
+  const week = useWeekHours(asked.hours, judge)
+  const kept = useKeptForm({
+    form: 'first-questions',
+    values: {
+      at,
+      zone,
+      interviewer,
+      weekdays: JSON.stringify(week.days.weekdays),
+      saturday: JSON.stringify(week.days.saturday),
+      sunday: JSON.stringify(week.days.sunday),
+    },
+    onRestore: (back) => {
+      if (back.at !== undefined) setAt(back.at)
+      if (back.zone !== undefined) setZone(back.zone)
+      if (back.interviewer !== undefined) setInterviewer(back.interviewer)
+      for (const day of days) {
+        const typed = back[day]
+        if (typed !== undefined) week.set(day, JSON.parse(typed) as (typeof week.days)[typeof day])
+      }
+    },
+  })
   const [playedFor, setPlayedFor] = useState<string | null>(null)
   const rehearse = useCommand(rehearseAutomation)
   const answer = useCommand(answerFirstQuestions)
@@ -48,6 +68,7 @@ export const useAnswers = (asked: Asked, begin: Partial<GivenAnswers>, onDone: (
       { time_zone: zone, hours, interviewer_id: interviewer, texts },
       {
         onSuccess: () => {
+          kept.saved()
           showToast(texts ? 'Answers saved. New applicants get texts.' : 'Answers saved.')
           onDone()
         },
@@ -55,6 +76,8 @@ export const useAnswers = (asked: Asked, begin: Partial<GivenAnswers>, onDone: (
     )
   }
   return {
+    at,
+    setAt,
     zone,
     setZone,
     interviewer,
