@@ -14,7 +14,7 @@ type CardFactsProps<Row> = { row: Row; facts: readonly Column<Row>[] }
 const FactList = <Row,>({ row, facts }: CardFactsProps<Row>) => (
   <dl className={css.facts}>
     {facts.map(({ key, label, cell }) => (
-      <div key={key} style={{ display: 'contents' }}>
+      <div key={key}>
         <dt>{label}</dt>
         <dd>{cell(row)}</dd>
       </div>
@@ -25,13 +25,13 @@ const FactList = <Row,>({ row, facts }: CardFactsProps<Row>) => (
 const CardFacts = <Row,>({ row, facts }: CardFactsProps<Row>) => {
   if (facts.length <= shownFacts + 1) return <FactList row={row} facts={facts} />
   return (
-    <>
+    <div className={css.cardFoot}>
       <FactList row={row} facts={facts.slice(0, shownFacts)} />
       <details className={css.more}>
         <summary>More</summary>
         <FactList row={row} facts={facts.slice(shownFacts)} />
       </details>
-    </>
+    </div>
   )
 }
 

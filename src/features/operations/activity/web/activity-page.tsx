@@ -27,6 +27,55 @@ const when = (at: string) =>
     minute: '2-digit',
   })
 
+const What = ({ event }: { event: Event }) => (
+  <>
+    <Text size="sm">{event.sentence}</Text>
+    {event.changes.map((line) => (
+      <Text key={line} size="xs" c="dimmed">
+        {line}
+      </Text>
+    ))}
+  </>
+)
+
+const About = ({ event, search, onSearch }: ActivityProps & { event: Event }) => (
+  <>
+    {event.candidate ? <Anchor href={`/candidate/${event.about}`}>{event.candidate}</Anchor> : (event.aboutName ?? '–')}
+    {event.about && event.about !== search.about ? (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={24}
+        ml={4}
+        data-hint="Show only activity about this"
+        aria-label={`Only activity about ${event.aboutName ?? 'this record'}`}
+        onClick={() => onSearch({ ...search, about: event.about ?? undefined, before: undefined })}
+      >
+        <IconFilter size={14} stroke={1.7} />
+      </ActionIcon>
+    ) : null}
+  </>
+)
+
+/** An event on a phone: what happened to whom, then who did it, and when. */
+const EventCard = ({ event, ...props }: ActivityProps & { event: Event }) => (
+  <div>
+    <Group gap={12} justify="space-between" align="start" wrap="nowrap">
+      <div>
+        <What event={event} />
+      </div>
+      {event.candidate || event.aboutName ? (
+        <span>
+          <About event={event} {...props} />
+        </span>
+      ) : null}
+    </Group>
+    <Text size="xs" c="dimmed" mt={2}>
+      {[event.who || 'Reinforce', when(event.at), event.organization].filter(Boolean).join(' · ')}
+    </Text>
+  </div>
+)
+
 const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Event>[] => [
   {
     key: 'when',
@@ -39,43 +88,13 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Event>
     key: 'what',
     label: 'What',
     width: 180,
-    cell: (event) => (
-      <>
-        <Text size="sm">{event.sentence}</Text>
-        {event.changes.map((line) => (
-          <Text key={line} size="xs" c="dimmed">
-            {line}
-          </Text>
-        ))}
-      </>
-    ),
+    cell: (event) => <What event={event} />,
   },
   {
     key: 'about',
     label: 'About',
     width: 160,
-    cell: (event) => (
-      <>
-        {event.candidate ? (
-          <Anchor href={`/candidate/${event.about}`}>{event.candidate}</Anchor>
-        ) : (
-          (event.aboutName ?? '–')
-        )}
-        {event.about && event.about !== search.about ? (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={24}
-            ml={4}
-            data-hint="Show only activity about this"
-            aria-label={`Only activity about ${event.aboutName ?? 'this record'}`}
-            onClick={() => onSearch({ ...search, about: event.about ?? undefined, before: undefined })}
-          >
-            <IconFilter size={14} stroke={1.7} />
-          </ActionIcon>
-        ) : null}
-      </>
-    ),
+    cell: (event) => <About event={event} search={search} onSearch={onSearch} />,
   },
   { key: 'organization', label: 'Organization', width: 110, cell: (event) => event.organization || '–' },
 ]
@@ -93,6 +112,7 @@ const ActivityTable = (props: ActivityProps) => {
         filter={filter}
         csv={buildActivityUrl(search)}
         columns={columnsFor(props)}
+        card={(event) => <EventCard event={event} {...props} />}
         question={listFrom(found, 'Couldn’t load the activity.', ({ items }) => ({ rows: items }))}
         empty={{
           none: {
