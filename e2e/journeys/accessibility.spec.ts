@@ -176,12 +176,12 @@ test('review, text, and book read aloud in order', async ({ page }) => {
       - region "Candidate":
         - heading "${name}" [level=2]
         - paragraph: /RBT · Applicant · Austin, TX/
-        - region "From the resume":
-          - heading "From the resume" [level=3]
         - heading "Skills" [level=3]
         - progressbar /Skills \\d+ of 100/
         - heading "Experience" [level=3]
         - progressbar /Experience \\d+ of 100/
+        - region "From the resume":
+          - heading "From the resume" [level=3]
       - tablist:
         - tab "Text" [selected]
       - region "Decide":
