@@ -63,7 +63,7 @@ test.each([
   [{ asking: true }, 'Asking Stripe for invoices older than 90 days… Showing last known data until it answers.'],
   [
     { failure: 'Stripe refused our key.' },
-    "Couldn't ask Stripe for invoices older than 90 days: Stripe refused our key. Showing last known data.",
+    'Couldn’t ask Stripe for invoices older than 90 days: Stripe refused our key. Showing last known data.',
   ],
   [{ asOf: '2026-11-20T15:00:00Z' }, /^Invoices older than 90 days as of Nov 20, 2026/],
 ])('older invoices say how current they are: %o', async (more, words) => {

@@ -147,7 +147,7 @@ test('an Admin sees whose calendar reads the interviews, and ends it', async () 
       return { ok: true }
     },
   })
-  const { user, dialog } = await open('Person 2', 'End calendar address')
+  const { user, dialog } = await open('Person 2', 'End Calendar Address')
   expect(await dialog.findByText(/stops working now/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'End Calendar Address' }))
   expect(await screen.findByText('Calendar address of Person 2 ended.')).toBeVisible()
@@ -159,7 +159,7 @@ test('a lost second factor is taken away with the Admin’s own password', async
   const sentence = 'This is not your password. 4 tries left.'
   const path = `POST /api/users/${toId(2)}/reset-two-factor`
   server.answer({ ...world(), [path]: () => refuse('invalid', sentence, { password: sentence }) })
-  const { user, dialog } = await open('Person 2', 'Reset two-factor')
+  const { user, dialog } = await open('Person 2', 'Reset Two-Factor')
   const button = await dialog.findByRole('button', { name: 'Reset Two-Factor' })
   expect(button).toBeDisabled()
   await user.type(dialog.getByLabelText('Your password', { selector: 'input' }), 'wrong{Enter}')

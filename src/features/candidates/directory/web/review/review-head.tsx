@@ -48,7 +48,7 @@ export const ReviewHead = (props: ReviewHeadProps) => {
           <span role="status">{told}</span>
         </h1>
         <span className={css.spring} />
-        <Clock began={began} ended={ended} />
+        {isPhone ? null : <Clock began={began} ended={ended} />}
         {isPhone ? null : (
           <>
             <ActionIcon
