@@ -41,12 +41,12 @@ type OrganizationPageProps = {
 const names = {
   overview: 'Overview',
   locations: 'Locations',
-  posts: 'Job posts',
+  posts: 'Job Posts',
   candidates: 'Candidates',
-  statuses: 'Pipeline statuses',
+  statuses: 'Pipeline Statuses',
   people: 'Users',
-  templates: 'Templates & links',
-  texting: 'Texting readiness',
+  templates: 'Templates & Links',
+  texting: 'Texting Readiness',
   billing: 'Billing',
   activity: 'Activity',
 } as const

@@ -54,7 +54,7 @@ export const OrganizationTemplates = ({ id }: { id: string }) => {
         </Paper>
       )}
       <Text size="sm" c="dimmed">
-        {links === 0 ? 'No one has saved links.' : `${n(links)} saved ${links === 1 ? 'link' : 'links'} by its people.`}{' '}
+        {links === 0 ? 'No saved links.' : `${n(links)} saved ${links === 1 ? 'link' : 'links'}.`}{' '}
         {me?.organization.id === id ? (
           <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/templates" />}>
             Change templates and links

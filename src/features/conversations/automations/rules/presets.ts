@@ -6,7 +6,7 @@ export type Preset = (typeof presets)[number]
 export const presetWords: Readonly<Record<Preset, { name: string; begins: string }>> = {
   applicant: {
     name: 'New applicant',
-    begins: 'An RBT applies who agreed to texts',
+    begins: 'An RBT who agreed to texts applies',
   },
   booked: { name: 'Booked interview', begins: 'An interview is booked' },
   no_show: { name: 'No-show', begins: 'An interview is marked as a no-show' },

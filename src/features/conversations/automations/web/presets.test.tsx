@@ -43,7 +43,7 @@ test('each automation shows its trigger, its steps, and its people', async () =>
   staged(createAutomation({ ...running, changedBy: 'Priya', changedAt: '2026-11-20T18:00:00.000Z' }))
   renderApp('/automations?tab=presets')
   const one = await card('New applicant')
-  expect(one.getByText('An RBT applies who agreed to texts.')).toBeVisible()
+  expect(one.getByText('An RBT who agreed to texts applies.')).toBeVisible()
   expect(one.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Texts them 5 minutes after they applied.',
     'Asks 2 questions.',

@@ -46,7 +46,7 @@ const listColumns = (withOrganization: boolean): readonly Column<Figure>[] => [
   number('hours', 'Booked after', ({ hoursToBooked }) => formatHours(hoursToBooked)),
   number('shown', 'Showed up', ({ shownUp }) => formatShare(shownUp)),
   number('texts', 'Texts per booking', ({ textsPerBooking }) => formatNumber(textsPerBooking)),
-  number('handed', 'Handed to staff', ({ handedOver }) => formatShare(handedOver)),
+  number('handed', 'Handed off', ({ handedOver }) => formatShare(handedOver)),
   number('undone', 'Undone', ({ undone }) => formatShare(undone)),
 ]
 

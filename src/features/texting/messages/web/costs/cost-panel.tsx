@@ -26,8 +26,7 @@ const Costs = ({ id }: { id: string }) => {
   return (
     <Fold name="costs" title="Text costs" lead="An estimate for this month.">
       <Text size="sm" c="dimmed" mb="sm">
-        {found.data ? `An estimate at ${found.data.price}¢ a part, sent or received. ` : ''}Carriers add fees of their
-        own.
+        {found.data ? `${found.data.price}¢ per part, sent or received. ` : ''}Carrier fees are extra.
         {everyone ? (
           <>
             {' '}

@@ -39,7 +39,7 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
   return (
     <Page
       title="Text Costs"
-      lead={`An estimate at ${price ?? '…'}¢ a part, sent or received. Carriers add fees of their own.`}
+      lead={`An estimate at ${price ?? '…'}¢ per part, sent or received. Carrier fees are extra.`}
     >
       <ListScreen
         caption="Text costs"
