@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, nothing, nullableText } from '../../../../platform/shared/schemas.ts'
+import { longestAlt } from '../rules/job-picture.ts'
 
 const picture = z.object({
   id: z.string(),
@@ -58,6 +59,18 @@ export const addJobPicture = endpoint({
   form: { file: 'file', words: ['kind', 'alt'] },
   bodyLimit: 1_200_000,
   example: () => ({}),
+})
+
+/** Changes the description of a photo. */
+export const describeJobPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/me/job-page/pictures/{id}',
+  summary: 'Change the description of a photo on your organization’s job pages',
+  needs: 'users:manage',
+  input: z.object({ id: z.guid(), alt: z.string().check(z.maxLength(longestAlt)) }),
+  reply: done,
+  invalidates: ['job-posts'],
+  example: (id) => ({ id: id('jobPicture'), alt: 'Our playroom in Waco' }),
 })
 
 export const removeJobPicture = endpoint({

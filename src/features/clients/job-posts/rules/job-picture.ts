@@ -1,3 +1,4 @@
+import { UserError } from '../../../../rules/user-error.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { type CleanPicture, cleanPicture, longestSide } from './clean-picture.ts'
 
@@ -36,4 +37,11 @@ export const readJobPicture = (bytes: Uint8Array): CleanPicture | string => {
   if (Math.max(width, height) <= longestSide) return picture
   const size = `${formatCount(width)} × ${formatCount(height)}`
   return `This picture has ${size} pixels. Use one with ${formatCount(longestSide)} or fewer on each side.`
+}
+
+/** Returns a description as it is kept, on one line. Refuses one that is too long. */
+export const cleanAlt = (typed: string): string => {
+  const alt = typed.replaceAll('\0', '').toWellFormed().replace(/\s+/g, ' ').trim()
+  if (alt.length > longestAlt) throw UserError.at('alt', `Use ${longestAlt} characters or fewer.`)
+  return alt
 }

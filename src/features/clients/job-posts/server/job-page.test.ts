@@ -71,6 +71,18 @@ test('shows a picture to anyone while the clinic takes applications, by its id a
   expect((await show(id)).statusCode).toBe(200)
 })
 
+test('describes a photo anew, on one line, and refuses an empty description', async () => {
+  const id = (await load()).photos[0]?.id ?? ''
+  expect((await world.call('admin', 'PUT', `${url}/${id}`, { alt: ' Our\n gym ' })).status).toBe(200)
+  expect((await load()).photos[0]?.alt).toBe('Our gym')
+  expect((await world.call('admin', 'PUT', `${url}/${id}`, { alt: '\n' })).body).toMatchObject({
+    error: { fields: { alt: expect.any(String) as string } },
+  })
+  expect((await world.call('manager', 'PUT', `${url}/${id}`, { alt: 'Mine' })).status).toBe(403)
+  expect((await world.call('admin', 'PUT', `${url}/${world.foreign.ids.jobPicture}`, { alt: 'Mine' })).status).toBe(404)
+  expect((await load()).photos[0]?.alt).toBe('Our gym')
+})
+
 test('takes a fifth photo only after one is removed, and deletes its file', async () => {
   for (const alt of ['Two', 'Three', 'Four']) expect((await add('photo', alt)).status).toBe(200)
   expect(await add('photo', 'Five')).toMatchObject({ status: 409 })
@@ -103,7 +115,7 @@ test('refuses scripts, large files, and bombs, and stores none', async () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       /^Choose a PNG, JPEG, or WebP/,
     ],
-    [Buffer.concat([png, Buffer.alloc(10_000_000)]), /at most 1 MB/],
+    [Buffer.concat([png, Buffer.alloc(10_000_000)]), /1 MB or smaller/],
     [bomb, /20,000 × 20,000 pixels/],
   ]
   for (const [bytes, message] of refused)

@@ -5,7 +5,8 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeJobPage, jobPage, removeJobPicture } from '../contract/job-page.ts'
+import { changeJobPage, describeJobPhoto, jobPage, removeJobPicture } from '../contract/job-page.ts'
+import { cleanAlt, pictureMessages } from '../rules/job-picture.ts'
 import { parseAccent } from '../rules/page-colors.ts'
 import { freeJobPictureJob } from './jobs/free-job-picture.ts'
 import { loadJobBrand } from './load-job-brand.ts'
@@ -37,6 +38,26 @@ export const changeJobPageRoute = command(changeJobPage, async ({ input, tx, act
   )
   const event = { name: 'jobPage.colorChanged', about: organizationId, organizationId, after: { accent } }
   return { reply: { ok: true as const }, events: changed ? [event] : [] }
+})
+
+/** Changes the description of a photo of your own organization. Refuses an empty one: not everyone sees the photo. */
+export const describeJobPhotoRoute = command(describeJobPhoto, async ({ input, tx, actor }) => {
+  const { organizationId } = actor
+  const alt = cleanAlt(input.alt)
+  if (!alt) throw UserError.at('alt', pictureMessages.noWords)
+  const photo = await tx.one(
+    z.object({ alt: z.string() }),
+    sql`select alt from job_page_pictures where ${tenantCondition(tx)} and organization_id = ${organizationId}
+          and id = ${input.id} and kind = 'photo' for update`,
+  )
+  if (!photo) throw new UserError('not-found', 'Photo not found')
+  if (photo.alt === alt) return { reply: { ok: true as const }, events: [] }
+  await tx.run(
+    sql`update job_page_pictures set alt = ${alt}
+        where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = ${input.id}`,
+  )
+  const event = { name: 'jobPage.photoDescribed', about: organizationId, organizationId }
+  return { reply: { ok: true as const }, events: [{ ...event, before: { alt: photo.alt }, after: { alt } }] }
 })
 
 /** Removes a logo or photo of your own organization; its file goes after the commit. */

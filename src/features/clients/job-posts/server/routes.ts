@@ -3,7 +3,7 @@ import type { Job } from '../../../../platform/server/job.ts'
 import { activeJobPostsRoute } from './active-posts.ts'
 import { addJobPostRoute, editJobPostRoute, refreshJobPostRoute, setJobPostsActiveRoute } from './change-posts.ts'
 import { jobFeedSettingsRoute, openJobFeedRoute } from './job-feed-settings.ts'
-import { changeJobPageRoute, jobPageRoute, removeJobPictureRoute } from './job-page.ts'
+import { changeJobPageRoute, describeJobPhotoRoute, jobPageRoute, removeJobPictureRoute } from './job-page.ts'
 import { freeJobPictureJob } from './jobs/free-job-picture.ts'
 import { jobsByPlaceRoute } from './jobs-by-place.ts'
 import { exportJobPostsRoute } from './streams/export-posts.ts'
@@ -26,6 +26,7 @@ export const jobPostsRoutes: Route[] = [
   allJobsRoute,
   clinicJobsRoute,
   jobsByPlaceRoute,
+  describeJobPhotoRoute,
   jobPageRoute,
   changeJobPageRoute,
   addJobPictureRoute,

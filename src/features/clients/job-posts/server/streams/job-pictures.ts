@@ -11,16 +11,10 @@ import { receiveForm } from '../../../../../platform/server/uploads/receive-form
 import { UserError } from '../../../../../rules/user-error.ts'
 import { addJobPicture, jobPicture } from '../../contract/job-page.ts'
 import type { CleanPicture } from '../../rules/clean-picture.ts'
-import { longestAlt, mostPhotos, pictureLimitBytes, pictureMessages, readJobPicture } from '../../rules/job-picture.ts'
+import { cleanAlt, mostPhotos, pictureLimitBytes, pictureMessages, readJobPicture } from '../../rules/job-picture.ts'
 import { freeJobPictureJob } from '../jobs/free-job-picture.ts'
 
 const keptSeconds = 86_400
-
-const cleanAlt = (typed: string) => {
-  const alt = typed.replaceAll('\0', '').toWellFormed().replace(/\s+/g, ' ').trim()
-  if (alt.length > longestAlt) throw UserError.at('alt', `Use ${longestAlt} characters or fewer.`)
-  return alt
-}
 
 type Clinic = { organizationId: string; kind: 'logo' | 'photo' }
 

@@ -4,6 +4,7 @@ import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { Fold } from '../../../../../ui/fold/fold.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
@@ -14,12 +15,17 @@ import { AccentForm } from './accent-form.tsx'
 import css from './job-page.module.css'
 import { LogoLine } from './logo-line.tsx'
 import { PhotoForm } from './photo-form.tsx'
+import { PhotoWordsForm } from './photo-words-form.tsx'
 
 type Settings = ReplyOf<typeof jobPage>
 
-type PhotosProps = { photos: readonly JobPicture[]; onRemove: (id: string) => void }
+type PhotosProps = {
+  photos: readonly JobPicture[]
+  onEdit: (photo: JobPicture) => void
+  onRemove: (id: string) => void
+}
 
-const Photos = ({ photos, onRemove }: PhotosProps) => (
+const Photos = ({ photos, onEdit, onRemove }: PhotosProps) => (
   <div>
     <Text size="sm" fw={500} mb={4}>
       Photos, {photos.length} of {mostPhotos}
@@ -39,6 +45,16 @@ const Photos = ({ photos, onRemove }: PhotosProps) => (
             <Text size="xs" lineClamp={2}>
               {photo.alt}
             </Text>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="xs"
+              ml={-14}
+              aria-label={`Edit Description: ${photo.alt}`}
+              onClick={() => onEdit(photo)}
+            >
+              Edit Description
+            </Button>
             <Button
               variant="subtle"
               color="gray"
@@ -75,6 +91,8 @@ const useRemoval = () => {
 const Settled = ({ settings }: { settings: Settings }) => {
   const { accent, logo, photos, path } = settings
   const { asked, setAsked, confirm, busy } = useRemoval()
+  const [edited, setEdited] = useState<JobPicture | null>(null)
+  const lastEdited = useLastValue(edited)
   const isLogo = useLastValue(asked) === logo?.id
   return (
     <Stack gap="md" mt="xs">
@@ -90,8 +108,11 @@ const Settled = ({ settings }: { settings: Settings }) => {
       </Text>
       <LogoLine logo={logo} onRemove={setAsked} />
       <AccentForm key={accent} accent={accent} />
-      <Photos photos={photos} onRemove={setAsked} />
+      <Photos photos={photos} onEdit={setEdited} onRemove={setAsked} />
       {photos.length < mostPhotos ? <PhotoForm /> : null}
+      <Dialog opened={edited !== null} onClose={() => setEdited(null)} title="Edit description">
+        {lastEdited ? <PhotoWordsForm key={lastEdited.id} photo={lastEdited} onClose={() => setEdited(null)} /> : null}
+      </Dialog>
       <Confirm
         opened={asked !== null}
         title={isLogo ? 'Remove the logo?' : 'Remove this photo?'}

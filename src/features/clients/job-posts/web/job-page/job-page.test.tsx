@@ -70,3 +70,27 @@ test('a fifth photo has no form, and one is removed only after a question', asyn
   await user.click(dialog.getByRole('button', { name: 'Remove Photo' }))
   expect(await screen.findByText('Picture removed.')).toBeVisible()
 })
+
+test('another description is saved, and an empty one is refused at its field', async () => {
+  const photos = [{ id: toId(901), alt: 'Room', width: 1600, height: 1200 }]
+  const sent: unknown[] = []
+  server.answer({
+    ...world,
+    'GET /api/me/job-page': () => ({ ...empty, photos }),
+    [`PUT ${pictures}/${toId(901)}`]: ({ body }) => {
+      sent.push(body)
+      const { alt } = body as { alt: string }
+      return alt === '' ? refuse('invalid', 'Describe the photo.', { alt: 'Describe the photo.' }) : { ok: true }
+    },
+  })
+  const { user, card } = await open()
+  await user.click(await card.findByRole('button', { name: 'Edit Description: Room' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit description' }))
+  await user.clear(dialog.getByLabelText('Photo description'))
+  await user.click(dialog.getByRole('button', { name: 'Save Description' }))
+  expect(await dialog.findByText('Describe the photo.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Photo description'), 'Our playroom')
+  await user.click(dialog.getByRole('button', { name: 'Save Description' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent).toEqual([{ alt: '' }, { alt: 'Our playroom' }])
+})
