@@ -48,3 +48,16 @@ test('a server that hangs up on an email may have taken it; one that never heard
   }
   expect(await open('smtp://127.0.0.1:1').send(mail)).toMatchObject({ ok: false, mayHaveLeft: false })
 })
+
+test('an email that can be stopped has the headers for it, and carries its HTML', async () => {
+  smtp.answer('accept')
+  smtp.mails.length = 0
+  const unsubscribeUrl = `https://console.example.test/unsubscribe/${'a'.repeat(87)}`
+  expect(await open().send({ ...mail, html: '<p>Hello</p>', unsubscribeUrl })).toEqual({ ok: true })
+  const lines = smtp.mails[0]?.data.replace(/\n[ \t]+/g, ' ').split('\n') ?? []
+  expect(lines).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(lines).toContain('<p>Hello</p>')
+  expect(await open().send(mail)).toEqual({ ok: true })
+  expect(smtp.mails[1]?.data).not.toMatch(/List-Unsubscribe|text\/html/)
+})

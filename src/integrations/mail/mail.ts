@@ -21,9 +21,15 @@ const listen = () => {
 const formatSender = (name: string | undefined, from: string) =>
   name ? { name: name.replace(/\s+/g, ' '), address: /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from } : from
 
+/** The headers by which an email program offers to stop such emails with one press (RFC 2369, RFC 8058). */
+const listUnsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Sends emails through an SMTP server. Never throws: returns the outcome of an email. */
 export const openMail = ({ url, from }: { url: string; from: string }): Mailer => ({
-  send: async ({ to, subject, text, attachment, replyTo, fromName }) => {
+  send: async ({ to, subject, text, html, unsubscribeUrl, attachment, replyTo, fromName }) => {
     const { heard, logger } = listen()
     const transport = createTransport({
       url,
@@ -45,6 +51,8 @@ export const openMail = ({ url, from }: { url: string; from: string }): Mailer =
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         subject,
         text,
+        ...(html ? { html } : {}),
+        headers: unsubscribeUrl ? listUnsubscribeHeaders(unsubscribeUrl) : {},
         attachments,
       })
       return { ok: true }

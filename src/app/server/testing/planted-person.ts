@@ -247,6 +247,10 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       'pushes',
       [{ ...of, device_id: world.own.ids.pushDevice, kind: 'reply', cause_id: id, at, next_at: at, expires_at: at }],
     ],
+    [
+      'notification_emails',
+      [{ ...of, user_id: made_by, kind: 'reply', cause_id: id, at, next_at: at, expires_at: at }],
+    ],
     ['events', events],
     ['event_values', events.map((each) => ({ event_id: each.id, organization_id }))],
     [

@@ -2,6 +2,10 @@ type Mail = {
   to: string
   subject: string
   text: string
+  /** The same as `text`, with headings. */
+  html?: string | undefined
+  /** Where one POST stops such emails (RFC 8058). */
+  unsubscribeUrl?: string | undefined
   attachment?: { name: string; text: string } | undefined
   /** Where answers go, and in whose name it leaves; without them the product’s own. */
   replyTo?: string | undefined

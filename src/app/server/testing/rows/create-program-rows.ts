@@ -84,6 +84,21 @@ export const createProgramRows = (clinic: Clinic, userId: string): [string, Reco
     ],
     ['push_devices', [createPushDevice(clinic, userId)]],
     ['push_choices', [{ organization_id, user_id: userId, hidden: ['request'], time_zone: 'America/Chicago' }]],
+    ['email_choices', [{ organization_id, user_id: userId, kinds: [], time_zone: 'America/Chicago' }]],
+    [
+      'notification_emails',
+      [
+        {
+          organization_id,
+          user_id: userId,
+          kind: 'applications',
+          cause_id: randomUUID(),
+          at: stamp,
+          next_at: stamp,
+          expires_at: stamp,
+        },
+      ],
+    ],
     [
       'pushes',
       [

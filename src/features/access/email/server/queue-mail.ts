@@ -14,10 +14,13 @@ export const linkTo = (settings: Config, path: string): string =>
 
 type NewMail = MailText & {
   organizationId: string
-  kind: 'reset' | 'invitation' | 'notice' | 'report' | 'candidate'
+  kind: 'reset' | 'invitation' | 'notice' | 'report' | 'candidate' | 'notification' | 'digest'
   about: string
   to: string
   id?: string
+  html?: string
+  /** Where one POST without a session stops such emails. */
+  unsubscribeUrl?: string
   attachment?: { name: string; text: string }
   /** Where answers go, and in whose name it leaves; without them the product’s own. */
   replyTo?: string
@@ -33,12 +36,13 @@ export const queueMail = async (tx: Tx, { now, settings }: Queuing, mail: NewMai
   if (!canMail(settings)) return false
   const id = mail.id ?? randomUUID()
   const { name = null, text: file = null } = mail.attachment ?? {}
-  const { replyTo = null, fromName = null } = mail
+  const { replyTo = null, fromName = null, html = null, unsubscribeUrl = null } = mail
   const state = settings.smtp ? 'waiting' : 'kept'
   await tx.run(
-    sql`insert into emails (id, organization_id, kind, about, to_address, subject, body, attachment_name, attachment, reply_to, from_name, state, created_at)
+    sql`insert into emails (id, organization_id, kind, about, to_address, subject, body, attachment_name, attachment, reply_to, from_name, html,
+          unsubscribe_url, state, created_at)
         values (${id}, ${mail.organizationId}, ${mail.kind}, ${mail.about}, ${mail.to}, ${mail.subject},
-          ${mail.text}, ${name}, ${file}, ${replyTo}, ${fromName?.slice(0, 200) ?? null}, ${state},
+          ${mail.text}, ${name}, ${file}, ${replyTo}, ${fromName?.slice(0, 200) ?? null}, ${html}, ${unsubscribeUrl}, ${state},
           ${now.toISOString()})`,
   )
   if (settings.smtp) await sendMailJob.enqueue(tx, { organizationId: tx.scope.organizationId, mailId: id })

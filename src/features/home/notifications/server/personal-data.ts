@@ -3,10 +3,12 @@ import { listNonPersonalTables, type PersonalDataTable } from '../../../../platf
 /** Personal data in notifications: which candidate one that was sent is about. */
 export const notificationsTraces: readonly PersonalDataTable[] = [
   { table: 'pushes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+  { table: 'notification_emails', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   ...listNonPersonalTables('when staff last looked at the bell', { notification_seen_markers: 'all' }),
   ...listNonPersonalTables('how staff are notified', {
     push_devices: 'all',
     push_choices: 'all',
+    email_choices: 'all',
     'app.ended_sessions': 'all',
   }),
 ]

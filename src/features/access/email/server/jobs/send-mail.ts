@@ -18,10 +18,12 @@ const claimed = z.object({
   attachment: z.nullable(z.string()),
   reply_to: z.nullable(z.string()),
   from_name: z.nullable(z.string()),
+  html: z.nullable(z.string()),
+  unsubscribe_url: z.nullable(z.string()),
 })
 
 /** Kinds that are sent once or not at all; an email with a one-time link can bear to come twice. */
-const onceAtMost = ['report', 'candidate']
+const onceAtMost = ['report', 'candidate', 'notification', 'digest']
 
 /** The words to a candidate are in their thread, which shows the result; the event has no more than that. */
 const after = (kind: string, problem: string | null) => ({
@@ -34,6 +36,8 @@ type Told = { organization_id: string; kind: string; about: string | null }
 /** Announces the result of an email; open threads reload. */
 const tell = async (tx: Tx, mail: Told, what: string, problem: string | null) => {
   const { organization_id: organizationId, kind, about } = mail
+  // Its cause is an event already.
+  if (what === 'sent' && (kind === 'notification' || kind === 'digest')) return
   await recordEvents(tx, null, [
     { name: `mail.${what}`, about: about ?? undefined, organizationId, after: after(kind, problem) },
   ])
@@ -45,7 +49,7 @@ const giveUp = async (tx: Tx, mailId: string) => {
   const problem = 'The server stopped while sending, so we don’t know if the email went out.'
   const lost = await tx.one(
     z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
-    sql`update emails set state = 'unknown', problem = ${problem}, body = null, attachment = null
+    sql`update emails set state = 'unknown', problem = ${problem}, body = null, attachment = null, html = null, unsubscribe_url = null
         where ${tenantCondition(tx)} and id = ${mailId} and kind = any(${sql.param(onceAtMost)}::text[])
           and state = 'sending' returning organization_id, kind, about`,
   )
@@ -66,6 +70,15 @@ const holdBack = async (tx: Tx, mailId: string) => {
   if (held) await tell(tx, held, 'failed', problem)
 }
 
+/** A notification to someone whose account was closed before it left does not leave. */
+const dropForLeaver = async (tx: Tx, mailId: string) => {
+  await tx.run(
+    sql`update emails m set state = 'failed', problem = 'The account was closed before it was sent.', body = null, html = null, unsubscribe_url = null
+        where ${tenantCondition(tx, 'm')} and m.id = ${mailId} and m.kind in ('notification', 'digest') and m.state = 'waiting'
+          and not exists (select from reinforce_users u where u.organization_id = m.organization_id and u.id = m.about and u.deactivated_at is null)`,
+  )
+}
+
 /**
  * Sends one email: claim, send, settle. A server that does not answer is tried again for about ten minutes, one that
  * refuses is not. A run that died may send twice, which an email with a one-time link can bear; a report and an email
@@ -84,13 +97,15 @@ export const sendMailJob = job({
     const mail = await transact(async (tx) => {
       await giveUp(tx, mailId)
       await holdBack(tx, mailId)
+      await dropForLeaver(tx, mailId)
       return await tx.one(
         claimed,
         sql`update emails set state = 'sending', tries = tries + 1, claimed_at = ${now}
               where ${tenantCondition(tx)} and id = ${mailId}
                 and (state = 'waiting' or (state = 'sending'
                 and claimed_at < ${now}::timestamptz - interval '100 seconds'))
-              returning organization_id, kind, about, to_address as to, subject, body, tries, attachment_name, attachment, reply_to, from_name`,
+              returning organization_id, kind, about, to_address as to, subject, body, tries, attachment_name, attachment, reply_to, from_name, html,
+                unsubscribe_url`,
       )
     })
     if (!mail) return
@@ -100,6 +115,8 @@ export const sendMailJob = job({
       to: mail.to,
       subject: mail.subject,
       text: mail.body ?? '',
+      html: mail.html ?? undefined,
+      unsubscribeUrl: mail.unsubscribe_url ?? undefined,
       attachment,
       replyTo: mail.reply_to ?? undefined,
       fromName: mail.from_name ?? undefined,
@@ -111,7 +128,8 @@ export const sendMailJob = job({
     await transact(async (tx) => {
       await tx.run(
         sql`update emails set state = ${state}, problem = ${problem}, body = case
-          when ${again} then body end, attachment = case when ${again} then attachment end
+          when ${again} then body end, attachment = case when ${again} then attachment end,
+          html = case when ${again} then html end, unsubscribe_url = case when ${again} then unsubscribe_url end
           where ${tenantCondition(tx)} and id = ${mailId}`,
       )
       if (!again) await tell(tx, mail, state === 'unknown' ? 'fateUnknown' : state, problem)
