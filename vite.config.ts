@@ -41,6 +41,7 @@ const base: UserConfig = {
       '/jobs.xml': server,
       '/jobs/': server,
       '/apply/': server,
+      '/unsubscribe/': server,
     },
   },
 }

@@ -117,9 +117,10 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
   const leaving = shutDownGracefully(app)
   endSlowBodies(app)
   app.setErrorHandler(errorHandler)
-  // Forms come from vendors only: elsewhere a page of another site could post one without asking.
+  // Forms come from vendors and from email programs that stop emails by a link: elsewhere a page of another site could post one.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
-    if (!request.url.startsWith('/api/webhooks/')) done(Object.assign(new Error('Send JSON.'), { statusCode: 415 }))
+    if (!/^\/(?:api\/webhooks|unsubscribe)\//.test(request.url))
+      done(Object.assign(new Error('Send JSON.'), { statusCode: 415 }))
     else done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
   readScimBodies(app)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createVirtualPasskey } from '../../../features/access/sign-in/server/testing/virtual-authenticator.ts'
+import { createUnsubscribeToken } from '../../../features/home/notifications/server/email/unsubscribe-token.ts'
 import { getPasskeySite } from '../../../platform/server/process/passkey-plugin.ts'
 import { addColleague } from './add-colleague.ts'
 import type { Staged } from './staged.ts'
@@ -67,6 +68,11 @@ export const createAccessStages = (world: World): Record<string, () => Promise<S
     'POST /api/me/passkeys/{id}/remove': async () => {
       const { token, id } = await add()
       return { token, input: { id, password } }
+    },
+    'POST /unsubscribe/{token}': () => {
+      const { config, clock } = world.services
+      const whose = { organizationId: world.own.organizationId, userId: world.users.clinic.id }
+      return Promise.resolve({ input: { token: createUnsubscribeToken(config, { ...whose, kind: 'reply' }, clock()) } })
     },
     'POST /api/auth/sign-in/passkey': async () => {
       const { passkey } = await add()

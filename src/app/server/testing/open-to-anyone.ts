@@ -13,6 +13,7 @@ export const openToAnyone = [
   'GET /job-pictures/{id}',
   'GET /jobs.xml',
   'GET /jobs/{key}.xml',
+  'GET /unsubscribe/{token}',
   'POST /api/apply/{code}',
   'POST /api/auth/password-resets',
   'POST /api/auth/password-resets/{token}',
@@ -37,4 +38,5 @@ export const openToAnyone = [
   'POST /api/webhooks/twilio/status',
   'POST /api/why/{token}/requests',
   'POST /apply/{code}',
+  'POST /unsubscribe/{token}',
 ]

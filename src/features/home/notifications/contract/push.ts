@@ -101,7 +101,8 @@ export const choosePush = endpoint({
   path: '/api/me/push/choices',
   summary: 'Choose what your devices are notified about, and when',
   needs: 'candidates:see',
-  input: choices,
+  /** Without `hidden`, the kinds stay as they are. */
+  input: z.extend(choices, { hidden: z.optional(choices.shape.hidden) }),
   reply: done,
   example: () => ({
     hidden: ['request' as const],

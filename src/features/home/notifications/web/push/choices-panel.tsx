@@ -1,4 +1,4 @@
-import { Checkbox, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
+import { Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
@@ -6,7 +6,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatClock, parseMinutes } from '../../../../../rules/clock.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { choosePush, type PushChoices } from '../../contract/push.ts'
-import { defaultQuiet, pushKindNames, pushKinds } from '../../rules/push-kinds.ts'
+import { defaultQuiet } from '../../rules/push-kinds.ts'
 
 type Quiet = PushChoices['quiet']
 
@@ -56,21 +56,23 @@ type ChoicesPanelProps = {
   onlyOrganization: string | null
 }
 
-/** Chooses what the person's devices are notified about, and when. Each change is saved at once. */
+/** Chooses when the person's devices are notified, and with how many words. Each change is saved at once. */
 export const ChoicesPanel = ({ saved, onlyOrganization }: ChoicesPanelProps) => {
   const [choices, setChoices] = useState(saved)
   const save = useCommand(choosePush)
   const change = (part: Partial<PushChoices>) => {
     const next = { ...choices, ...part, timeZone: viewerTimeZone }
     setChoices(next)
-    save.mutate(next, {
+    // The kinds have a table of their own.
+    const { hidden: _, ...sent } = next
+    save.mutate(sent, {
       onError: (error) => {
         setChoices(choices)
         showToast(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
       },
     })
   }
-  const { hidden, quiet, showsDetails } = choices
+  const { quiet, showsDetails } = choices
   return (
     <Paper p="md" component="section" aria-label="On all your devices">
       <Title order={2}>On all your devices</Title>
@@ -80,19 +82,6 @@ export const ChoicesPanel = ({ saved, onlyOrganization }: ChoicesPanelProps) => 
         </Text>
       )}
       <Stack gap="md" mt="sm">
-        <Stack gap={8} role="group" aria-label="Notify my devices about">
-          {pushKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={pushKindNames[kind]}
-              checked={!hidden.includes(kind)}
-              onChange={(event) => {
-                const isShown = event.currentTarget.checked
-                change({ hidden: pushKinds.filter((each) => (each === kind ? !isShown : hidden.includes(each))) })
-              }}
-            />
-          ))}
-        </Stack>
         <QuietHours quiet={quiet} onChange={(next) => change({ quiet: next })} />
         <Switch
           label="Show full names and message text"

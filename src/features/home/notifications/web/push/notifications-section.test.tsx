@@ -13,6 +13,20 @@ const choices = {
   timeZone: 'America/Chicago',
   showsDetails: false,
 }
+const listChoices = (devices: number, more: object = {}) => ({
+  rows: [
+    { kind: 'reply', app: true, email: false, push: true },
+    { kind: 'decision', app: true, email: false, push: null },
+    { kind: 'starting', app: null, email: false, push: true },
+    { kind: 'request', app: false, email: true, push: false },
+    { kind: 'document', app: true, email: null, push: null },
+  ],
+  emailProblem: null,
+  isDemoMailbox: false,
+  email: 'riley@example.test',
+  devices,
+  ...more,
+})
 const device = (n: number, endpoint: string, label: string) => ({
   id: toId(n),
   endpoint,
@@ -23,6 +37,8 @@ const device = (n: number, endpoint: string, label: string) => ({
 const world = (devices: object[] = [], me = createPerson()) => ({
   ...createHealthyServer(me),
   'GET /api/me/notifications': () => ({ items: [], hidden: [], waiting: none }),
+  'GET /api/me/notification-choices': () => listChoices(devices.length),
+  'PUT /api/me/notification-choices': () => ({ ok: true }),
   'GET /api/me/push': () => ({ serverKey, devices, choices }),
   'POST /api/me/push/devices': () => ({ id: toId(1) }),
   'POST /api/me/push/devices/renew': () => ({ isKnown: true }),
@@ -145,15 +161,11 @@ test('another device is removed, and choices are saved one by one', async () => 
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Remove Safari on iPhone' }))
   await waitFor(() => expect(server.times('DELETE', `/api/me/push/devices/${toId(2)}`)).toBe(1))
-  const kinds = within(screen.getByRole('group', { name: 'Notify my devices about' }))
-  expect(kinds.getByRole('checkbox', { name: 'Requests about a score' })).not.toBeChecked()
-  await user.click(kinds.getByRole('checkbox', { name: 'Unread replies' }))
   await user.click(screen.getByRole('switch', { name: /^Show full names and message text/ }))
   await user.click(screen.getByRole('switch', { name: /^Quiet hours/ }))
-  await waitFor(() => expect(sent('PUT', '/api/me/push/choices')).toHaveLength(3))
+  await waitFor(() => expect(sent('PUT', '/api/me/push/choices')).toHaveLength(2))
   expect(sent('PUT', '/api/me/push/choices')).toMatchObject([
-    { hidden: ['reply', 'request'], showsDetails: false },
-    { hidden: ['reply', 'request'], showsDetails: true },
+    { showsDetails: true, quiet: choices.quiet },
     { showsDetails: true, quiet: { from: 0, until: 0 } },
   ])
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument()
@@ -164,4 +176,37 @@ test('a browser that someone else turned on takes no more messages', async () =>
   server.answer({ ...world(), 'POST /api/me/push/devices/renew': () => ({ isKnown: false }) })
   open()
   await waitFor(() => expect(browser.endpoint).toBeNull())
+})
+
+test('a cell turns one kind on or off in one way; a way that can’t reach the person shows why in its cells', async () => {
+  openBrowser('granted')
+  server.answer(world([device(2, 'https://push.example.com/phone', 'Safari on iPhone')]))
+  const { user } = open()
+  const table = within(await screen.findByRole('table', { name: 'Kinds and ways' }))
+  const box = (name: string) => table.getByRole('checkbox', { name })
+  expect(box('Requests about a score: App')).not.toBeChecked()
+  expect(box('Requests about a score: Email')).toBeChecked()
+  expect(within(table.getByRole('row', { name: /^Texts that may be/ })).getByText('With replies')).toBeVisible()
+  await user.click(box('Unread replies: Email'))
+  await waitFor(() => expect(sent('PUT', '/api/me/notification-choices')).toHaveLength(1))
+  await user.click(box('Requests about a score: App'))
+  await waitFor(() =>
+    expect(sent('PUT', '/api/me/notification-choices')).toEqual([
+      { kind: 'reply', way: 'email', isOn: true },
+      { kind: 'request', way: 'app', isOn: true },
+    ]),
+  )
+})
+
+test.each([
+  ['no email server', { emailProblem: 'server' }, 'No email here', /doesn’t send email/],
+  ['no address', { emailProblem: 'address' }, 'No address', /no email address on file/],
+])('with %s and no device, cells show that', async (_, more, words, sentence) => {
+  server.answer({ ...world(), 'GET /api/me/notification-choices': () => listChoices(0, more) })
+  open()
+  const row = within(await screen.findByRole('row', { name: /^Unread replies/ }))
+  expect(row.getByText(words)).toBeVisible()
+  expect(row.getByText('No device')).toBeVisible()
+  expect(row.getAllByRole('checkbox')).toHaveLength(1)
+  expect(screen.getByText(sentence)).toBeVisible()
 })

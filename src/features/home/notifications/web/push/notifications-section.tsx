@@ -1,6 +1,5 @@
 import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
-import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
@@ -8,9 +7,8 @@ import type { Column } from '../../../../../ui/list/list-column.ts'
 import { createLoadedQuestion } from '../../../../../ui/list/list-question.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
-import { notifications } from '../../contract/notifications.ts'
 import { pushSettings } from '../../contract/push.ts'
-import { KindChoice } from '../kind-choice.tsx'
+import { ChoicesTable } from '../choices/choices-table.tsx'
 import { ChoicesPanel } from './choices-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { usePushDevice } from './use-push-device.ts'
@@ -78,29 +76,12 @@ const PushPanels = ({ found, onChanged }: { found: Found; onChanged: () => void 
   )
 }
 
-const BellPanel = () => {
-  const found = useQuery(notifications, { timeZone: viewerTimeZone })
-  return (
-    <Paper p="md" component="section" aria-label="In the bell">
-      <Title order={2} mb="sm">
-        In the bell
-      </Title>
-      {found.data ? (
-        <KindChoice hidden={found.data.hidden} onChanged={() => void found.refetch()} />
-      ) : found.isError ? (
-        <ErrorState onRetry={() => void found.refetch()}>Couldn’t load your choices.</ErrorState>
-      ) : (
-        <LoadingLines label="Loading your choices" lines={8} />
-      )}
-    </Paper>
-  )
-}
-
-/** How the person is notified: on this device, on others, and in the bell. */
+/** The person’s notifications: kinds, ways, and devices. */
 export const NotificationsSection = () => {
   const found = useQuery(pushSettings, {}, { staleTime: 0 })
   return (
     <Stack gap="md" maw={820}>
+      <ChoicesTable />
       {found.data ? (
         <PushPanels found={found.data} onChanged={() => void found.refetch()} />
       ) : found.isError ? (
@@ -108,7 +89,6 @@ export const NotificationsSection = () => {
       ) : (
         <LoadingLines label="Loading your notifications" lines={8} />
       )}
-      <BellPanel />
     </Stack>
   )
 }

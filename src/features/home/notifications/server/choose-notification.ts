@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { command } from '../../../../platform/server/command.ts'
+import { query } from '../../../../platform/server/query.ts'
+import { UserError } from '../../../../rules/user-error.ts'
+import { canMail } from '../../../access/email/server/public.ts'
+import { chooseNotification, notificationChoices } from '../contract/choices.ts'
+import { choiceKinds, hasWay } from '../rules/notification-ways.ts'
+
+const stored = z.object({
+  app: z.array(z.string()),
+  email: z.array(z.string()),
+  push: z.array(z.string()),
+  devices: z.number(),
+})
+
+/** Lists the person's choices. `applications` is for people who run a clinic. */
+export const notificationChoicesRoute = query(notificationChoices, async ({ tx, actor, settings }) => {
+  const { organizationId, userId, rights, email } = actor
+  const own = sql`organization_id = ${organizationId} and user_id = ${userId}`
+  const found = await tx.one(
+    stored,
+    sql`select coalesce((select hidden from notification_seen_markers where ${own}), '{}') as app,
+          coalesce((select kinds from email_choices where ${own}), '{}') as email,
+          coalesce((select hidden from push_choices where ${own}), '{}') as push,
+          (select count(*)::int from push_devices where ${own} and not app.is_session_ended(session_token)) as devices`,
+  )
+  return {
+    rows: choiceKinds
+      .filter((kind) => kind !== 'applications' || rights.includes('users:manage'))
+      .map((kind) => ({
+        kind,
+        app: hasWay(kind, 'app') ? !found?.app.includes(kind) : null,
+        email: hasWay(kind, 'email') ? found?.email.includes(kind) === true : null,
+        push: hasWay(kind, 'push') ? !found?.push.includes(kind) : null,
+      })),
+    emailProblem: canMail(settings) ? (email === '' ? ('address' as const) : null) : ('server' as const),
+    isDemoMailbox: !settings.smtp && settings.mailbox,
+    email,
+    devices: found?.devices ?? 0,
+  }
+})
+
+/** Adds a value to a list once, or removes it; the other values stay as they are now. */
+const change = (list: SQL, kind: string, isIn: boolean) =>
+  isIn ? sql`array_append(array_remove(${list}, ${kind}), ${kind})` : sql`array_remove(${list}, ${kind})`
+
+/** Turns one kind on or off in one way. The person's own choice: no event of the organization. */
+export const chooseNotificationRoute = command(chooseNotification, async ({ input, tx, actor }) => {
+  const { kind, way, isOn } = input
+  if (!hasWay(kind, way)) throw UserError.at('way', 'This kind doesn’t have this way.')
+  const { organizationId, userId } = actor
+  if (way === 'email')
+    await tx.run(sql`insert into email_choices (organization_id, user_id, kinds)
+      values (${organizationId}, ${userId}, ${sql.param(isOn ? [kind] : [])}::text[])
+      on conflict (organization_id, user_id) do update set kinds = ${change(sql`email_choices.kinds`, kind, isOn)}`)
+  if (way === 'push')
+    await tx.run(sql`insert into push_choices (organization_id, user_id, hidden)
+      values (${organizationId}, ${userId}, ${sql.param(isOn ? [] : [kind])}::text[])
+      on conflict (organization_id, user_id) do update set hidden = ${change(sql`push_choices.hidden`, kind, !isOn)}`)
+  // A person who never looked has still not looked.
+  if (way === 'app')
+    await tx.run(sql`insert into notification_seen_markers (organization_id, user_id, looked_at, hidden)
+      values (${organizationId}, ${userId}, '-infinity', ${sql.param(isOn ? [] : [kind])}::text[])
+      on conflict (organization_id, user_id) do update set hidden = ${change(sql`notification_seen_markers.hidden`, kind, !isOn)}`)
+  return { reply: { ok: true as const } }
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { job } from '../../../../../platform/server/job.ts'
+import { forgetOldEmails, listDuePeople, planStartingEmails } from '../email/plan-emails.ts'
+import { queueDueEmails } from '../email/queue-due-emails.ts'
+
+const atOnce = 500
+
+/**
+ * Emails people about what happened, at most one email in ten minutes for each kind. Run by what happened and every five minutes, which
+ * also plans those of interviews that start soon.
+ */
+export const sendNotificationEmailsJob = job({
+  name: 'send-notification-emails',
+  tries: 3,
+  expires: 120,
+  every: '*/5 * * * *',
+  input: z.object({ organizationId: z.string() }),
+  run: async ({ organizationId }, { inOrganization, services, signal }) => {
+    const { config: settings, clock, log } = services
+    const transact = inOrganization(organizationId || settings.platformOrganizationId)
+    const enqueue = async (id: string, at: Date) =>
+      await inOrganization(id)(async (tx) => await sendNotificationEmailsJob.enqueue(tx, { organizationId: id }, at))
+    const planned =
+      organizationId === ''
+        ? await transact(async (tx) => {
+            await forgetOldEmails(tx, clock())
+            return await planStartingEmails(tx, clock())
+          })
+        : []
+    for (const { organization_id, next_at } of planned) await enqueue(organization_id, new Date(next_at))
+    const people = await transact(async (tx) => await listDuePeople(tx, clock(), atOnce), { readOnly: true })
+    for (const { organization_id, user_id: userId } of people) {
+      if (signal.aborted) return
+      const who = { organizationId: organization_id, userId }
+      try {
+        const next = await inOrganization(organization_id)(
+          async (tx) => await queueDueEmails(tx, who, { now: clock(), settings }),
+        )
+        if (next) await enqueue(organization_id, next)
+      } catch (error) {
+        log.error({ err: error, user: userId }, 'emails about notifications failed and will be retried')
+      }
+    }
+  },
+})
