@@ -22,6 +22,10 @@ Sign calls as our webhooks do: \`Reinforce-Signature: t=<seconds>,v1=<hex HMAC-S
 ## Applications by email
 
 Post the raw message (\`message/rfc822\`, at most 10 MB) and sign its bytes as above. Let job boards write to \`jobs+CODE@your.domain\`, or with \`[CODE]\` in the subject. Messages without a known code, and those whose applicant isn’t certain, wait in *Unrouted*. Staff may forward an application, also as an attachment. Automatic replies, bounces, and newsletters are kept under *Unrouted*, *Dismissed*, for 30 days and are never answered. Duplicate emails are ignored. Repeat a call that answers 429 or 503.
+
+## Emails to staff
+
+People choose emails about replies, bookings, and more, and a daily digest, under *Settings, Notifications*. They need \`SMTP_URL\` and \`PUBLIC_URL\`. Each email has a link that stops its kind at \`PUBLIC_URL/unsubscribe/…\`: let your proxy pass \`GET\` and \`POST\` there without signing in. Let your email server sign \`List-Unsubscribe\` and \`List-Unsubscribe-Post\` with DKIM (RFC 8058), or email programs don't show their own button.
 `
 
 const describeDefault = (schema: z.core.$ZodType) => {

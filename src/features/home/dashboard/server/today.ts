@@ -5,11 +5,9 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { countHiresByDay, countReceivedByDay, countToReview } from '../../../candidates/directory/server/public.ts'
-import { countExpiringDocuments } from '../../../documents/files/server/public.ts'
-import { countInterviewsToday, loadUnconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
-import { countClientsToBringLive, loadFirstDay } from '../../../team/onboarding/server/public.ts'
-import { loadAttention } from '../../attention/server/public.ts'
+import { loadFirstDay } from '../../../team/onboarding/server/public.ts'
 import { dashboardToday } from '../contract/dashboard.ts'
+import { loadNeeds } from './load-needs.ts'
 
 const shownDays = 14
 const count = (row: { n: number }) => row.n
@@ -35,14 +33,10 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
   const asked = { since: startOfDay(addDays(today, 1 - shownDays), timeZone), timeZone }
   const received = await countReceivedByDay(tx, asked)
-  const { counts: waiting } = await loadAttention(tx, actor, now, 1)
+  const needs = await loadNeeds(tx, actor, { timeZone, now, settings })
   return {
     toReview: await countToReview(tx, timeZone, { now, excellentFrom: settings.excellentFrom }),
-    waiting,
-    interviews: await countInterviewsToday(tx, timeZone, now),
-    unconfirmed: (await loadUnconfirmedSoon(tx, actor, now)).length,
-    documents: await countExpiringDocuments(tx, today),
-    clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,
+    ...needs,
     firstDay: await loadFirstDay(tx, actor, settings.platformOrganizationId),
     days: {
       received: onDays(days, received, (row) => row.received),

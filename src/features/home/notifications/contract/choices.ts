@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, nothing } from '../../../../platform/shared/schemas.ts'
 import { choiceKinds, notificationWays } from '../rules/notification-ways.ts'
+import { digest } from './digest.ts'
 
 const kind = z.enum(choiceKinds)
 const way = z.enum(notificationWays)
@@ -25,6 +26,7 @@ export const notificationChoices = endpoint({
     email: z.string(),
     /** Your devices with notifications. */
     devices: z.number(),
+    digest,
   }),
   reads: ['users'],
   example: () => ({}),

@@ -3,7 +3,8 @@ import type { PushKind } from './push-kinds.ts'
 /** Minutes after midnight; the same twice: none. */
 type QuietHours = { from: number; until: number }
 
-const toLocalMinutes = (at: Date, timeZone: string): number => {
+/** Returns the minutes after midnight that clocks show there. */
+export const toLocalMinutes = (at: Date, timeZone: string): number => {
   const shown = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
   const parts = shown.formatToParts(at)
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)

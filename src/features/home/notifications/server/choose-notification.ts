@@ -5,6 +5,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/public.ts'
 import { chooseNotification, notificationChoices } from '../contract/choices.ts'
+import { defaultDigestMinutes, digestChoices } from '../rules/digest.ts'
 import { choiceKinds, hasWay } from '../rules/notification-ways.ts'
 
 const stored = z.object({
@@ -12,6 +13,10 @@ const stored = z.object({
   email: z.array(z.string()),
   push: z.array(z.string()),
   devices: z.number(),
+  choice: z.nullable(z.enum(digestChoices)),
+  minutes: z.nullable(z.number()),
+  timeZone: z.nullable(z.string()),
+  sendsEmpty: z.nullable(z.boolean()),
 })
 
 /** Lists the person's choices. `applications` is for people who run a clinic. */
@@ -20,10 +25,11 @@ export const notificationChoicesRoute = query(notificationChoices, async ({ tx, 
   const own = sql`organization_id = ${organizationId} and user_id = ${userId}`
   const found = await tx.one(
     stored,
-    sql`select coalesce((select hidden from notification_seen_markers where ${own}), '{}') as app,
-          coalesce((select kinds from email_choices where ${own}), '{}') as email,
+    sql`select coalesce((select hidden from notification_seen_markers where ${own}), '{}') as app, coalesce(h.kinds, '{}') as email,
           coalesce((select hidden from push_choices where ${own}), '{}') as push,
-          (select count(*)::int from push_devices where ${own} and not app.is_session_ended(session_token)) as devices`,
+          (select count(*)::int from push_devices where ${own} and not app.is_session_ended(session_token)) as devices,
+          h.digest as choice, h.digest_minutes as minutes, coalesce(h.time_zone, o.time_zone) as "timeZone", h.sends_empty as "sendsEmpty"
+        from organizations o left join email_choices h on h.organization_id = o.id and h.user_id = ${userId} where o.id = ${organizationId}`,
   )
   return {
     rows: choiceKinds
@@ -38,6 +44,12 @@ export const notificationChoicesRoute = query(notificationChoices, async ({ tx, 
     isDemoMailbox: !settings.smtp && settings.mailbox,
     email,
     devices: found?.devices ?? 0,
+    digest: {
+      choice: found?.choice ?? 'off',
+      minutes: found?.minutes ?? defaultDigestMinutes,
+      timeZone: found?.timeZone ?? 'America/New_York',
+      sendsEmpty: found?.sendsEmpty ?? false,
+    },
   }
 })
 

@@ -1,7 +1,9 @@
 import type { Route } from '../../../../platform/server/call.ts'
 import type { Job } from '../../../../platform/server/job.ts'
 import { chooseNotificationRoute, notificationChoicesRoute } from './choose-notification.ts'
+import { chooseDigestRoute, sendDigestNowRoute } from './digest/change-digest.ts'
 import { addPushDeviceRoute, renewPushDeviceRoute } from './external/add-push-device.ts'
+import { sendDigestsJob } from './jobs/send-digests.ts'
 import { sendNotificationEmailsJob } from './jobs/send-notification-emails.ts'
 import { sendPushesJob } from './jobs/send-pushes.ts'
 import { chooseNotificationsRoute, markNotificationsSeenRoute } from './mark-seen.ts'
@@ -17,6 +19,8 @@ export const notificationsRoutes: Route[] = [
   chooseNotificationsRoute,
   notificationChoicesRoute,
   chooseNotificationRoute,
+  chooseDigestRoute,
+  sendDigestNowRoute,
   unsubscribePageRoute,
   unsubscribeRoute,
   pushSettingsRoute,
@@ -27,4 +31,4 @@ export const notificationsRoutes: Route[] = [
   choosePushRoute,
 ]
 
-export const notificationsJobs: Job[] = [sendPushesJob, sendNotificationEmailsJob]
+export const notificationsJobs: Job[] = [sendPushesJob, sendNotificationEmailsJob, sendDigestsJob]

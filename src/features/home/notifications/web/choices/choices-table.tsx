@@ -30,6 +30,12 @@ const findReason = (way: NotificationWay, { emailProblem, devices }: Found): str
   return emailProblem === 'server' ? 'No email here' : 'No address'
 }
 
+/** Names where else a kind without this way appears; null if nowhere. */
+const findElsewhere = (kind: Row['kind'], way: NotificationWay): string | null => {
+  if (way === 'push' && kind === 'decision') return 'With replies'
+  return way === 'email' && (kind === 'unconfirmed' || kind === 'document') ? 'In the digest' : null
+}
+
 type CellProps = {
   kind: Row['kind']
   way: NotificationWay
@@ -41,8 +47,8 @@ type CellProps = {
 
 const Cell = ({ kind, way, isOn, found, onChange }: CellProps) => {
   if (isOn === null) {
-    const isWithReplies = kind === 'decision' && way === 'push'
-    return <span className={css.why}>{isWithReplies ? 'With replies' : <span aria-label="Not available">–</span>}</span>
+    const elsewhere = findElsewhere(kind, way)
+    return <span className={css.why}>{elsewhere ?? <span aria-label="Not available">–</span>}</span>
   }
   const reason = findReason(way, found)
   if (reason !== null) return <span className={css.why}>{reason}</span>
@@ -85,7 +91,7 @@ export const ChoicesTable = () => {
       {found ? (
         <>
           <Text size="sm" c="dimmed" mb="sm">
-            {explainEmail(found)} You get at most one of each kind every 10 minutes, with first names only.
+            {explainEmail(found)} You get at most one email of each kind every 10 minutes, with first names only.
           </Text>
           <div className={css.scroll}>
             <table className={css.table} aria-label="Kinds and ways">

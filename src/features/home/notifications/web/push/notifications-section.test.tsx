@@ -25,6 +25,7 @@ const listChoices = (devices: number, more: object = {}) => ({
   isDemoMailbox: false,
   email: 'riley@example.test',
   devices,
+  digest: { choice: 'off', minutes: 480, timeZone: 'America/Chicago', sendsEmpty: false },
   ...more,
 })
 const device = (n: number, endpoint: string, label: string) => ({
@@ -39,6 +40,8 @@ const world = (devices: object[] = [], me = createPerson()) => ({
   'GET /api/me/notifications': () => ({ items: [], hidden: [], waiting: none }),
   'GET /api/me/notification-choices': () => listChoices(devices.length),
   'PUT /api/me/notification-choices': () => ({ ok: true }),
+  'PUT /api/me/digest': () => ({ ok: true }),
+  'POST /api/me/digest/send': () => ({ ok: true }),
   'GET /api/me/push': () => ({ serverKey, devices, choices }),
   'POST /api/me/push/devices': () => ({ id: toId(1) }),
   'POST /api/me/push/devices/renew': () => ({ isKnown: true }),
@@ -209,4 +212,19 @@ test.each([
   expect(row.getByText('No device')).toBeVisible()
   expect(row.getAllByRole('checkbox')).toHaveLength(1)
   expect(screen.getByText(sentence)).toBeVisible()
+})
+
+test('the digest is off until chosen; each change is saved, and one comes at once on request', async () => {
+  server.answer(world())
+  const { user } = open()
+  const panel = within(await screen.findByRole('region', { name: 'Daily digest' }))
+  expect(panel.getByRole('radio', { name: 'Off' })).toBeChecked()
+  expect(panel.queryByLabelText('Time')).not.toBeInTheDocument()
+  await user.click(panel.getByRole('radio', { name: 'Workdays' }))
+  await user.click(panel.getByRole('switch', { name: 'Send it even if nothing needs attention' }))
+  const saved = { choice: 'workdays', minutes: 480, timeZone: 'America/Chicago', sendsEmpty: false }
+  await waitFor(() => expect(sent('PUT', '/api/me/digest')).toEqual([saved, { ...saved, sendsEmpty: true }]))
+  await user.click(panel.getByRole('button', { name: 'Send Me One Now' }))
+  expect(await screen.findByText('Digest sent.')).toBeVisible()
+  expect(sent('POST', '/api/me/digest/send')).toEqual([{ timeZone: 'America/Chicago' }])
 })

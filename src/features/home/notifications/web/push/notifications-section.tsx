@@ -9,6 +9,7 @@ import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { pushSettings } from '../../contract/push.ts'
 import { ChoicesTable } from '../choices/choices-table.tsx'
+import { DigestPanel } from '../digest/digest-panel.tsx'
 import { ChoicesPanel } from './choices-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { usePushDevice } from './use-push-device.ts'
@@ -82,6 +83,7 @@ export const NotificationsSection = () => {
   return (
     <Stack gap="md" maw={820}>
       <ChoicesTable />
+      <DigestPanel />
       {found.data ? (
         <PushPanels found={found.data} onChanged={() => void found.refetch()} />
       ) : found.isError ? (

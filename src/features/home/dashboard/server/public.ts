@@ -1,0 +1,1 @@
+export { loadNeeds } from './load-needs.ts'

@@ -1,0 +1,1 @@
+export { sealDigestsWith } from './digest/record-line.ts'
