@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, getDayRange, startOfDay, toLocalDay } from '../../../../rules/day.ts'
-import { firstTouchDue } from '../../../candidates/directory/rules/filters.ts'
+import { getDayRange, toLocalDay } from '../../../../rules/day.ts'
 import { countPostStates } from '../../../clients/job-posts/server/public.ts'
 import { averageClientsPerMonth } from '../../../money/finance/rules/revenue.ts'
 import { loadFirstTouchClock } from '../../../money/finance/server/public.ts'
 import { dashboardOverview } from '../contract/dashboard.ts'
+import { getTouchDays } from './load-needs.ts'
 
 const leaders = 5
 const leader = z.object({
@@ -64,11 +64,6 @@ const loadMoney = async (tx: Tx, timeZone: string, now: Date) => {
   return { averageClientsPerMonth: months ? averageClientsPerMonth(customers) : null, months, reports }
 }
 
-const touchDays = (timeZone: string, now: Date) => {
-  const since = (days: number) => startOfDay(addDays(toLocalDay(now, timeZone), 1 - days), timeZone).toISOString()
-  return { month: since(30), due: new Date(now.getTime() - firstTouchDue).toISOString() }
-}
-
 /** All of the dashboard that is not a candidate, in one answer. Money is null without the right to see it. */
 export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, tx, now, actor, settings }) => {
   const board = await leaderboard(tx, input.timeZone, now)
@@ -82,7 +77,7 @@ export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, t
     ...(found ?? { activeOrganizations: 0, activeLocations: 0 }),
     activeJobPosts: posts.good + posts.warning + posts.alert,
     jobPostStates: posts,
-    firstTouch: await loadFirstTouchClock(tx, touchDays(input.timeZone, now)),
+    firstTouch: await loadFirstTouchClock(tx, getTouchDays(input.timeZone, now)),
     ...board,
     money: actor.rights.includes('money:see') ? await loadMoney(tx, input.timeZone, now) : null,
   }

@@ -1,1 +1,1 @@
-export { loadNeeds } from './load-needs.ts'
+export { loadNeedsLine } from './load-needs.ts'

@@ -5,7 +5,7 @@ const none = { replies: 0, handoffs: 0, requests: 0, numbers: 0, unrouted: 0 }
 const empty: DigestFacts = {
   day: '2026-11-20',
   timeZone: 'America/Chicago',
-  needs: { waiting: none, unconfirmed: 0, documents: 0, clientsToBringLive: 0, interviews: 0 },
+  needs: { waiting: none, unconfirmed: 0, untouched: 0, alert: 0, documents: 0, clientsToBringLive: 0, interviews: 0 },
   interviews: [],
   applicants: { count: 0, day: '2026-11-19' },
   problems: [],
@@ -22,7 +22,7 @@ const write = (facts: DigestFacts) =>
 test('lists what waits, the day’s interviews with first names, applicants, and problems, each with its link', () => {
   const { subject, text } = write({
     ...empty,
-    needs: { ...empty.needs, waiting: { ...none, replies: 3, requests: 1 }, documents: 2, interviews: 2 },
+    needs: { ...empty.needs, waiting: { ...none, replies: 3, requests: 1 }, documents: 2, alert: 1, interviews: 2 },
     interviews: [{ at: new Date('2026-11-20T15:00:00Z'), name: 'ana maria ruiz' }],
     applicants: { count: 12, day: '2026-11-19' },
     problems: ['Backups don’t work.'],
@@ -31,8 +31,9 @@ test('lists what waits, the day’s interviews with first names, applicants, and
   expect(subject).toBe('Your day: 4 waiting, 2 interviews')
   expect(text).toContain('- 3 replies waiting: https://x.example/messages?show=waiting')
   expect(text).toContain('- 1 question about a score: https://x.example/score-requests')
+  expect(text).toContain('- 1 post in Alert: https://x.example/job-post-tracker?state=%5B%22Alert%22%5D')
   expect(text).toContain('- 2 documents expiring: https://x.example/documents?shelf=expiring')
-  expect(text).toContain('- 9:00 AM Ana\n- 1 more: https://x.example/interviews?when=today')
+  expect(text).toContain('- 9:00 AM Ana\n- 1 more: https://x.example/interviews?when=today&status=%5B%22')
   expect(text).toContain('- 12 applicants: https://x.example/candidate-directory?since=2026-11-19')
   expect(text).toContain('- Backups don’t work.')
   expect(text).toContain('Bright Path: 12 entries, abc')

@@ -13,6 +13,10 @@ export type DigestFacts = {
   needs: {
     waiting: AttentionCounts
     unconfirmed: number
+    /** Candidates that wait for a first contact for more than a day. */
+    untouched: number
+    /** Job posts in Alert. */
+    alert: number
     documents: number
     clientsToBringLive: number
     interviews: number
@@ -35,33 +39,45 @@ const waitingPaths: Partial<Record<keyof AttentionCounts, string>> = {
   unrouted: '/unrouted',
 }
 
-const listNeeds = ({ waiting, unconfirmed, documents, clientsToBringLive }: DigestFacts['needs']): Line[] => [
-  ...attentionKinds
-    .filter((kind) => waiting[kind] > 0)
-    .map((kind) => ({
-      words: describeAttention(kind, waiting[kind]),
-      path: waitingPaths[kind] ?? '/messages?show=waiting',
-    })),
-  ...(unconfirmed > 0
-    ? [
-        {
-          words: `${pluralize(unconfirmed, 'upcoming interview')} not confirmed`,
-          path: '/interviews?needsConfirmation=interviewer',
-        },
-      ]
-    : []),
-  ...(documents > 0
-    ? [{ words: `${pluralize(documents, 'document')} expiring`, path: '/documents?shelf=expiring' }]
-    : []),
-  ...(clientsToBringLive > 0
-    ? [
-        {
-          words: `${pluralize(clientsToBringLive, 'client has', 'clients have')} no candidates`,
-          path: '/client-onboarding',
-        },
-      ]
-    : []),
-]
+/** A list in an address, as the console writes it. */
+const writeList = (name: string, values: readonly string[]) => `${name}=${encodeURIComponent(JSON.stringify(values))}`
+const todayPath = `/interviews?when=today&${writeList('status', ['Scheduled', 'Confirmed'])}`
+
+const listNeeds = ({ waiting, ...needs }: DigestFacts['needs']): Line[] => {
+  const { unconfirmed, untouched, alert, documents, clientsToBringLive: clients } = needs
+  const others = [
+    {
+      n: unconfirmed,
+      words: `${pluralize(unconfirmed, 'upcoming interview')} not confirmed`,
+      path: '/interviews?needsConfirmation=interviewer',
+    },
+    {
+      n: untouched,
+      words: `${formatCount(untouched)} waiting over a day for first contact`,
+      path: '/candidate-directory?firstTouch=Waiting+over+a+day&dateRange=Last+30+Days&sortDate=oldest',
+    },
+    {
+      n: alert,
+      words: `${pluralize(alert, 'post')} in Alert`,
+      path: `/job-post-tracker?${writeList('state', ['Alert'])}`,
+    },
+    { n: documents, words: `${pluralize(documents, 'document')} expiring`, path: '/documents?shelf=expiring' },
+    {
+      n: clients,
+      words: `${pluralize(clients, 'client has', 'clients have')} no candidates`,
+      path: '/client-onboarding',
+    },
+  ]
+  return [
+    ...attentionKinds
+      .filter((kind) => waiting[kind] > 0)
+      .map((kind) => ({
+        words: describeAttention(kind, waiting[kind]),
+        path: waitingPaths[kind] ?? '/messages?show=waiting',
+      })),
+    ...others.filter(({ n }) => n > 0),
+  ]
+}
 
 const listInterviews = ({ interviews, needs, timeZone }: DigestFacts): Line[] => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
@@ -71,7 +87,7 @@ const listInterviews = ({ interviews, needs, timeZone }: DigestFacts): Line[] =>
       words: `${format.format(at).replace(/\s/g, ' ')} ${getFirstName(name)}`,
     })),
     ...(interviews.length > 0
-      ? [{ words: more > 0 ? `${formatCount(more)} more` : 'All today', path: '/interviews?when=today' }]
+      ? [{ words: more > 0 ? `${formatCount(more)} more` : 'All today', path: todayPath }]
       : []),
   ]
 }

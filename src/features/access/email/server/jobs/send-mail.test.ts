@@ -55,3 +55,51 @@ test('an email server that hangs up on an email with a link gets it again', asyn
   await expect(runJobs(world, sendMailJob)).rejects.toThrow(/refused the email/)
   expect(await loadState()).toEqual({ state: 'waiting', body: 'Words' })
 })
+
+test('a notification leaves with the way to stop it, once, and never after its person’s account was closed', async () => {
+  smtp.answer('accept')
+  smtp.mails.length = 0
+  const { organizationId } = world.own
+  const { id: about } = world.users.manager
+  const unsubscribeUrl = 'https://console.example.test/unsubscribe/abc'
+  const send = async (subject: string) => {
+    const mail = { kind: 'notification' as const, about, organizationId, to: 'x@example.test', subject, text: 'Words' }
+    await world.inClinic(
+      organizationId,
+      async (tx) =>
+        await queueMail(
+          tx,
+          { now, settings: world.services.config },
+          { ...mail, unsubscribeUrl, html: '<p>Words</p>' },
+        ),
+    )
+  }
+  const setClosed = async (at: string | null) =>
+    await world.inPlatform(
+      async (tx) => await tx.run(sql`update reinforce_users set deactivated_at = ${at} where id = ${about}`),
+    )
+  await send('First')
+  await runJobs(world, sendMailJob)
+  await send('Second')
+  await setClosed(now.toISOString())
+  await runJobs(world, sendMailJob)
+  await setClosed(null)
+  expect(smtp.mails).toHaveLength(1)
+  expect(smtp.mails[0]?.data).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  const kept = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        z.object({
+          subject: z.string(),
+          state: z.string(),
+          link: z.nullable(z.string()),
+          html: z.nullable(z.string()),
+        }),
+        sql`select subject, state, unsubscribe_url as link, html from emails where kind = 'notification' order by subject`,
+      ),
+  )
+  expect(kept).toEqual([
+    { subject: 'First', state: 'sent', link: null, html: null },
+    { subject: 'Second', state: 'failed', link: null, html: null },
+  ])
+})

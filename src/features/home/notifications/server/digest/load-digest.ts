@@ -7,7 +7,7 @@ import { addDays, startOfDay, toLocalDay } from '../../../../../rules/day.ts'
 import { linkTo, queueMail } from '../../../../access/email/server/public.ts'
 import { countReceivedByDay } from '../../../../candidates/directory/server/public.ts'
 import { listInterviewsToday } from '../../../../interviews/calendar/server/public.ts'
-import { loadNeeds } from '../../../dashboard/server/public.ts'
+import { loadNeedsLine } from '../../../dashboard/server/public.ts'
 import { type DigestFacts, isDigestEmpty, writeDigest } from '../../rules/write-digest.ts'
 import { createUnsubscribeToken } from '../email/unsubscribe-token.ts'
 import { loadRecordLine } from './record-line.ts'
@@ -55,7 +55,7 @@ const loadFacts = async (tx: Tx, reader: DigestReader, { now, settings }: Sendin
   return {
     day,
     timeZone,
-    needs: await loadNeeds(tx, actor, { timeZone, now, settings }),
+    needs: await loadNeedsLine(tx, actor, { timeZone, now, settings }),
     interviews: await listInterviewsToday(tx, { timeZone, now, most: mostInterviews }),
     applicants: { count: received.find((each) => each.day === yesterday)?.received ?? 0, day: yesterday },
     problems: await listProblems(tx, reader),
