@@ -51,9 +51,13 @@ const listStates = async () =>
     )
   ).map(({ state }) => state)
 
-const reply = async (whose: 'own' | 'foreign' = 'own', who: string | null = null) =>
+const reply = async (
+  whose: 'own' | 'foreign' = 'own',
+  who: string | null = null,
+  { candidateId } = { candidateId: world[whose].candidateId },
+) =>
   await world.inPlatform(async (tx) => {
-    const { organizationId, candidateId } = world[whose]
+    const { organizationId } = world[whose]
     await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name,
         phone_number, recipient_phone, sender_name, twilio_phone, last_message_at)
       select gen_random_uuid(), ${organizationId}, ${candidateId}, 'rbt', 'Ana Ruiz', '5125550111', '+15125550111', 'Riley', '+15125550100', now()
@@ -123,6 +127,25 @@ test('one email of a kind leaves in ten minutes; what comes in between is groupe
   ahead += 3 * 60_000
   await run()
   expect(await listMails()).toHaveLength(3)
+})
+
+test('what comes a moment after the first goes into the same email', async () => {
+  const candidateId = world.own.ids.secondCandidate
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update all_candidates set full_name = 'bo lee' where id = ${candidateId}`),
+  )
+  await choose('reply')
+  await reply()
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update notification_emails set next_at = next_at - interval '60 seconds'`),
+  )
+  ahead = 61_000
+  await reply('own', null, { candidateId })
+  await run()
+  const [mail, ...others] = await listMails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('2 people replied')
+  expect(mail?.text).toMatch(/Ana replied: \S+\nBo replied: \S+\n/)
 })
 
 test('someone who got an email of their own about it gets no second one', async () => {

@@ -13,6 +13,7 @@ const row = z.object({
   id: z.string(),
   kind: z.enum(emailKinds),
   candidate_id: z.nullable(z.string()),
+  next_at: z.string(),
   expires_at: z.string(),
   name: z.nullable(z.string()),
   thread_id: z.nullable(z.string()),
@@ -50,10 +51,14 @@ const lockReader = async (tx: Tx, { organizationId, userId }: Reader) =>
 const isKnown = sql`exists (select from emails e where e.organization_id = n.organization_id and e.about = n.candidate_id and e.kind = 'notice'
   and lower(e.to_address) = lower(u.email) and e.created_at between n.at - interval '1 minute' and n.at + interval '1 minute')`
 
-const loadDue = async (tx: Tx, { organizationId, userId }: Reader, now: Date) =>
-  await tx.rows(
+/** Seconds before its time that a notification goes with one that is due. */
+const secondsEarly = 100
+
+/** Loads those of each kind that has one due: what came a moment later goes with it. */
+const loadDue = async (tx: Tx, { organizationId, userId }: Reader, now: Date) => {
+  const rows = await tx.rows(
     row,
-    sql`select n.id, n.kind, n.candidate_id, n.expires_at, c.full_name as name, t.id as thread_id, i.interview_date as starts_at,
+    sql`select n.id, n.kind, n.candidate_id, n.next_at, n.expires_at, c.full_name as name, t.id as thread_id, i.interview_date as starts_at,
           case when n.kind = 'applications' then (v.after ->> 'count')::int end as count,
           coalesce(${isCurrent}, false) as is_current, n.candidate_id is not null and ${isKnown} as is_known,
           (select max(x.sent_at) from notification_emails x where x.organization_id = n.organization_id and x.user_id = n.user_id
@@ -64,9 +69,13 @@ const loadDue = async (tx: Tx, { organizationId, userId }: Reader, now: Date) =>
         left join event_values v on v.organization_id = n.organization_id and v.event_id = n.cause_id and n.kind in ('booking', 'applications')
         left join interviews i on i.organization_id = n.organization_id
           and i.id = case n.kind when 'starting' then n.cause_id when 'booking' then (v.after ->> 'interview_id')::uuid end
-        where n.organization_id = ${organizationId} and n.user_id = ${userId} and n.state = 'waiting' and n.next_at <= ${now.toISOString()}::timestamptz
+        where n.organization_id = ${organizationId} and n.user_id = ${userId} and n.state = 'waiting'
+          and n.next_at <= ${now.toISOString()}::timestamptz + make_interval(secs => ${secondsEarly})
         order by n.at, n.id limit 500`,
   )
+  const due = new Set(rows.filter((each) => new Date(each.next_at) <= now).map(({ kind }) => kind))
+  return rows.filter(({ kind }) => due.has(kind))
+}
 
 const settle = async (tx: Tx, { organizationId }: Reader, ids: string[], state: 'sent' | 'skipped', now: Date) => {
   await tx.run(
