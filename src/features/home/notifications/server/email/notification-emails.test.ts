@@ -129,7 +129,7 @@ test('one email of a kind leaves in ten minutes; what comes in between is groupe
   expect(await listMails()).toHaveLength(3)
 })
 
-test('what comes a moment after the first goes into the same email', async () => {
+test('replies that come a moment apart share one email', async () => {
   const candidateId = world.own.ids.secondCandidate
   await world.inPlatform(
     async (tx) => await tx.run(sql`update all_candidates set full_name = 'bo lee' where id = ${candidateId}`),

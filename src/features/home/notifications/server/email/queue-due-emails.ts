@@ -54,7 +54,7 @@ const isKnown = sql`exists (select from emails e where e.organization_id = n.org
 /** Seconds before its time that a notification goes with one that is due. */
 const secondsEarly = 100
 
-/** Loads those of each kind that has one due: what came a moment later goes with it. */
+/** Loads those of each kind that has one due, with those that came a moment later. */
 const loadDue = async (tx: Tx, { organizationId, userId }: Reader, now: Date) => {
   const rows = await tx.rows(
     row,
