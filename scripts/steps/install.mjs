@@ -63,7 +63,7 @@ export const installMissing = async (wanted = {}) => {
   if (isLinked()) return
   const runsOnly = wanted.runsOnly === true && !hasTools()
   if (!isInstalled(runsOnly)) {
-    // The pinned runtime, 190 MB, is the only thing that comes by a script. Tests run on it, whatever the machine has.
+    // The pinned runtime, 190 MB, is the only thing that comes by a script. Tests always run on it.
     const bringsNode = !runsOnly || !ownNodeServes
     const options = [...(runsOnly ? ['--omit=dev'] : []), ...(bringsNode ? [] : ['--ignore-scripts'])]
     console.log(`Installing packages (${['npm ci', ...options].join(' ')}) …`)

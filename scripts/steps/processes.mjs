@@ -13,7 +13,7 @@ export const ownNodeServes = major > 24 || (major === 24 && minor >= 12)
 
 const pinnedNode = path.join(root, 'node_modules/.bin/node')
 
-/** The runtime that package.json pins; the machine's own, if that is new enough, where no one installed it. */
+/** The runtime that package.json pins. Without it, the machine's own, if it is new enough. */
 export const ourNode = ownNodeServes && !existsSync(pinnedNode) ? process.execPath : pinnedNode
 
 /** Path of a tool that npm installed. */
@@ -76,7 +76,7 @@ const startBeside = ({ file, args, env, ready }) => {
 
 /**
  * Runs programs in this terminal until one ends, passes signals on to all, waits for the rest, and answers the exit code of
- * the first that ended. A program with `ready` prepares meanwhile.
+ * the first that ended. A program with `ready` starts preparing at once.
  */
 export const stayWith = async (programs) => {
   const children = programs.map((one) =>

@@ -42,7 +42,7 @@ const opened = async <T>(opening: Promise<T>, at: { host: string; port: number }
     throw sentence ? new SettingsError(sentence) : error
   })
 
-/** Waits for the browser side while `npm start` builds it beside us; another start has built it before. */
+/** Waits until `npm start` has built the browser side. Other starts build it before. */
 const waitForWeb = async () => {
   if (!process.env.WEB_COMES || !process.connected) return
   const [word] = (await Promise.race([once(process, 'message'), once(process, 'disconnect')])) as unknown[]
@@ -58,7 +58,7 @@ const endWith = (sentence: string) => {
 
 const start = async () => {
   const web = waitForWeb()
-  // Whoever awaits it hears of a failure; until then it must not end the process.
+  // A failure is handled where it is awaited.
   web.catch(() => undefined)
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)

@@ -71,7 +71,7 @@ test('shows a picture to anyone while the clinic takes applications, by its id a
   expect((await show(id)).statusCode).toBe(200)
 })
 
-test('describes a photo anew, on one line, and refuses an empty description', async () => {
+test('changes a photo’s description, on one line, and refuses an empty description', async () => {
   const id = (await load()).photos[0]?.id ?? ''
   expect((await world.call('admin', 'PUT', `${url}/${id}`, { alt: ' Our\n gym ' })).status).toBe(200)
   expect((await load()).photos[0]?.alt).toBe('Our gym')

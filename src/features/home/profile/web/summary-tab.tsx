@@ -54,7 +54,7 @@ const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
   )
 }
 
-/** Who may be the same person, scores with their words, and how the score came about. */
+/** Possible duplicates, scores with their words, and the origin of the score. */
 export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTabProps) => (
   <div className={css.columns}>
     {profile.duplicates.length > 0 ? (

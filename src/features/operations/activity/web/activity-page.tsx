@@ -57,7 +57,7 @@ const About = ({ event, search, onSearch }: ActivityProps & { event: Event }) =>
   </>
 )
 
-/** An event on a phone: what happened to whom, then who did it, and when. */
+/** An event on a phone: its sentence and subject, then its author and time. */
 const EventCard = ({ event, ...props }: ActivityProps & { event: Event }) => (
   <div>
     <Group gap={12} justify="space-between" align="start" wrap="nowrap">
