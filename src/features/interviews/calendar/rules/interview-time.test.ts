@@ -126,4 +126,5 @@ test('formats a zone with its everyday name', () => {
     'EST',
     'Eastern Time',
   ])
+  expect(formatZoneName(eastern, now, 'longGeneric', 'es')).toBe('hora del este')
 })

@@ -13,17 +13,19 @@ const clock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at).replace(/\s/g, ' ')
 
 /**
- * Formats a zone with its everyday name at that moment: "Eastern Standard Time"; in Spanish "hora estándar oriental".
+ * Formats a zone with its everyday name at that moment: "Eastern Standard Time"; in Spanish "hora estándar del este".
  */
 export const formatZoneName = (
   timeZone: string,
   at: Date,
   style: 'long' | 'short' | 'longGeneric' = 'long',
   language: Language = 'en',
-): string =>
-  new Intl.DateTimeFormat(getLocale(language), { timeZone, timeZoneName: style })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+): string => {
+  const parts = new Intl.DateTimeFormat(getLocale(language), { timeZone, timeZoneName: style }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  // As Spanish speakers in the US say it.
+  return language === 'es' ? name.replace('oriental', 'del este') : name
+}
 
 /** The instant that a typed day and time mean in a zone; null when they cannot be read or do not come exactly once. */
 export const parseTypedInstant = ({ day, time }: TypedTime, timeZone: string): Date | null => {
