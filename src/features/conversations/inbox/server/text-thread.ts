@@ -163,7 +163,7 @@ const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: Asked) =
 /** One thread, the newest 50 entries or those before a moment, oldest first. */
 export const textThreadRoute = query(textThread, async ({ input, tx, actor, now }) => {
   const found = await threadWhere(tx, sql`t.id = ${input.id}`, { before: input.before, reader: actor, now })
-  if (!found) throw new UserError('not-found', 'Thread not found')
+  if (!found) throw new UserError('not-found', 'Conversation not found')
   return found
 })
 

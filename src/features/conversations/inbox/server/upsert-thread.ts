@@ -21,7 +21,7 @@ export const lockThread = async (tx: Tx, id: string) => {
     sql`select organization_id as "organizationId", candidate_id as "candidateId", recipient_phone as phone, assigned_to as "assignedTo"
         from text_recipients where ${tenantCondition(tx)} and id = ${id} for update`,
   )
-  if (!found) throw new UserError('not-found', 'Thread not found')
+  if (!found) throw new UserError('not-found', 'Conversation not found')
   return found
 }
 
@@ -86,7 +86,7 @@ export const setPresenceRoute = command(setPresence, async ({ input, tx, actor }
     z.object({ organizationId: z.string() }),
     sql`select organization_id as "organizationId" from text_recipients where ${tenantCondition(tx)} and id = ${input.id}`,
   )
-  if (!found) throw new UserError('not-found', 'Thread not found')
+  if (!found) throw new UserError('not-found', 'Conversation not found')
   await tx.run(
     sql`select pg_notify('reinforce_live', json_build_object('organization', ${found.organizationId}::text, 'area',
       ${input.doing}::text, 'thread', ${input.id}::text, 'user', ${actor.userId}::text, 'name', ${actor.fullName.trim()}::text)::text)`,

@@ -23,7 +23,7 @@ import { usePersonBeside } from './use-person-beside.ts'
 
 const ThreadPane = lazyComponent(
   async () => (await import('./thread-pane.tsx')).ThreadPane,
-  <LoadingLines label="Loading thread" lines={10} />,
+  <LoadingLines label="Loading conversation" lines={10} />,
 )
 
 /** Comes with the first sign of someone: a first visit does not need it. */
@@ -70,7 +70,7 @@ const NoThreads = ({ show, isFound, onAll }: { show: string; isFound: boolean; o
     </EmptyState>
   ) : (
     <EmptyState
-      title="No threads match."
+      title="No conversations match."
       action={
         <Button variant="default" onClick={onAll}>
           Show All
@@ -83,7 +83,7 @@ const NoThreads = ({ show, isFound, onAll }: { show: string; isFound: boolean; o
 }
 
 const NothingOpen = () => (
-  <EmptyState title="Pick a conversation">
+  <EmptyState title="Choose a conversation">
     J and K move through the list. R replies, E closes, U marks as unread.
   </EmptyState>
 )
@@ -138,7 +138,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
     if (!found.data || (found.data.threads.length === 0 && found.data.total > 0))
       return (
         <div className={css.wait}>
-          <LoadingLines label="Loading threads" lines={12} />
+          <LoadingLines label="Loading conversations" lines={12} />
         </div>
       )
     if (found.data.threads.length === 0)

@@ -40,7 +40,7 @@ const AssignMenu = ({ thread, loadColleagues }: Pick<ThreadHeadProps, 'thread' |
   const give = (userId: string | null) =>
     assign.mutate(
       { id: thread.id, userId },
-      { onError: (error) => showToast(getErrorMessage(error, 'Couldn’t assign the thread.')) },
+      { onError: (error) => showToast(getErrorMessage(error, 'Couldn’t assign the conversation. Try again.')) },
     )
   return (
     <Menu position="bottom-end" onOpen={() => void load()}>

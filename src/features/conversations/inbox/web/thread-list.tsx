@@ -1,8 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
 import type * as z from 'zod/mini'
-import { listPageNumbers, pageSize } from '../../../../rules/words/count.ts'
-import { formatCount } from '../../../../rules/words/format-count.ts'
+import { listPageNumbers, pageSize, pluralize } from '../../../../rules/words/count.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { Pager } from '../../../../ui/list/pager.tsx'
 import line from '../../../../ui/list-line.module.css'
@@ -87,7 +86,7 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
             page={page}
             pages={pages}
             shown={listPageNumbers(page, pages)}
-            summary={`${formatCount(total)} threads`}
+            summary={pluralize(total, 'conversation')}
             onPage={onPage}
           />
         ) : (

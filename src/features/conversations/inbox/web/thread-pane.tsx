@@ -117,14 +117,14 @@ export const ThreadPane = ({ id, candidateId, loadColleagues, loadResume, asked,
       <>
         {back}
         <ErrorState onRetry={() => void found.refetch()}>
-          {getErrorMessage(found.error, 'Couldn’t load this thread.')}
+          {getErrorMessage(found.error, 'Couldn’t load this conversation.')}
         </ErrorState>
       </>
     )
   if (!found.data || !thread || !isHere)
     return (
       <div className={css.wait}>
-        <LoadingLines label="Loading thread" lines={10} />
+        <LoadingLines label="Loading conversation" lines={10} />
       </div>
     )
   return (

@@ -19,7 +19,7 @@ test.each([
   [{ candidates: 12, interviews: 3, loginsOwned: 1 }, '12 candidates, 3 interviews and 1 login', 16],
   [
     { candidates: 1_200, offers: 1, threads: 2, loginsShared: 1, prospects: 1, reports: 2 },
-    '1,200 candidates, 1 booking link, 2 threads, 1 shared login, 1 prospect and 2 email reports',
+    '1,200 candidates, 1 booking link, 2 conversations, 1 shared login, 1 prospect and 2 email reports',
     1_207,
   ],
 ] as const)('%j is told as %j, %i in all', (some, words, all) => {

@@ -16,7 +16,7 @@ const words: Record<keyof OwnedRecords, [one: string, many: string]> = {
   candidates: ['candidate', 'candidates'],
   interviews: ['interview', 'interviews'],
   offers: ['booking link', 'booking links'],
-  threads: ['thread', 'threads'],
+  threads: ['conversation', 'conversations'],
   loginsOwned: ['login', 'logins'],
   loginsShared: ['shared login', 'shared logins'],
   folders: ['limited folder', 'limited folders'],

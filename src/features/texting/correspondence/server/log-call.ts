@@ -29,7 +29,7 @@ export const logCallRoute = command(logCall, async ({ input, tx, actor, now }) =
     sql`select from candidate_calls where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = ${id}
         and candidate_id = ${candidateId} and made_by = ${actor.userId} and outcome = ${outcome} and note = ${note} and called_at = ${at}::timestamptz(3)`,
   )
-  if (isSame === 0) throw new UserError('conflict', 'This call is already logged. Check the thread.')
+  if (isSame === 0) throw new UserError('conflict', 'This call is already logged. Check the conversation.')
   return { reply: { id } }
 })
 

@@ -34,7 +34,7 @@ const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: 
   if (!isSame)
     throw new UserError(
       'conflict',
-      'An earlier version of this email was already queued. Check the thread before you write again.',
+      'An earlier version of this email was already queued. Check the conversation before you write again.',
     )
   return { id, state: state ?? 'waiting' }
 }

@@ -75,8 +75,7 @@ type UnknownListProps = { numbers: readonly UnknownNumber[]; mayEdit: boolean; o
 export const UnknownList = ({ numbers, mayEdit, onFiled }: UnknownListProps) => (
   <Stack gap="lg">
     <Text size="sm" c="dimmed">
-      No candidate has these numbers. What you file moves into the candidate’s thread, and later texts from the number
-      land there.
+      No candidate has these numbers. Texts you file move to the candidate’s conversation, as do later ones.
     </Text>
     {numbers.map((number) => (
       <OneNumber key={`${number.organizationId} ${number.phone}`} number={number} mayEdit={mayEdit} onFiled={onFiled} />
