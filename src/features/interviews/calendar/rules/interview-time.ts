@@ -23,7 +23,7 @@ export const formatZoneName = (
 ): string => {
   const parts = new Intl.DateTimeFormat(getLocale(language), { timeZone, timeZoneName: style }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  // As Spanish speakers in the US say it.
+  // US Spanish: “hora del este”, not “hora oriental”.
   return language === 'es' ? name.replace('oriental', 'del este') : name
 }
 
