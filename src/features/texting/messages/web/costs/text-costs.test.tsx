@@ -40,7 +40,7 @@ test('platform staff read the cost of each clinic in a month, in the order they 
   server.answer(answers())
   const { user, path } = renderApp('/text-costs?month=2026-10')
   expect(await screen.findByText('October 2026: 122 sent, 0 received, $2.03')).toBeInTheDocument()
-  expect(screen.getByText(/An estimate at 0.83¢ a part/)).toBeInTheDocument()
+  expect(screen.getByText(/An estimate at 0.83¢ per part/)).toBeInTheDocument()
   const table = within(screen.getByRole('table', { name: 'Text costs' }))
   expect(table.getAllByRole('row')).toHaveLength(3)
   expect(table.getByText('$1.99')).toBeInTheDocument()
