@@ -9,6 +9,8 @@ export const rights = [
   'money:edit',
   'logins:see',
   'records:export',
+  /** Legal holds, retention, and certificates of erasures. */
+  'records:hold',
   'users:manage',
   /** Of API keys for a clinic's directory of people alone. */
   'users:provision',
@@ -30,7 +32,7 @@ export const listRights = (person: Person, platformOrganizationId: string): Righ
     ...(isManager ? [] : (['money:see'] as const)),
     ...(isPlatform && !isManager ? (['money:edit'] as const) : []),
     ...(isManager ? [] : (['logins:see'] as const)),
-    ...(isAdmin || (isPlatform && !isManager) ? (['records:export'] as const) : []),
+    ...(isAdmin || (isPlatform && !isManager) ? (['records:export', 'records:hold'] as const) : []),
     ...(isAdmin ? (['users:manage'] as const) : []),
   ]
 }

@@ -5,6 +5,7 @@ import { candidatesTraces } from '../../features/candidates/directory/server/per
 import { duplicatesTraces } from '../../features/candidates/duplicates/server/personal-data.ts'
 import { explanationsTraces } from '../../features/candidates/explanations/server/personal-data.ts'
 import { exportsTraces } from '../../features/candidates/exports/server/personal-data.ts'
+import { legalHoldsTraces } from '../../features/candidates/legal-holds/server/personal-data.ts'
 import { candidateOffersTraces } from '../../features/candidates/offers/server/personal-data.ts'
 import { optOutsTraces } from '../../features/candidates/opt-outs/server/personal-data.ts'
 import { personFilesTraces } from '../../features/candidates/person-files/server/personal-data.ts'
@@ -129,6 +130,7 @@ export const traces: readonly PersonalDataTable[] = [
   ...platformTraces,
   ...recordCheckPersonalData,
   ...duplicatesTraces,
+  ...legalHoldsTraces,
   ...candidatePanelTraces,
   ...explanationsTraces,
   ...suggestionsTraces,

@@ -8,6 +8,7 @@ import { candidatesJobs, candidatesRoutes } from '../../features/candidates/dire
 import { duplicatesJobs, duplicatesRoutes } from '../../features/candidates/duplicates/server/routes.ts'
 import { explanationsRoutes } from '../../features/candidates/explanations/server/routes.ts'
 import { exportsJobs, exportsRoutes } from '../../features/candidates/exports/server/routes.ts'
+import { legalHoldsRoutes } from '../../features/candidates/legal-holds/server/routes.ts'
 import { candidateOffersRoutes } from '../../features/candidates/offers/server/routes.ts'
 import { personFilesJobs, personFilesRoutes } from '../../features/candidates/person-files/server/routes.ts'
 import { resumeLibraryRoutes } from '../../features/candidates/resume-library/server/routes.ts'
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   ...scoringRoutes,
   ...resumeLibraryRoutes,
   ...duplicatesRoutes,
+  ...legalHoldsRoutes,
   ...candidatePanelRoutes,
   ...candidateOffersRoutes,
   ...explanationsRoutes,

@@ -39,6 +39,8 @@ export const createClinicIds = (of: {
   importUpload: randomUUID(),
   export: randomUUID(),
   personFile: randomUUID(),
+  legalHold: randomUUID(),
+  erasureCertificate: randomUUID(),
   savedView: randomUUID(),
   upload: randomUUID(),
   spareTemplate: randomUUID(),

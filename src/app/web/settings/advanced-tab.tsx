@@ -3,6 +3,7 @@ import { ApiKeysPanel } from '../../../features/access/api-keys/web/public.ts'
 import { useCan } from '../../../features/access/sign-in/web/auth-provider.tsx'
 import { WebhooksPanel } from '../../../features/access/webhooks/web/public.ts'
 import { ArchiveReasonsSection } from '../../../features/candidates/directory/web/status/archive-reasons-section.tsx'
+import { LegalHoldsSection } from '../../../features/candidates/legal-holds/web/public.ts'
 import { JobFeedSection } from '../../../features/clients/job-posts/web/job-feed-section.tsx'
 import { JobPageSection } from '../../../features/clients/job-posts/web/job-page/job-page-section.tsx'
 import { ChecklistSection } from '../../../features/operations/system/web/checklist-section.tsx'
@@ -10,10 +11,12 @@ import { ChecklistSection } from '../../../features/operations/system/web/checkl
 /** Settings that few people change, each part folded. */
 export const AdvancedTab = () => {
   const isAdmin = useCan('users:manage')
+  const mayHold = useCan('records:hold')
   const isPlatform = useCan('platform:edit')
   return (
     <Stack gap="sm" maw={920}>
       <ArchiveReasonsSection />
+      {mayHold ? <LegalHoldsSection /> : null}
       {isAdmin ? (
         <>
           <JobPageSection />

@@ -67,6 +67,7 @@ export const createProfile = (n: number, { candidate: row = {}, ...more }: More 
   blind: null,
   mergedInto: null,
   erasure: null,
+  hold: null,
   offers: [],
   requests: [],
   suggestions: [],

@@ -9,6 +9,7 @@ export { onApplicationReceived, tellApplicationReceived } from './application-re
 export { applyScores } from './changing/apply-scores.ts'
 export { attestConsent } from './changing/attest-consent.ts'
 export { type CandidateChange, changeCandidate } from './changing/change-candidate.ts'
+export { countErasures, removeErasures } from './changing/erasures.ts'
 export { fillBlanksFrom, revertFill } from './changing/fill-blanks-from.ts'
 export { planScoreChange } from './changing/plan-score-change.ts'
 export { reapplyRestrictions } from './changing/reapply-restrictions.ts'

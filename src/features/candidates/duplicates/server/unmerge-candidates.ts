@@ -9,6 +9,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { mergeableNames } from '../../directory/rules/fields.ts'
 import { findOverwritten } from '../../directory/rules/merging/plan-revert.ts'
 import { type CandidateChange, changeCandidate, createNotFound, revertFill } from '../../directory/server/public.ts'
+import { shareHolds } from '../../legal-holds/server/public.ts'
 import { unmergeCandidates } from '../contract/duplicates.ts'
 import { asMerged, isAskedFor, mergeErasure, movedTables } from './merged.ts'
 
@@ -158,10 +159,10 @@ const countRows = (rows: unknown) => (Array.isArray(rows) ? rows.length : 0)
 
 /**
  * Undoes a merge: moved rows return if they still exist, fields of the kept record if they still have the merge's
- * values. Later changes stay with the kept record. A refusal of texts and a deletion request hold for both. Throws for
+ * values. Later changes stay with the kept record. A refusal of texts, a deletion request, and a legal hold are for both. Throws for
  * a record that is not merged, one whose kept record was merged again, and a merge without stored changes.
  */
-export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input, tx, traces }) => {
+export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input, tx, traces, now }) => {
   const { kept, other } = await lockMerged(tx, input.id)
   const mine = await takeMerge(tx, { kept, other })
   const newer = await newerThan(tx, kept, mine.merged_at)
@@ -176,6 +177,7 @@ export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input,
   }
   const counts = await unmergePersonalData(tx, traces, merged, mine.written)
   await holdForBoth(tx, kept, other, mine.other_before)
+  await shareHolds(tx, { organizationId: kept.organization_id, ids: [kept.id, other.id], now })
   const isAsBefore = await restoreStatus(tx, other, mine.other_before)
   const back = { notes: 0, texts: 0, interviews: 0, documents: 0 }
   let moved = 0

@@ -71,11 +71,15 @@ const PostAlerts = ({ id, posts: { alert, warning } }: Pick<Details, 'id' | 'pos
   )
 
 const RetentionForm = lazyComponent(async () => (await import('./retention-form.tsx')).RetentionForm)
+const LegalHoldsSection = lazyComponent(
+  async () => (await import('../../../candidates/legal-holds/web/public.ts')).LegalHoldsSection,
+)
 const mostShown = 10
 /** The organization in numbers: alerts, candidates by status, and its locations by candidates. */
 export const OrganizationOverview = ({ details }: { details: Details }) => {
   const { id, locations, funnel, posts, retention_months } = details
   const mayKeep = useCan('users:manage')
+  const mayHold = useCan('records:hold')
   const best = locations.toSorted((a, b) => b.candidates - a.candidates).slice(0, mostShown)
   const steps = sortFunnel(funnel)
   const most = Math.max(1, ...funnel.map(({ count }) => count))
@@ -120,6 +124,7 @@ export const OrganizationOverview = ({ details }: { details: Details }) => {
         </Paper>
       </SimpleGrid>
       <RetentionForm key={retention_months} id={id} months={retention_months} mayEdit={mayKeep} />
+      {mayHold ? <LegalHoldsSection organizationId={id} /> : null}
     </Stack>
   )
 }

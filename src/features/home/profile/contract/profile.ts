@@ -8,6 +8,7 @@ import { candidateRow, registryStatus } from '../../../candidates/directory/shap
 import { candidateScores } from '../../../candidates/directory/shapes/scores.ts'
 import { duplicate, standingMerge } from '../../../candidates/duplicates/shapes/duplicate.ts'
 import { openRequest } from '../../../candidates/explanations/shapes/open-request.ts'
+import { standingHold } from '../../../candidates/legal-holds/shapes/legal-hold.ts'
 import { offerLink } from '../../../candidates/offers/shapes/offer.ts'
 import { blindPart } from '../../../candidates/scoring/shapes/blind-part.ts'
 import { openSuggestion } from '../../../candidates/suggestions/shapes/open-suggestion.ts'
@@ -127,6 +128,8 @@ export const candidateProfile = endpoint({
       }),
     ),
     erasure: z.nullable(z.object({ on: day, reason: nullableText })),
+    /** Nothing is deleted while it is open. */
+    hold: z.nullable(standingHold),
     /** For platform staff alone: the records at other clinics that this one became or came from. */
     offers: z.array(offerLink),
     /** Their open requests about their score. */

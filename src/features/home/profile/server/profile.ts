@@ -16,6 +16,7 @@ import {
 } from '../../../candidates/directory/server/public.ts'
 import { findLikelyDuplicates, loadActiveMerge } from '../../../candidates/duplicates/server/public.ts'
 import { openRequests } from '../../../candidates/explanations/server/public.ts'
+import { loadStandingHold } from '../../../candidates/legal-holds/server/public.ts'
 import { offerLinks } from '../../../candidates/offers/server/public.ts'
 import { loadBlindPart } from '../../../candidates/scoring/server/public.ts'
 import { openSuggestions } from '../../../candidates/suggestions/server/public.ts'
@@ -47,12 +48,13 @@ const loadMergedInto = async (tx: Tx, id: string, organizationId: string, row: D
     : null
 
 /** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
-export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings }) => {
+export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings, actor }) => {
   const candidate = await loadCandidate(tx, input.id)
   const row = await loadDetails(tx, input.id)
   if (!candidate || !row) throw createNotFound()
   const getName = await loadNames(tx, [row.owner_id, row.score_override_by, row.credential_by])
   const { organization_id, full_name, email_address, phone_number, city, certification_number } = candidate
+  const hold = await loadStandingHold(tx, organization_id, input.id)
   const today = toLocalDay(now, row.time_zone)
   const answer = describeRegistryAnswer(candidate, { today, timeZone: row.time_zone })
   return {
@@ -86,6 +88,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
     archiveReason: row.archive_reason,
     mergedInto: await loadMergedInto(tx, input.id, organization_id, row),
+    hold: hold && { ...hold, reason: actor.rights.includes('records:hold') ? hold.reason : null },
     erasure: row.erasure_due_on ? { on: row.erasure_due_on, reason: row.erase_reason } : null,
     offers: await offerLinks(tx, candidate),
     requests: await openRequests(tx, candidate),

@@ -10,6 +10,7 @@ import {
   IconFileZip,
   IconGavel,
   IconListDetails,
+  IconLock,
   IconPencil,
   IconShare,
   IconTrash,
@@ -27,6 +28,7 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
   const maySeeActivity = useCan('users:manage')
   const mayOffer = useCan('platform:edit')
   const mayExport = useCan('records:export')
+  const mayHold = useCan('records:hold')
   const item = (what: ProfileDialog) => ({ onClick: backThen(() => onOpen(what)) })
   return (
     <Menu position="bottom-end">
@@ -82,6 +84,11 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
         <Menu.Item leftSection={<IconArchive size={16} />} {...item('archive')}>
           Archive
         </Menu.Item>
+        {mayHold ? (
+          <Menu.Item leftSection={<IconLock size={16} />} {...item('hold')}>
+            Legal hold
+          </Menu.Item>
+        ) : null}
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} {...item('erasure')}>
           Delete on Request
         </Menu.Item>

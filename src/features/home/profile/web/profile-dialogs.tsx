@@ -20,6 +20,9 @@ const ExplainForm = lazyBody(async () => (await import('../../../candidates/expl
 const PersonFileForm = lazyBody(
   async () => (await import('../../../candidates/person-files/web/public.ts')).PersonFileForm,
 )
+const CandidateHoldForm = lazyBody(
+  async () => (await import('../../../candidates/legal-holds/web/public.ts')).CandidateHoldForm,
+)
 const ErasureForm = lazyBody(async () => (await import('./forms/erasure-form.tsx')).ErasureForm)
 const EditForm = lazyBody(async () => (await import('./forms/edit-form.tsx')).EditForm)
 const FollowUpForm = lazyBody(async () => (await import('./forms/follow-up-form.tsx')).FollowUpForm)
@@ -34,6 +37,7 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
   const { candidate } = profile
   const mayOffer = useCan('platform:edit')
   const mayExport = useCan('records:export')
+  const mayHold = useCan('records:hold')
   const subject = useMemo(() => createSubject(candidate), [candidate])
   const shared = { profile, onDone: onClose, onCancel: onClose }
   return (
@@ -105,6 +109,9 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       </Dialog>
       <Dialog opened={open === 'erasure'} onClose={onClose} title="Delete on request">
         <ErasureForm {...shared} />
+      </Dialog>
+      <Dialog opened={open === 'hold' && mayHold} onClose={onClose} title="Legal hold">
+        <CandidateHoldForm id={candidate.id} hold={profile.hold} onDone={onClose} onCancel={onClose} />
       </Dialog>
       <SchedulerDialog opened={open === 'scheduler' && profile.scheduler} onClose={onClose} subject={subject} />
       <TextDialog

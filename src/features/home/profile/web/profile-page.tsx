@@ -129,7 +129,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   useEffect(() => noteVisit({ id, name: name || 'Unknown', position }), [id, name, position])
   return (
     <Stack gap="lg">
-      <RecordAlerts profile={profile} mayEdit={mayEdit} onUnmerge={() => open('unmerge')} />
+      <RecordAlerts profile={profile} mayEdit={mayEdit} onUnmerge={() => open('unmerge')} onHold={() => open('hold')} />
       {profile.offers.length > 0 ? <OfferLinks offers={profile.offers} /> : null}
       {profile.requests.length > 0 ? <CandidateRequests requests={profile.requests} mayEdit={mayEdit} /> : null}
       {profile.suggestions.length > 0 ? (

@@ -35,6 +35,7 @@ const profileDialogs = [
   'unmerge',
   'offer',
   'erasure',
+  'hold',
 ] as const
 export type ProfileDialog = (typeof profileDialogs)[number]
 

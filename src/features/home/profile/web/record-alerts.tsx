@@ -5,6 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
 import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { requestErasure } from '../../../candidates/duplicates/web/public.ts'
 import type { Profile } from './profile-data.ts'
@@ -12,10 +13,39 @@ import type { Profile } from './profile-data.ts'
 /** No one agreed again (erasure refuses texts for good). */
 const tellKept = () => showToast('Record kept. It stays opted out of texts until this person agrees again.')
 
-type RecordAlertsProps = { profile: Profile; mayEdit: boolean; onUnmerge: () => void }
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Warnings to read before working with a record: it was merged into another, or it will be deleted. */
-export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps) => {
+type RecordAlertsProps = { profile: Profile; mayEdit: boolean; onUnmerge: () => void; onHold: () => void }
+
+/** The open legal hold in one line. Anyone may see that there is one, and only people with the right see why. */
+const HoldLine = ({ hold, onHold }: { hold: Profile['hold']; onHold: () => void }) => {
+  const mayHold = useCan('records:hold')
+  if (!hold) return null
+  return (
+    <Alert kind="note">
+      <Group justify="space-between" gap="xs">
+        <span>
+          {hold.isOrganization ? 'Legal hold on all records' : 'Legal hold'} since {date.format(new Date(hold.at))}
+          {hold.reason ? `: ${hold.reason}` : '. We delete nothing until it ends.'}
+        </span>
+        {mayHold && !hold.isOrganization ? (
+          <Button size="compact-sm" variant="default" onClick={onHold}>
+            End Hold…
+          </Button>
+        ) : null}
+      </Group>
+    </Alert>
+  )
+}
+
+/** Describes when a record with a deletion request is deleted. */
+const describeErasure = ({ hold, erasure }: Profile) =>
+  hold
+    ? 'This person asked to be deleted. The legal hold keeps the record until it ends.'
+    : `This person asked to be deleted. We delete the record on ${formatDay(erasure?.on ?? '')}.`
+
+/** Warnings to read before working with a record: it was merged into another, must not be deleted, or will be. */
+export const RecordAlerts = ({ profile, mayEdit, onUnmerge, onHold }: RecordAlertsProps) => {
   const { mergedInto, erasure, candidate } = profile
   const keep = useCommand(requestErasure)
   return (
@@ -38,11 +68,12 @@ export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps)
           </Group>
         </Alert>
       ) : null}
+      <HoldLine hold={profile.hold} onHold={onHold} />
       {erasure ? (
         <Alert>
           <Group justify="space-between" gap="xs">
             <span>
-              This person asked to be deleted. We delete the record on {formatDay(erasure.on)}. No more texts are sent.
+              {describeErasure(profile)} No more texts are sent.
               {erasure.reason ? ` “${erasure.reason}”` : ''}
               {keep.isError ? ` ${getErrorMessage(keep.error, 'Couldn’t save this. Try again.')}` : ''}
             </span>

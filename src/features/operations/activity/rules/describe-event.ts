@@ -32,6 +32,7 @@ const behind: Record<Right, string> = {
   'money:edit': 'Figures and invoices that platform staff enter',
   'logins:see': 'Passwords & Logins',
   'records:export': 'Everything on file about a candidate',
+  'records:hold': 'Legal holds and erasures',
   'users:manage': 'Admin only',
   'users:provision': 'API keys for people only',
 }

@@ -6,7 +6,7 @@ import { notifyChange, recordEventsFor } from '../../../../../platform/server/ev
 /** Archived or terminated, received and last touched before the organization's months; `c` is all_candidates. */
 const isPast = (months: SQL, now: Date): SQL => {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
-  return sql`c.erasure_due_on is null and c.fit_sort < 0 and c.received_at < ${before}
+  return sql`c.erasure_due_on is null and not app.is_held(c.organization_id, c.id) and c.fit_sort < 0 and c.received_at < ${before}
     and not exists (select from events f where f.organization_id = c.organization_id and f.about = c.id and f.at >= ${before})`
 }
 

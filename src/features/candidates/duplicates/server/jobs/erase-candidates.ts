@@ -9,6 +9,7 @@ import {
   type PersonalDataTable,
 } from '../../../../../platform/server/personal-data.ts'
 import { loadOwnFiles } from '../../../directory/server/public.ts'
+import { lockOutHolds } from '../../../legal-holds/server/public.ts'
 import { loadNumbers } from '../../../opt-outs/server/public.ts'
 
 const perRun = 500
@@ -17,13 +18,14 @@ const due = z.object({ id: z.string(), organization_id: z.string() })
 
 /**
  * Locks the due record and every record that was merged into it, in a chain of any length. Null if the request was
- * undone.
+ * undone, or a legal hold covers the person.
  */
 const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Promise<ErasureTarget | null> => {
   const { organization_id: organizationId } = record
+  await lockOutHolds(tx, organizationId)
   const first = await tx.one(
     id,
-    sql`select id from all_candidates where id = ${record.id} and erasure_due_on <= ${today} for update`,
+    sql`select id from all_candidates where id = ${record.id} and erasure_due_on <= ${today} and not app.is_held(organization_id, id) for update`,
   )
   if (!first) return null
   const rows = await tx.rows(
@@ -67,7 +69,8 @@ export const eraseCandidatesJob = job({
       async (tx) =>
         await tx.rows(
           due,
-          sql`select id, organization_id from all_candidates where erasure_due_on <= ${today} order by erasure_due_on limit ${perRun}`,
+          sql`select id, organization_id from all_candidates where erasure_due_on <= ${today} and not app.is_held(organization_id, id)
+            order by erasure_due_on limit ${perRun}`,
         ),
       { readOnly: true },
     )

@@ -35,8 +35,10 @@ export const ErasureForm = ({ profile, onDone, onCancel }: ErasureFormProps) => 
         <KeptLine kept={kept} />
         {request.isError ? <Alert>{getErrorMessage(request.error, 'Couldn’t save this. Try again.')}</Alert> : null}
         <Text size="sm">
-          From now on, no one can text {profile.candidate.name || 'this person'}. After 30 days we permanently delete
-          the record, including resume, notes, texts, and interviews. You can cancel until then.
+          From now on, no one can text {profile.candidate.name || 'this person'}.{' '}
+          {profile.hold
+            ? 'This record is under a legal hold: we store the request, and delete nothing until the hold ends.'
+            : 'After 30 days we permanently delete the record, including resume, notes, texts, and interviews. You can cancel until then.'}
         </Text>
         <Textarea
           label="How did they ask?"
@@ -54,7 +56,7 @@ export const ErasureForm = ({ profile, onDone, onCancel }: ErasureFormProps) => 
           Cancel
         </Button>
         <Button type="submit" color="red" loading={request.isPending}>
-          Delete in 30 Days
+          {profile.hold ? 'Store Request' : 'Delete in 30 Days'}
         </Button>
       </DialogActions>
     </form>

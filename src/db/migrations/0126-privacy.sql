@@ -1,0 +1,41 @@
+-- Legal holds. While one is open nothing of the candidate is erased; without a candidate it covers the whole organization.
+create table legal_holds (
+  id uuid not null,
+  organization_id uuid not null references organizations (id),
+  candidate_id uuid,
+  reason text not null,
+  -- Null: it followed the person to a record that was separated from theirs.
+  set_by uuid,
+  set_at timestamptz(3) not null,
+  ended_by uuid,
+  ended_at timestamptz(3),
+  primary key (organization_id, id),
+  foreign key (organization_id, candidate_id) references all_candidates (organization_id, id)
+);
+create unique index legal_holds_open on legal_holds (organization_id, candidate_id) nulls not distinct where ended_at is null;
+create index legal_holds_candidate on legal_holds (organization_id, candidate_id) where candidate_id is not null;
+select app.protect('legal_holds');
+revoke delete on legal_holds from reinforce_tenant;
+
+-- The records of one person: this one, the one that it was merged into, and all that were merged into either.
+create function app.person_records(o uuid, candidate uuid) returns setof uuid language sql stable rows 2
+set search_path = pg_catalog, public, pg_temp as $$
+  with recursive person as (
+    select candidate as id
+    union
+    select n.id from person p, lateral (
+      select c.id from public.all_candidates c where c.organization_id = o and c.merged_into = p.id
+      union all
+      select c.merged_into from public.all_candidates c where c.organization_id = o and c.id = p.id and c.merged_into is not null) n
+  )
+  select id from person
+$$;
+
+-- Whether a hold covers the person of this record.
+create function app.is_held(o uuid, candidate uuid) returns boolean language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
+begin
+  -- Most organizations have none: then no record is looked at.
+  if not exists (select from public.legal_holds h where h.organization_id = o and h.ended_at is null) then return false; end if;
+  return exists (select from public.legal_holds h where h.organization_id = o and h.ended_at is null
+    and (h.candidate_id is null or h.candidate_id in (select app.person_records(o, candidate))));
+end $$;

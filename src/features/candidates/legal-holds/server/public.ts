@@ -1,0 +1,1 @@
+export { loadStandingHold, lockOutHolds, shareHolds } from './standing-holds.ts'
