@@ -35,6 +35,7 @@ import { bookingsRoutes } from '../../features/interviews/booking/server/routes.
 import { interviewsJobs, interviewsRoutes } from '../../features/interviews/calendar/server/routes.ts'
 import { financeJobs, financeRoutes } from '../../features/money/finance/server/routes.ts'
 import { activityRoutes } from '../../features/operations/activity/server/routes.ts'
+import { erasuresRoutes } from '../../features/operations/erasures/server/routes.ts'
 import { recordCheckJobs, recordCheckRoutes } from '../../features/operations/record-check/server/routes.ts'
 import { installationJobs, installationRoutes } from '../../features/operations/system/server/routes.ts'
 import { onboardingRoutes } from '../../features/team/onboarding/server/routes.ts'
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...notificationsRoutes,
   ...activityRoutes,
   ...recordCheckRoutes,
+  ...erasuresRoutes,
   ...candidatesRoutes,
   ...intakeRoutes,
   ...resumesRoutes,

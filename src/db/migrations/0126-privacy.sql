@@ -39,3 +39,28 @@ begin
   return exists (select from public.legal_holds h where h.organization_id = o and h.ended_at is null
     and (h.candidate_id is null or h.candidate_id in (select app.person_records(o, candidate))));
 end $$;
+
+-- Certificates of erasures: time, cause, and counts, without anything about the person but digests under a key of the server.
+create table erasure_certificates (
+  id uuid not null,
+  organization_id uuid not null references organizations (id),
+  -- The record's former id, as in its events.
+  erased_id uuid not null,
+  records int not null,
+  cause text not null check (cause in ('request', 'retention')),
+  requested_by uuid,
+  requested_at timestamptz(3),
+  erased_at timestamptz(3) not null,
+  -- By table, how many rows are gone and how many stay under the law, without values.
+  erased jsonb not null,
+  kept jsonb not null,
+  stored_files int not null,
+  -- Documents whose bytes the next purge removes.
+  purged uuid[] not null,
+  digests text[] not null,
+  primary key (organization_id, id)
+);
+create index erasure_certificates_erased on erasure_certificates (organization_id, erased_at desc, id);
+create index erasure_certificates_digests on erasure_certificates using gin (digests);
+select app.protect('erasure_certificates');
+revoke insert, update, delete on erasure_certificates from reinforce_tenant;

@@ -86,30 +86,57 @@ export const writeTableName = (table: string): SQL =>
 export const matchRows = ({ by }: PersonalTable, gone: ErasureTarget): SQL =>
   typeof by === 'string' ? matchPeople(by, gone) : by(gone)
 
+/** By table, how many rows of these people there are; tables without any are left out. */
+const countHeld = async (tx: Tx, held: readonly PersonalTable[], gone: ErasureTarget) => {
+  const counts = held.map(
+    (trace) =>
+      sql`select ${trace.table} as name, count(*)::int as n from ${writeTableName(trace.table)} where ${matchRows(trace, gone)}`,
+  )
+  const rows = await tx.rows(z.object({ name: z.string(), n: z.number() }), sql.join(counts, sql` union all `))
+  return Object.fromEntries(rows.flatMap(({ name, n }) => (n > 0 ? [[name, n] as const] : [])))
+}
+
 const eraseOne = async (tx: Tx, trace: PersonalTable, gone: ErasureTarget) => {
-  if (trace.erase === 'keep') return
-  if (trace.erase === 'delete') {
-    await tx.run(sql`delete from ${writeTableName(trace.table)} where ${matchRows(trace, gone)}`)
-    return
-  }
+  if (trace.erase === 'keep') return 0
+  if (trace.erase === 'delete')
+    return await tx.run(sql`delete from ${writeTableName(trace.table)} where ${matchRows(trace, gone)}`)
   const values = Object.entries(trace.erase(gone)).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
-  await tx.run(
+  return await tx.run(
     sql`update ${writeTableName(trace.table)} set ${sql.join(values, sql`, `)} where ${matchRows(trace, gone)}`,
   )
 }
 
-/** Forgets these people, one statement a table, in the order of the list; answers the keys of the stored bytes that are to go. */
+/** By table, how many rows were deleted or emptied, and how many stay for the reasons in `leaves`; the keys of stored bytes that are to go. */
+export type Erased = {
+  erased: Readonly<Record<string, number>>
+  kept: Readonly<Record<string, number>>
+  files: readonly string[]
+}
+
+/**
+ * Forgets these people, one statement a table, in the order of the list. Throws if a row is left that was to be deleted: then nothing
+ * is erased, and the next run tries again.
+ */
 export const erasePersonalData = async (
   tx: Tx,
   traces: readonly PersonalDataTable[],
   gone: ErasureTarget,
-): Promise<string[]> => {
+): Promise<Erased> => {
   const held = traces.filter(isPersonal)
   const files = new Set(gone.files)
   for (const { files: select } of held) {
     const found = select ? await tx.rows(z.object({ key: z.nullable(z.string()) }), select(gone)) : []
     for (const { key } of found) if (key !== null) files.add(key)
   }
-  for (const trace of held) await eraseOne(tx, trace, gone)
-  return [...files]
+  const staying = held.filter(({ erase }) => erase === 'keep')
+  const kept = await countHeld(tx, staying, gone)
+  const erased: Record<string, number> = {}
+  for (const trace of held) {
+    const n = await eraseOne(tx, trace, gone)
+    if (n > 0) erased[trace.table] = n
+  }
+  const deleted = held.filter(({ erase }) => erase === 'delete')
+  const left = Object.keys(await countHeld(tx, deleted, gone))
+  if (left.length > 0) throw new Error(`An erasure left rows in ${left.join(', ')}`)
+  return { erased, kept, files: [...files] }
 }

@@ -3,11 +3,11 @@ import { hashExplanation } from '../../../features/candidates/explanations/serve
 import { hashShareToken } from '../../../features/home/profile/server/share-candidate.ts'
 import type { Clinic } from './create-clinic-rows.ts'
 import { mergeRow } from './merge-row.ts'
-import { createEndedHold } from './rows/create-ended-hold.ts'
 import { createEnrollmentRows } from './rows/create-enrollment-rows.ts'
 import { createLoginRows } from './rows/create-login-rows.ts'
 import { createOnboardingRows } from './rows/create-onboarding-rows.ts'
 import { createPersonFileRow } from './rows/create-person-file-row.ts'
+import { createPrivacyRows } from './rows/create-privacy-rows.ts'
 import { createProgramRows } from './rows/create-program-rows.ts'
 import { createReadingRows } from './rows/create-reading-rows.ts'
 import { createTextRows } from './rows/create-text-rows.ts'
@@ -77,10 +77,7 @@ export const createRowsMadeBy = (clinic: Clinic, userId: string): [string, Recor
   const brought = { source_table: 'all_candidates', source_id: clinic.candidateId, our_id: clinic.candidateId }
   return [
     ['migrated_rows', [{ organization_id, installation: 'earlier', ...brought }]],
-    [
-      'legal_holds',
-      [createEndedHold({ id: ids.legalHold, organization_id, candidate_id: clinic.secondId, reason: mark })],
-    ],
+    ...createPrivacyRows({ organization_id, ids, candidate_id: clinic.secondId, mark }),
     ['document_folder_people', [{ organization_id, folder_id: ids.folder, user_id: userId }]],
     [
       'booking_links',

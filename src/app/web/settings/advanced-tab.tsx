@@ -6,6 +6,7 @@ import { ArchiveReasonsSection } from '../../../features/candidates/directory/we
 import { LegalHoldsSection } from '../../../features/candidates/legal-holds/web/public.ts'
 import { JobFeedSection } from '../../../features/clients/job-posts/web/job-feed-section.tsx'
 import { JobPageSection } from '../../../features/clients/job-posts/web/job-page/job-page-section.tsx'
+import { ErasuresSection } from '../../../features/operations/erasures/web/public.ts'
 import { ChecklistSection } from '../../../features/operations/system/web/checklist-section.tsx'
 
 /** Settings that few people change, each part folded. */
@@ -16,7 +17,12 @@ export const AdvancedTab = () => {
   return (
     <Stack gap="sm" maw={920}>
       <ArchiveReasonsSection />
-      {mayHold ? <LegalHoldsSection /> : null}
+      {mayHold ? (
+        <>
+          <LegalHoldsSection />
+          <ErasuresSection />
+        </>
+      ) : null}
       {isAdmin ? (
         <>
           <JobPageSection />

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ErasureTarget, PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import {
+  type ErasureTarget,
+  listNonPersonalTables,
+  type PersonalDataTable,
+} from '../../../../platform/server/personal-data.ts'
 
 const ofEither = ({ organizationId, ids }: ErasureTarget): SQL =>
   sql`organization_id = ${organizationId} and (kept_id = any(${sql.param(ids)}::uuid[]) or other_id = any(${sql.param(ids)}::uuid[]))`
@@ -16,4 +20,7 @@ export const duplicatesTraces: readonly PersonalDataTable[] = [
     withholds: [{ columns: ['written'], because: 'Which rows moved, for undoing the merge.' }],
     merge: 'stay',
   },
+  ...listNonPersonalTables('names of tables with numbers, and digests that only this server can compare', {
+    erasure_certificates: ['erased', 'kept', 'digests', 'cause'],
+  }),
 ]

@@ -28,6 +28,29 @@ export const loadHeadLine = async (tx: Tx): Promise<string | null> => {
   return found ? describeHead(found.organization, { ...found, sealedAt: new Date(found.sealed_at) }) : null
 }
 
+/**
+ * Returns the head of an organization's record as it was when an event was sealed, as one line: `verify-record --head HASH` shows that
+ * the record still has it. Null while the event waits to be sealed.
+ */
+export const loadHeadOfEvent = async (
+  tx: Tx,
+  event: { organizationId: string; about: string; name: string },
+): Promise<string | null> => {
+  const found = await tx.one(
+    head,
+    sql`select coalesce(nullif(o.name, ''), b.organization_id::text) as organization, b.n as block,
+          (b.first_position + b.events - 1)::float8 as events, b.sealed_at, encode(b.hash, 'hex') as hash
+        from events e
+          join event_seals s on s.organization_id = ${event.organizationId} and s.event_id = e.id
+          join event_blocks b on b.organization_id = ${event.organizationId}
+            and s.position between b.first_position and b.first_position + b.events - 1
+          left join organizations o on o.id = b.organization_id
+        where e.organization_id = ${event.organizationId} and e.about = ${event.about} and e.name = ${event.name}
+        order by b.n desc limit 1`,
+  )
+  return found ? describeHead(found.organization, { ...found, sealedAt: new Date(found.sealed_at) }) : null
+}
+
 /** The last block of an organization's record in a backup: its number and hash. */
 export const storedHead = z.object({ organization: z.string(), block: z.number(), hash: z.string() })
 export type StoredHead = z.output<typeof storedHead>

@@ -1,4 +1,4 @@
-export { countKeptHeads, listHeads, loadHeadLine, type StoredHead, storedHead } from './load-head.ts'
+export { countKeptHeads, listHeads, loadHeadLine, loadHeadOfEvent, type StoredHead, storedHead } from './load-head.ts'
 export { listRecords } from './read-record.ts'
 export { startSealing } from './start-sealing.ts'
 export { loadLastCheck, loadRecordHealth } from './stored-check.ts'

@@ -3,14 +3,12 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
-import {
-  type ErasureTarget,
-  erasePersonalData,
-  type PersonalDataTable,
-} from '../../../../../platform/server/personal-data.ts'
+import { type ErasureTarget, erasePersonalData } from '../../../../../platform/server/personal-data.ts'
+import type { Services } from '../../../../../platform/server/services.ts'
 import { loadOwnFiles } from '../../../directory/server/public.ts'
 import { lockOutHolds } from '../../../legal-holds/server/public.ts'
 import { loadNumbers } from '../../../opt-outs/server/public.ts'
+import { loadCertified, writeCertificate } from '../certificates.ts'
 
 const perRun = 500
 const id = z.object({ id: z.string() })
@@ -42,17 +40,24 @@ const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Pr
   return { organizationId, ids, numbers, files, today }
 }
 
-/** Everything that says who it was. That someone was here, and when, stays in the events without their values. */
-const erase = async (tx: Tx, traces: readonly PersonalDataTable[], gone: ErasureTarget) => {
-  const files = await erasePersonalData(tx, traces, gone)
+/** Everything that identifies the person. That someone was here, and when, stays in the events without their values, and in a certificate. */
+const erase = async (
+  tx: Tx,
+  { traces, config, clock }: Pick<Services, 'traces' | 'config' | 'clock'>,
+  gone: ErasureTarget,
+  id: string,
+) => {
+  const known = await loadCertified(tx, gone, config.appSecret)
+  const done = await erasePersonalData(tx, traces, gone)
   const { organizationId } = gone
   await recordEvents(
     tx,
     null,
     gone.ids.map((about) => ({ name: 'candidate.erased', about, organizationId })),
   )
+  await writeCertificate(tx, { gone, id, known, done, now: clock() })
   await notifyChange(tx, [organizationId], ['candidates', 'texts', 'interviews'])
-  return files
+  return done.files
 }
 
 /** Deletes anyone who asked for it 30 days ago, with all that the register of traces knows, one transaction each; every night. */
@@ -64,7 +69,7 @@ export const eraseCandidatesJob = job({
   run: async (_, { inOrganization, services }) => {
     const inAll = inOrganization(services.config.platformOrganizationId)
     const today = services.clock().toISOString().slice(0, 10)
-    const { files, traces } = services
+    const { files } = services
     const people = await inAll(
       async (tx) =>
         await tx.rows(
@@ -78,7 +83,7 @@ export const eraseCandidatesJob = job({
       await inAll(async (tx) => {
         const gone = await lockGone(tx, record, today)
         // Before the row is gone for good: if a file cannot be removed now, the next run finds it again.
-        for (const key of gone ? await erase(tx, traces, gone) : []) await files.remove(key)
+        for (const key of gone ? await erase(tx, services, gone, record.id) : []) await files.remove(key)
       })
     }
   },

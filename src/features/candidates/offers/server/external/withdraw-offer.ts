@@ -56,7 +56,7 @@ export const withdrawOfferRoute = external(withdrawReferral, async ({ input, act
     const ids = [record]
     const own = await loadOwnFiles(tx, organizationId, ids)
     const today = now.toISOString().slice(0, 10)
-    const gone = await erasePersonalData(tx, traces, { organizationId, ids, numbers: [], files: own, today })
+    const { files: gone } = await erasePersonalData(tx, traces, { organizationId, ids, numbers: [], files: own, today })
     await tx.run(sql`delete from candidate_referrals where id = ${input.id}`)
     await recordEvents(tx, actor.userId, [
       { name: 'candidate.passingWithdrawn', about: record, organizationId },

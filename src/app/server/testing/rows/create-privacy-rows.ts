@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+
+type Hold = { id: string; organization_id: string; candidate_id: string | undefined; reason?: string }
+
+/** A legal hold that has ended, so that it stops no erasure. */
+export const createEndedHold = (hold: Hold) => ({
+  ...hold,
+  set_at: '2026-11-01T15:00:00.000Z',
+  ended_at: '2026-11-02T15:00:00.000Z',
+})
+
+type Whose = {
+  organization_id: string
+  candidate_id: string
+  ids: { legalHold: string; erasureCertificate: string }
+  mark: string
+}
+
+/** A legal hold, and the certificate of an erasure, both long ago. */
+export const createPrivacyRows = ({
+  organization_id,
+  candidate_id,
+  ids,
+  mark,
+}: Whose): [string, Record<string, unknown>[]][] => [
+  ['legal_holds', [createEndedHold({ id: ids.legalHold, organization_id, candidate_id, reason: mark })]],
+  [
+    'erasure_certificates',
+    [
+      {
+        id: ids.erasureCertificate,
+        organization_id,
+        erased_id: randomUUID(),
+        records: 1,
+        cause: 'request',
+        erased_at: '2026-11-02T15:00:00.000Z',
+        erased: { all_candidates: 1 },
+        kept: {},
+        stored_files: 0,
+        purged: [],
+        digests: [mark],
+      },
+    ],
+  ],
+]

@@ -1,0 +1,1 @@
+export { ErasuresSection } from './erasures-section.tsx'
