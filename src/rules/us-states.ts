@@ -16,3 +16,6 @@ export const parseState = (text: string): string | null => {
   if (text.length > 60 || !/^[a-z\s.,]*$/i.test(text)) return null
   return codesByState.get(letters(text)) ?? null
 }
+
+/** The ways in which a state is written (its code, its name, short forms), in lower-case letters alone. */
+export const listStateForms = (code: keyof typeof states): string[] => [code, ...states[code]].map(letters)

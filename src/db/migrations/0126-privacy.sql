@@ -64,3 +64,6 @@ create index erasure_certificates_erased on erasure_certificates (organization_i
 create index erasure_certificates_digests on erasure_certificates using gin (digests);
 select app.protect('erasure_certificates');
 revoke insert, update, delete on erasure_certificates from reinforce_tenant;
+
+-- The day of the notice to Admins that the retention is about to delete people. The first are deleted seven days later at the earliest.
+alter table organizations add column retention_noticed_on date;

@@ -1,3 +1,5 @@
+import { type Day, formatDay } from '../../../../rules/day.ts'
+
 export type MailText = { subject: string; text: string }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
@@ -140,3 +142,13 @@ export const writeWebhookOffMail = (of: { name: string; url: string; link: strin
 
 /** The first link of an email, for a mailbox that offers to open it. */
 export const findLink = (text: string): string | null => /https?:\/\/\S+/.exec(text)?.[0] ?? null
+
+/** The email to Admins before their organization's retention deletes its first people; `firstOn`: YYYY-MM-DD. */
+export const writeRetentionMail = (of: { name: string; people: number; firstOn: Day; link: string }): MailText => ({
+  subject: `Candidates will be deleted from ${formatDay(of.firstOn)}`,
+  text: letter(of.name, [
+    `Your organization deletes candidates after the time in its settings. ${of.people} ${of.people === 1 ? 'is' : 'are'} marked, and the first will be permanently deleted on ${formatDay(of.firstOn)}.`,
+    'To keep someone, open their page and cancel the deletion, or set a legal hold. To keep everyone, change the setting:',
+    of.link,
+  ]),
+})

@@ -4,7 +4,6 @@ import { instant, nullableText, timeZone } from '../../../../platform/shared/sch
 import { invoiceStates } from '../../../../rules/get-invoice-state.ts'
 
 const organization = z.object({ id: z.guid() })
-export const retentionChoices = [12, 24, 36, 60] as const
 
 /** The people who sign in for an organization. */
 export const organizationPeople = endpoint({
@@ -88,25 +87,6 @@ export const organizationBilling = endpoint({
   }),
   reads: ['finance'],
   example: (id) => ({ id: id('organization') }),
-})
-
-/**
- * Sets how long records are kept. `expected` is the number of affected people that the person saw; another number
- * returns 409 with `details.due`. Null keeps everyone. People archived or terminated and untouched for this time are
- * deleted 30 days after being marked.
- */
-export const setRetention = endpoint({
-  method: 'PUT',
-  path: '/api/organizations/{id}/retention',
-  summary: 'Set how long to keep archived candidates',
-  needs: 'users:manage',
-  input: z.extend(organization, {
-    months: z.nullable(z.int().check(z.minimum(6), z.maximum(120))),
-    expected: z._default(z.int(), 0),
-  }),
-  reply: z.object({ months: z.nullable(z.number()), due: z.number() }),
-  invalidates: ['organizations'],
-  example: (id) => ({ id: id('organization'), months: null }),
 })
 
 /** The page of clients as a file: every one that matches. */

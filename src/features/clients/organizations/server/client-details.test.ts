@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import { applyRetentionJob } from './jobs/apply-retention.ts'
 
 let world: World
 const now = new Date('2026-11-20T18:00:00Z')
@@ -14,8 +11,6 @@ afterAll(async () => {
   await world.close()
 })
 const at = (path: string) => `/api/organizations/${world.own.organizationId}/${path}`
-const run = async () =>
-  await applyRetentionJob.run({ organizationId: '' }, world.services, new AbortController().signal)
 
 test('people, templates and billing of an organization are read by those who may', async () => {
   const people = await world.call('admin', 'GET', at('people'))
@@ -80,41 +75,4 @@ test('clients are a file with the columns of the list, and a script in a name st
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   const own = await world.call('foreign', 'GET', '/api/clients/export')
   expect(own.text).not.toContain('HYPERLINK')
-})
-
-test('marks only candidates archived and untouched for longer than the organization keeps records', async () => {
-  const person = async (change: Record<string, unknown>) =>
-    (await addPeople(world, 'own', 1, { status: 'Archived', created_at: '2025-01-01T12:00:00.000Z', ...change }))[0] ??
-    ''
-  const due = await person({})
-  const active = await person({ status: 'Initial Inquiry' })
-  const recent = await person({ created_at: '2026-06-01T12:00:00.000Z' })
-  const touched = await person({})
-  await world.call('clinic', 'POST', `/api/candidates/${touched}/notes`, { body: 'Called again' })
-  const [foreign = ''] = await addPeople(world, 'foreign', 1, {
-    status: 'Archived',
-    created_at: '2025-01-01T12:00:00.000Z',
-  })
-  await run()
-  const marked = async () =>
-    (
-      await world.inPlatform(async (tx) =>
-        tx.rows(
-          z.object({ id: z.string(), on: z.string(), reason: z.string() }),
-          sql`select id, erasure_due_on as on, erase_reason as reason from all_candidates where erasure_due_on is not null`,
-        ),
-      )
-    ).filter(({ id }) => [due, active, recent, touched, foreign].includes(id))
-  expect(await marked()).toEqual([])
-  expect((await world.call('clinic', 'PUT', at('retention'), { months: 12 })).status).toBe(403)
-  expect((await world.call('admin', 'PUT', at('retention'), { months: 5 })).status).toBe(400)
-  expect((await world.call('foreign', 'PUT', at('retention'), { months: 12 })).status).toBe(404)
-  expect(await world.call('admin', 'PUT', at('retention'), { months: 12 })).toMatchObject({
-    status: 409,
-    body: { error: { message: 'This affects 1 archived candidate today.', details: { due: 1 } } },
-  })
-  const set = await world.call('admin', 'PUT', at('retention'), { months: 12, expected: 1 })
-  expect(set.body).toMatchObject({ months: 12, due: 1 })
-  await run()
-  expect(await marked()).toEqual([{ id: due, on: '2026-12-20', reason: 'Kept for 12 months' }])
 })

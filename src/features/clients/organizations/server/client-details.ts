@@ -1,25 +1,18 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { getInvoiceState } from '../../../../rules/get-invoice-state.ts'
 import { findFirstLoadedSecond } from '../../../../rules/periods/loaded-days.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { countPastRetention } from '../../../candidates/directory/server/public.ts'
-import {
-  organizationBilling,
-  organizationPeople,
-  organizationTemplates,
-  setRetention,
-} from '../contract/client-details.ts'
+import { organizationBilling, organizationPeople, organizationTemplates } from '../contract/client-details.ts'
 import { isExcludingManualInvoices } from './is-excluding-manual-invoices.ts'
 
 const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
-    z.object({ customer: nullableText, months: z.nullable(z.number()) }),
-    sql`select stripe_customer_id as customer, retention_months as months from organizations where id = ${id}`,
+    z.object({ customer: nullableText }),
+    sql`select stripe_customer_id as customer from organizations where id = ${id}`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
   return found
@@ -112,32 +105,5 @@ export const organizationBillingRoute = query(organizationBilling, async ({ inpu
     overdue90: of('overdue'),
     otherCurrencies: all?.others ?? 0,
     invoices: invoices.map((row) => ({ ...row, state: getInvoiceState(row, second) })),
-  }
-})
-
-/** How many people it concerns today is agreed to first, so that no one is surprised. */
-export const setRetentionRoute = command(setRetention, async ({ input, tx, now }) => {
-  const { months: before } = await find(tx, input.id)
-  const total = input.months === null ? 0 : await countPastRetention(tx, input.id, input.months, now)
-  if (total > 0 && total !== input.expected)
-    throw new UserError(
-      'conflict',
-      `This affects ${total} archived ${total === 1 ? 'candidate' : 'candidates'} today.`,
-      {
-        details: { due: total },
-      },
-    )
-  await tx.run(sql`update organizations set retention_months = ${input.months} where id = ${input.id}`)
-  return {
-    reply: { months: input.months, due: total },
-    events: [
-      {
-        name: 'organization.retentionSet',
-        about: input.id,
-        organizationId: input.id,
-        before: { months: before },
-        after: { months: input.months },
-      },
-    ],
   }
 })

@@ -1,12 +1,7 @@
 import type { Route } from '../../../../platform/server/call.ts'
 import type { Job } from '../../../../platform/server/job.ts'
 import { editClientRoute, setClientStatusRoute } from './change-client.ts'
-import {
-  organizationBillingRoute,
-  organizationPeopleRoute,
-  organizationTemplatesRoute,
-  setRetentionRoute,
-} from './client-details.ts'
+import { organizationBillingRoute, organizationPeopleRoute, organizationTemplatesRoute } from './client-details.ts'
 import { clientsRoute } from './clients.ts'
 import { findCustomersRoute } from './external/find-customers.ts'
 import { applyRetentionJob } from './jobs/apply-retention.ts'
@@ -14,6 +9,7 @@ import { linkCustomerRoute } from './link-customer.ts'
 import { addLocationRoute, editLocationRoute } from './locations.ts'
 import { organizationDetailsRoute } from './organizations.ts'
 import { changeOwnOrganizationRoute, ownOrganizationRoute } from './own-organization.ts'
+import { retentionPreviewRoute, setRetentionRoute } from './retention.ts'
 import {
   addStatusRoute,
   deleteStatusRoute,
@@ -34,6 +30,7 @@ export const organizationsRoutes: Route[] = [
   organizationBillingRoute,
   findCustomersRoute,
   linkCustomerRoute,
+  retentionPreviewRoute,
   setRetentionRoute,
   setClientStatusRoute,
   editClientRoute,

@@ -123,7 +123,12 @@ export const OrganizationOverview = ({ details }: { details: Details }) => {
           </Stack>
         </Paper>
       </SimpleGrid>
-      <RetentionForm key={retention_months} id={id} months={retention_months} mayEdit={mayKeep} />
+      <Paper p="md" component="section" aria-label="Keeping records">
+        <Title order={2} mb="sm">
+          Keeping records
+        </Title>
+        <RetentionForm key={retention_months} id={id} months={retention_months} mayEdit={mayKeep} />
+      </Paper>
       {mayHold ? <LegalHoldsSection organizationId={id} /> : null}
     </Stack>
   )

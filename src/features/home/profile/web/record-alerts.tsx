@@ -42,7 +42,9 @@ const HoldLine = ({ hold, onHold }: { hold: Profile['hold']; onHold: () => void 
 const describeErasure = ({ hold, erasure }: Profile) =>
   hold
     ? 'This person asked to be deleted. The legal hold keeps the record until it ends.'
-    : `This person asked to be deleted. We delete the record on ${formatDay(erasure?.on ?? '')}.`
+    : /^Kept for \d+ months$/.test(erasure?.reason ?? '')
+      ? `The organization’s retention deletes this record on ${formatDay(erasure?.on ?? '')}.`
+      : `This person asked to be deleted. We delete the record on ${formatDay(erasure?.on ?? '')}.`
 
 /** Warnings to read before working with a record: it was merged into another, must not be deleted, or will be. */
 export const RecordAlerts = ({ profile, mayEdit, onUnmerge, onHold }: RecordAlertsProps) => {

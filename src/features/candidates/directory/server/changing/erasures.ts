@@ -44,7 +44,7 @@ export const removeErasures = async (tx: Tx, erasures: Erasures) => {
           where c.organization_id = found.organization_id and c.id = found.id
           returning c.id, c.organization_id, found.erasure_due_on as was
         ), ${recordEventsFor('kept', {
-          name: 'candidate.erasureWithdrawn',
+          name: erasures.which === 'retention' ? 'candidate.retentionWithdrawn' : 'candidate.erasureWithdrawn',
           who: erasures.who,
           before: sql`jsonb_build_object('erasure_due_on', was::text)`,
           after: sql`jsonb_build_object('erasure_due_on', null)`,

@@ -11,6 +11,8 @@ import { loadNumbers } from '../../../opt-outs/server/public.ts'
 import { loadCertified, writeCertificate } from '../certificates.ts'
 
 const perRun = 500
+/** Days from the notice to Admins until an organization's retention deletes its first people. */
+const noticeDays = 7
 const id = z.object({ id: z.string() })
 const due = z.object({ id: z.string(), organization_id: z.string() })
 
@@ -74,8 +76,11 @@ export const eraseCandidatesJob = job({
       async (tx) =>
         await tx.rows(
           due,
-          sql`select id, organization_id from all_candidates where erasure_due_on <= ${today} and not app.is_held(organization_id, id)
-            order by erasure_due_on limit ${perRun}`,
+          sql`select c.id, c.organization_id from all_candidates c where c.erasure_due_on <= ${today}
+              and not app.is_held(c.organization_id, c.id)
+              and (coalesce(c.erase_reason, '') !~ '^Kept for [0-9]+ months$' or exists (select from organizations o
+                where o.id = c.organization_id and o.retention_noticed_on <= ${today}::date - ${noticeDays}::int))
+            order by c.erasure_due_on limit ${perRun}`,
         ),
       { readOnly: true },
     )

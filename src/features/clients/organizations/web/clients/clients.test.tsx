@@ -279,22 +279,3 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   await open('Activity')
   expect(await screen.findByText('Signed in')).toBeVisible()
 })
-
-test('an Admin sets how long archived candidates are kept, and sees the number of people affected', async () => {
-  server.answer({
-    ...answers(),
-    [`PUT /api/organizations/${toId(2)}/retention`]: ({ body }) =>
-      (body as { expected: number }).expected === 41
-        ? { months: 24, due: 41 }
-        : refuse('conflict', 'It concerns 41 archived candidates today.', {}, { due: 41 }),
-  })
-  const { user } = renderApp(`/organization/${toId(2)}`)
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Archived candidates' }), '24')
-  const form = within(screen.getByRole('region', { name: 'Keeping records' }))
-  await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(
-    await form.findByText('41 archived candidates will be marked tonight and deleted 30 days later.'),
-  ).toBeVisible()
-  await user.click(form.getByRole('button', { name: 'Mark 41 archived candidates' }))
-  expect(await screen.findByText('Saved. 41 archived candidates will be marked tonight.')).toBeInTheDocument()
-})
