@@ -7,7 +7,7 @@ import { type Column, words } from './find-needles.ts'
 import { schemas } from './list-unspoken-columns.ts'
 import { createPlantedEnrollment } from './rows/create-enrollment-rows.ts'
 import { createPersonFileRow } from './rows/create-person-file-row.ts'
-import { createEndedHold } from './rows/create-privacy-rows.ts'
+import { createPlantedPrivacy } from './rows/create-privacy-rows.ts'
 import { createPlantedUnrouted } from './rows/create-program-rows.ts'
 import { beside, createPlantedMedia } from './rows/create-text-rows.ts'
 import type { World } from './world.ts'
@@ -110,7 +110,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       ],
     ],
     ['person_files', [createPersonFileRow({ ...of, made_by, stored_as: filed })]],
-    ['legal_holds', [createEndedHold({ id: randomUUID(), ...of })]],
+    ...createPlantedPrivacy(of, made_by),
     ['candidate_merges', [{ ...merge, id: randomUUID(), organization_id, other_id: id }]],
     ['candidate_notes', [{ id: randomUUID(), ...of, written_by: made_by, created_at: at }]],
     ['candidate_shares', [{ id: randomUUID(), ...of, made_by, created_at: at, expires_at: at, opened: 0 }]],

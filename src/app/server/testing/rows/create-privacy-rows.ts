@@ -3,11 +3,34 @@ import { randomUUID } from 'node:crypto'
 type Hold = { id: string; organization_id: string; candidate_id: string | undefined; reason?: string }
 
 /** A legal hold that has ended, so that it stops no erasure. */
-export const createEndedHold = (hold: Hold) => ({
+const createEndedHold = (hold: Hold) => ({
   ...hold,
   set_at: '2026-11-01T15:00:00.000Z',
   ended_at: '2026-11-02T15:00:00.000Z',
 })
+
+/** A legal hold of the past, and a download of a list. */
+export const createPlantedPrivacy = (
+  of: { organization_id: string; candidate_id: string | undefined },
+  made_by: string,
+): [string, Record<string, unknown>[]][] => [
+  ['legal_holds', [createEndedHold({ id: randomUUID(), ...of })]],
+  [
+    'exports',
+    [
+      {
+        id: randomUUID(),
+        organization_id: of.organization_id,
+        made_by,
+        total: 1,
+        format: 'csv',
+        state: 'streamed',
+        stored_as: null,
+        expires_at: '2099-01-01T00:00:00.000Z',
+      },
+    ],
+  ],
+]
 
 type Whose = {
   organization_id: string
