@@ -31,6 +31,8 @@ const causes: Record<ErasureCause, string> = {
   retention: 'The organization’s retention',
 }
 
+const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 const toRows = (counts: Readonly<Record<string, number>>) =>
   sortSections(Object.entries(counts).map(([table, rows]) => ({ table, rows }))).map(({ table, rows }) => [
     getTitle(table).title,
@@ -69,7 +71,7 @@ export const writeCertificatePage = (certificate: Certificate): string => {
       ? writeText('Nothing.')
       : writeTable(
           ['Data', 'Rows', 'Reason'],
-          certificate.kept.map(({ table, rows, because }) => [getTitle(table).title, String(rows), because]),
+          certificate.kept.map(({ table, rows, because }) => [getTitle(table).title, String(rows), capitalize(because)]),
           [1],
         ),
     writeText('Backups made before the deletion expire on their own schedule. A restore repeats the deletion.', true),

@@ -30,7 +30,7 @@ export const FindForm = ({ onFound }: FindFormProps) => {
           error={find.isError ? (wrong ?? getErrorMessage(find.error, 'Couldn’t search. Try again.')) : undefined}
           onChange={(event) => setContact(event.currentTarget.value)}
           inputContainer={(input) => (
-            <Group gap="xs" wrap="nowrap" mt={4}>
+            <Group gap="xs" wrap="nowrap" align="center" mt={4}>
               {input}
               <Button type="submit" variant="default" loading={find.isPending} style={{ flexShrink: 0 }}>
                 Find Certificate
