@@ -6,7 +6,7 @@ const retry = process.env.CI ? 1 : 0
 
 /** Kills and drills: they start servers and make and restore backups, and take too long for every run. */
 const drills = [
-  'src/app/server/erased-bytes.test.ts',
+  'src/app/server/faults/erased-bytes.test.ts',
   'src/app/server/backup/{backup,bucket,bucket-files,demo,log}.test.ts',
   'src/app/server/backup/own-database*.test.ts',
   'src/app/server/database/upgrade-postgres.test.ts',

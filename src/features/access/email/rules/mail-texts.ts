@@ -147,7 +147,8 @@ export const findLink = (text: string): string | null => /https?:\/\/\S+/.exec(t
 export const writeRetentionMail = (of: { name: string; people: number; firstOn: Day; link: string }): MailText => ({
   subject: `Candidates will be deleted from ${formatDay(of.firstOn)}`,
   text: letter(of.name, [
-    `Your organization deletes candidates after the time in its settings. ${of.people} ${of.people === 1 ? 'is' : 'are'} marked, and the first will be permanently deleted on ${formatDay(of.firstOn)}.`,
+    'Your organization deletes candidates after the time in its settings. ' +
+      `${of.people} ${of.people === 1 ? 'is' : 'are'} marked. We permanently delete the first on ${formatDay(of.firstOn)}.`,
     'To keep someone, open their page and cancel the deletion, or set a legal hold. To keep everyone, change the setting:',
     of.link,
   ]),

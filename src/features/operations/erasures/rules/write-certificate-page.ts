@@ -40,9 +40,16 @@ const toRows = (counts: Readonly<Record<string, number>>) =>
   ])
 
 const describeLeft = (waiting: number) =>
-  waiting === 0
-    ? 'Right after the deletion, every table above was counted again: no row of this person was left. All files are removed.'
-    : `Right after the deletion, every table above was counted again: no row of this person was left. ${pluralize(waiting, 'document')} will be removed within the hour.`
+  [
+    'Right after the deletion, every table above was counted again: no row of this person was left.',
+    waiting === 0 ? 'All files are removed.' : `${pluralize(waiting, 'document')} will be removed within the hour.`,
+  ].join(' ')
+
+const explainDigests = [
+  'These digests of phone and email are made with a key of the server.',
+  'An Admin who knows one of them enters it in Settings, Advanced, Deleted candidates, and finds this certificate.',
+  'No one can read a phone or an email address from them.',
+].join(' ')
 
 /** Writes the certificate of an erasure as a page to print. It names no one. */
 export const writeCertificatePage = (certificate: Certificate): string => {
@@ -71,14 +78,16 @@ export const writeCertificatePage = (certificate: Certificate): string => {
       ? writeText('Nothing.')
       : writeTable(
           ['Data', 'Rows', 'Reason'],
-          certificate.kept.map(({ table, rows, because }) => [getTitle(table).title, String(rows), capitalize(because)]),
+          certificate.kept.map(({ table, rows, because }) => [
+            getTitle(table).title,
+            String(rows),
+            capitalize(because),
+          ]),
           [1],
         ),
     writeText('Backups made before the deletion expire on their own schedule. A restore repeats the deletion.', true),
     '<h2>Confirm the person</h2>',
-    writeText(
-      'These digests of phone and email are made with a key of the server. An Admin who knows one of them enters it in Settings, Advanced, Deleted candidates, and finds this certificate. No one can read a phone or an email address from them.',
-    ),
+    writeText(explainDigests),
     digests.length === 0
       ? writeText('No phone or email address was on file.')
       : `<ul class="lines">${digests.map((digest) => `<li><span></span><code>${digest}</code></li>`).join('')}</ul>`,
