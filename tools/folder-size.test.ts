@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const most = 30
 
 /** Folders whose files are made or only added to. */
-const growing = ['src/db/migrations']
+const growing = ['packages/icons/src', 'src/db/migrations']
 
 test('no folder holds more files than a newcomer can take in', () => {
   const counts = new Map<string, number>()

@@ -17,10 +17,16 @@ const getFloor = (wing) => floors.findIndex((wings) => wings.includes(wing))
 /** Packages that start programs and read files: for the server alone. */
 const serverPackages = new Set(['postgres-box'])
 
+/** Packages that draw: for the browser alone. */
+const webPackages = new Set(['icons'])
+
+const getPackageRoom = (name) =>
+  serverPackages.has(name) ? 'package/server' : webPackages.has(name) ? 'package/web' : 'package'
+
 /** The room a file lives in, or null when it lies outside src and packages. A file of src without a room answers an undefined room. */
 const getRoom = (file) => {
   const engine = /^packages\/([^/]+)\//.exec(file)?.[1]
-  if (engine) return { room: serverPackages.has(engine) ? 'package/server' : 'package', engine, file }
+  if (engine) return { room: getPackageRoom(engine), engine, file }
   if (!file.startsWith('src/')) return null
   const simple = /^src\/(rules|ui|db|integrations|platform\/(?:server|web|shared)|app\/(?:server|web))\//.exec(
     file,
@@ -42,6 +48,7 @@ const mayImport = {
   // An engine knows the shared rules and itself.
   package: (from, to) => to.room === 'rules' || (to.room === 'package' && to.engine === from.engine),
   'package/server': (from, to) => to.room === 'rules' || to.engine === from.engine,
+  'package/web': (from, to) => to.engine === from.engine,
   rules: (_, to) => to.room === 'rules',
   'feature/rules': (_, to) => ['rules', 'feature/rules'].includes(to.room),
   'feature/contract': (from, to) =>
@@ -85,8 +92,9 @@ const testMayImport = (from, to) => {
 const libraryVerdict = (from, source) => {
   if (isTest(from.file) && testLibraries.has(source)) return null
   if (source.startsWith('@reinforce/')) {
-    if (serverPackages.has(source.split('/')[1]) && !serverSide.has(from.room))
-      return `only the server may use ${source}`
+    const name = source.split('/')[1]
+    if (serverPackages.has(name) && !serverSide.has(from.room)) return `only the server may use ${source}`
+    if (webPackages.has(name)) return browserSide.has(from.room) ? null : `only the browser side may use ${source}`
     return from.room === 'rules' || from.room === 'ui' ? `${from.room} must not use ${source}` : null
   }
   if (['rules', 'feature/rules', 'package'].includes(from.room))

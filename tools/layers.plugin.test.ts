@@ -137,6 +137,14 @@ test('an engine knows the shared rules and itself', () => {
   expect(verdict(rules, '@reinforce/reply-reader/read.ts')).toContain('must not use')
 })
 
+test('icons are for the browser side, and know nothing of the product', () => {
+  const icon = 'packages/icons/src/x.ts'
+  expect(verdict(icon, 'react')).toBeNull()
+  expect(lintImport(icon, rules)).toContain('must not import')
+  for (const room of [web, ui, appWeb]) expect(verdict(room, '@reinforce/icons')).toBeNull()
+  for (const room of [rules, contract, server]) expect(verdict(room, '@reinforce/icons')).toContain('browser side')
+})
+
 test('vendors are reached from jobs, external calls, webhooks and streams only', () => {
   for (const room of ['jobs', 'external', 'webhooks', 'streams'])
     expect(lintImport(`src/features/texting/texts/server/${room}/send.ts`, vendor)).toBeNull()
