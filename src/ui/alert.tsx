@@ -1,5 +1,5 @@
 import { Alert as MantineAlert } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 
 const looks = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@reinforce/icons'
 import css from './more-columns.module.css'
 
 type MoreColumnsProps = { more: { left: number; right: number }; onShow: (side: 'left' | 'right') => void }

@@ -1,5 +1,5 @@
 import { ActionIcon, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 
 type CopyTextProps = { text: string; label: string; copies?: string; shown?: ReactNode }

@@ -1,5 +1,5 @@
 import { Paper, Title } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@reinforce/icons'
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import css from './fold.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '@reinforce/icons'
 import css from './list-bar.module.css'
 
 type FilterButtonProps = {

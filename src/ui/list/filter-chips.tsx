@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '@reinforce/icons'
 import css from './filter-chips.module.css'
 
 /** One filter in use, in words, and the way to be rid of it. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDots, IconDownload } from '@tabler/icons-react'
+import { IconDots, IconDownload } from '@reinforce/icons'
 
 /** The rows of a list as a file; `name` where the address does not give it one, `says` where the label alone says too little. */
 export type ListFile = { label: string; href: string; name?: string; says?: string }

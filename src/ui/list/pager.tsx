@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@reinforce/icons'
 import css from './pager.module.css'
 
 type PagerProps = {

@@ -1,5 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@reinforce/icons'
 import { useEffect, useRef, useState } from 'react'
 
 type SearchBoxProps = { value: string; onSearch: (value: string) => void; label: string; wait?: number }

@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconCalendarEvent, IconClipboardList, IconLayoutDashboard, IconMenu2, IconMessages } from '@tabler/icons-react'
+import { IconCalendarEvent, IconClipboardList, IconLayoutDashboard, IconMenu2, IconMessages } from '@reinforce/icons'
 import { Link, type LinkOptions, useLocation } from '@tanstack/react-router'
 import css from './bottom-bar.module.css'
 import type { Counts } from './sidebar-counts.tsx'

@@ -21,7 +21,7 @@ import {
   IconSettings,
   IconTemplate,
   IconUsersGroup,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 
 export type NavLink = {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { IconAddressBook, IconBuildingHospital, IconFileImport, IconMessages } from '@tabler/icons-react'
+import { IconAddressBook, IconBuildingHospital, IconFileImport, IconMessages } from '@reinforce/icons'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconLock, IconLogout, IconPhoto, IconSelector, IconSettings, IconUsersGroup } from '@tabler/icons-react'
+import { IconLock, IconLogout, IconPhoto, IconSelector, IconSettings, IconUsersGroup } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar } from '@reinforce/icons'
 import { useRef, useState } from 'react'
 import { parseDay } from '../../../rules/day.ts'
 import css from './day-field.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from '@reinforce/icons'
 import type { ColumnLook } from './use-columns.ts'
 
 /** Shows and hides the columns of a list; it stays open while one chooses. */

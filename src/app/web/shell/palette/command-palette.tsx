@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconCompass, IconSearch } from '@tabler/icons-react'
+import { IconCompass, IconSearch } from '@reinforce/icons'
 import { useEffect, useState } from 'react'
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx'
 import css from './palette.module.css'

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@reinforce/icons'
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FitIcon } from '../../../../features/candidates/directory/web/score/fit-score.tsx'
 import {

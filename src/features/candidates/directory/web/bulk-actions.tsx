@@ -1,5 +1,5 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconArchive, IconCalendarPlus, IconMessage, IconProgressCheck } from '@tabler/icons-react'
+import { IconArchive, IconCalendarPlus, IconMessage, IconProgressCheck } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import css from './bulk-actions.module.css'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Radio, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight } from '@reinforce/icons'
 import { Fragment, type ReactNode, useState } from 'react'
 import { positions } from '../../../../rules/credential/positions.ts'
 import {

@@ -1,5 +1,5 @@
 import { Anchor, AspectRatio, Stack, Text } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@reinforce/icons'
 import { useState } from 'react'
 import { Alert } from '../../../../ui/alert.tsx'
 import { getVideoSource } from '../rules/video-link.ts'

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@reinforce/icons'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { type ExportFormat, exportFormats } from '../rules/export-row.ts'

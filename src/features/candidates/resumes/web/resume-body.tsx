@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Switch, Tabs, Text, Title } from '@mantine/core'
-import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { IconDownload, IconExternalLink } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'

@@ -1,5 +1,5 @@
 import { FileInput, Progress, Text } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
+import { IconPaperclip } from '@reinforce/icons'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../../platform/web/upload.ts'

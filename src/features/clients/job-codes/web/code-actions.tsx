@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArchive, IconDots, IconPencil, IconQrcode } from '@tabler/icons-react'
+import { IconArchive, IconDots, IconPencil, IconQrcode } from '@reinforce/icons'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import type { JobCode } from './code-columns.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '@reinforce/icons'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call, getErrorMessage } from '../../../../platform/web/call.ts'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@reinforce/icons'
 import { getUrl } from '../../../../platform/web/call.ts'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'

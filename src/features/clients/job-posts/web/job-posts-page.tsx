@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@reinforce/icons'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { JobsFrame } from '../../job-codes/web/public.ts'
 import { JobPostList } from './job-post-list.tsx'

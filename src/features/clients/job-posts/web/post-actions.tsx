@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconRefresh, IconX } from '@reinforce/icons'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import type { TrackedPost } from '../contract/job-posts.ts'
 

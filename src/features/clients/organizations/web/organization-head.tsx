@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconEye, IconMail, IconPencil } from '@tabler/icons-react'
+import { IconEye, IconMail, IconPencil } from '@reinforce/icons'
 import { useState } from 'react'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'

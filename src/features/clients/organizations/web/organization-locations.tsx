@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { formatCount } from '../../../../rules/words/format-count.ts'

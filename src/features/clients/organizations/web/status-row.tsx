@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@reinforce/icons'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { DotBadge } from '../../../../ui/dot-badge.tsx'
 import { getStatusColors } from '../../../candidates/directory/rules/status/get-status-colors.ts'

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core'
-import { IconFileUpload } from '@tabler/icons-react'
+import { IconFileUpload } from '@reinforce/icons'
 import { useState } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'

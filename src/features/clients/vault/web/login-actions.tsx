@@ -8,7 +8,7 @@ import {
   IconRefresh,
   IconRestore,
   IconTrash,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { IconAlertTriangle, IconClock, IconCopy } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock, IconCopy } from '@reinforce/icons'
 import type { Day } from '../../../../rules/day.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@reinforce/icons'
 import { type Day, formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'

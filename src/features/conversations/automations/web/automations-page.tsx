@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
-import { IconUserOff } from '@tabler/icons-react'
+import { IconUserOff } from '@reinforce/icons'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '@reinforce/icons'
 import { SearchBox } from '../../../../ui/list/search-box.tsx'
 import css from './inbox.module.css'
 import type { InboxSearch, OnInboxSearch } from './inbox-search.ts'

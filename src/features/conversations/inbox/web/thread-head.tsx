@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
+import { IconUser } from '@reinforce/icons'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft } from '@tabler/icons-react'
+import { IconChevronLeft } from '@reinforce/icons'
 import { useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core'
-import { IconFolderPlus } from '@tabler/icons-react'
+import { IconFolderPlus } from '@reinforce/icons'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'

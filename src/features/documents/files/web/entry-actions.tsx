@@ -11,7 +11,7 @@ import {
   IconPencil,
   IconRestore,
   IconTrash,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import { getUrl } from '../../../../platform/web/call.ts'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { type DocumentEntry, documentContent } from '../contract/files.ts'

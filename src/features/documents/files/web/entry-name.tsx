@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { IconFile, IconFileTypeJpg, IconFileTypePdf, IconFolder, IconLock } from '@tabler/icons-react'
+import { IconFile, IconFileTypeJpg, IconFileTypePdf, IconFolder, IconLock } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { DocumentEntry } from '../contract/files.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import css from './documents.module.css'
 import { type DocumentsSearch, placeSearch } from './documents-search.ts'

@@ -8,7 +8,7 @@ import {
   IconLock,
   IconTrash,
   IconUser,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 
 /** Some figures are missing: said once, with a way to try again. */

@@ -10,7 +10,7 @@ import {
   IconRobot,
   IconSend,
   IconUsersPlus,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core'
-import { IconBell } from '@tabler/icons-react'
+import { IconBell } from '@reinforce/icons'
 import { useState } from 'react'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'

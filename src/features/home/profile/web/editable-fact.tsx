@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@reinforce/icons'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'

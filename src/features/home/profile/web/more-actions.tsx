@@ -14,7 +14,7 @@ import {
   IconPencil,
   IconShare,
   IconTrash,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, Tabs } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@tabler/icons-react'
+import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@reinforce/icons'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { call, getErrorMessage } from '../../../../platform/web/call.ts'

@@ -1,5 +1,5 @@
 import { Anchor, FileInput, Progress, Stack, Text } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '@reinforce/icons'
 import { type Ref, useState } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { uploadWithProgress } from '../../../../platform/web/upload.ts'

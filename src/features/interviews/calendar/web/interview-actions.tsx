@@ -10,7 +10,7 @@ import {
   IconUserExclamation,
   IconUserOff,
   IconX,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import { getUrl } from '../../../../platform/web/call.ts'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { interviewFile } from '../contract/calendar.ts'

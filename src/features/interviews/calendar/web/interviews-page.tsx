@@ -1,5 +1,5 @@
 import { Button, Group, Paper } from '@mantine/core'
-import { IconCalendarShare, IconClock, IconPlus } from '@tabler/icons-react'
+import { IconCalendarShare, IconClock, IconPlus } from '@reinforce/icons'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'

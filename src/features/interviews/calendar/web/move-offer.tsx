@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconCalendarDown } from '@tabler/icons-react'
+import { IconCalendarDown } from '@reinforce/icons'
 import { useState } from 'react'
 import { getErrorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Select } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@reinforce/icons'
 import { addMonths, isMonth, listMonths, type Month, showMonth } from '../../../../rules/periods/month.ts'
 
 type MonthPickerProps = {

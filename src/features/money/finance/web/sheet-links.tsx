@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@reinforce/icons'
 
 /** The two files of a table; `href` answers the address for a format. */
 export const SheetLinks = ({ of, href }: { of: string; href: (format: 'csv' | 'xlsx') => string }) => (

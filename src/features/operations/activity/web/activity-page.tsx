@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter } from '@reinforce/icons'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/to-list-question.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@reinforce/icons'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { findFirstAdmin } from '../rules/find-first-admin.ts'
 import type { Invited, StepProps } from './draft-data.ts'

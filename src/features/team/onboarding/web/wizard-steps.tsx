@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@reinforce/icons'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { stepNames } from './draft-data.ts'
 import css from './wizard.module.css'

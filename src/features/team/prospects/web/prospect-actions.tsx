@@ -7,7 +7,7 @@ import {
   IconNotes,
   IconPencil,
   IconUserCheck,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { stages } from '../contract/prospects.ts'
 import type { Prospect, Stage } from './prospect-facts.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconLink, IconSend, IconX } from '@tabler/icons-react'
+import { IconDots, IconLink, IconSend, IconX } from '@reinforce/icons'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 
 type InvitationMenuProps = {

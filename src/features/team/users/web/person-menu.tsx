@@ -10,7 +10,7 @@ import {
   IconTransfer,
   IconUserCheck,
   IconUserOff,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import type { Person } from '../contract/people.ts'

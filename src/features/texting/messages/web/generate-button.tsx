@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import { IconSparkles } from '@tabler/icons-react'
+import { IconSparkles } from '@reinforce/icons'
 import { useState } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { getFirstName, getGreetingName } from '../../../../rules/person-name.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { IconClock } from '@tabler/icons-react'
+import { IconClock } from '@reinforce/icons'
 import { formatLocalMoment } from '../../../../ui/format-date-time.ts'
 
 type SendLaterProps = { value: string; onChange: (value: string) => void; label?: string }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '@reinforce/icons'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { useNow } from '../../../../../platform/web/use-now.ts'
 import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'

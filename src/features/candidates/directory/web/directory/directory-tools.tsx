@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3 } from '@reinforce/icons'
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@reinforce/icons'
 import { useMemo } from 'react'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { Page } from '../../../../../ui/page.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBookmarks, IconDownload } from '@tabler/icons-react'
+import { IconBookmarks, IconDownload } from '@reinforce/icons'
 
 const hidden = { visibility: 'hidden' } as const
 

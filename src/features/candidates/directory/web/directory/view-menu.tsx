@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconBookmarks } from '@tabler/icons-react'
+import { IconBookmarks } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Kbd, Progress, Text } from '@mantine/core'
-import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconX } from '@reinforce/icons'
 import { useNow } from '../../../../../platform/web/use-now.ts'
 import { formatReviewClock } from '../../rules/review/format-review-time.ts'
 import css from './review.module.css'

@@ -1,4 +1,4 @@
-import { type IconProps, IconRosetteDiscountCheckFilled, IconShieldCheckFilled } from '@tabler/icons-react'
+import { type IconProps, IconRosetteDiscountCheckFilled, IconShieldCheckFilled } from '@reinforce/icons'
 import type { ComponentType } from 'react'
 import type { BadgeColors } from '../../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../../ui/tones.ts'

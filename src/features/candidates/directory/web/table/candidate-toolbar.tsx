@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowsSort, IconChecks, IconListCheck } from '@tabler/icons-react'
+import { IconArrowsSort, IconChecks, IconListCheck } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 import { FilterButton } from '../../../../../ui/list/filter-button.tsx'
 import { SearchBox } from '../../../../../ui/list/search-box.tsx'

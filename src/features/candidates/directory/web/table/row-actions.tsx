@@ -1,4 +1,4 @@
-import { IconFileText, IconReportAnalytics, IconVideo } from '@tabler/icons-react'
+import { IconFileText, IconReportAnalytics, IconVideo } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'

@@ -7,7 +7,7 @@ import {
   IconProgressCheck,
   IconReportAnalytics,
   IconVideo,
-} from '@tabler/icons-react'
+} from '@reinforce/icons'
 import { type Ref, useState } from 'react'
 import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
 import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArchive, IconCalendarPlus, IconMessage, IconProgressCheck, IconX } from '@tabler/icons-react'
+import { IconArchive, IconCalendarPlus, IconMessage, IconProgressCheck, IconX } from '@reinforce/icons'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, CopyButton, Group, Text } from '@mantine/core'
-import { IconCheck, IconExternalLink, IconLink, IconQrcode } from '@tabler/icons-react'
+import { IconCheck, IconExternalLink, IconLink, IconQrcode } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../../../rules/day.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'

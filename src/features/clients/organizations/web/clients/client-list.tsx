@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconEye, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
+import { IconDots, IconEye, IconMail, IconPencil, IconPlayerPause } from '@reinforce/icons'
 import { getUrl } from '../../../../../platform/web/call.ts'
 import { createUrlPages } from '../../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconMessage } from '@tabler/icons-react'
+import { IconMessage } from '@reinforce/icons'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { isActive } from '../../rules/statuses.ts'
 import type { BoardRow } from './board-columns.tsx'

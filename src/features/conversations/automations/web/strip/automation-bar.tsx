@@ -1,5 +1,5 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconRobot } from '@tabler/icons-react'
+import { IconChevronDown, IconRobot } from '@reinforce/icons'
 import { useId, useRef, useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'

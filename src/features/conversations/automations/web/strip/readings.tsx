@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconSparkles } from '@tabler/icons-react'
+import { IconSparkles } from '@reinforce/icons'
 import { useId } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'

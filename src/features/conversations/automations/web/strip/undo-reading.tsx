@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconSparkles } from '@tabler/icons-react'
+import { IconSparkles } from '@reinforce/icons'
 import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'

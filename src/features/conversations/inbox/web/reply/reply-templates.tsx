@@ -1,5 +1,5 @@
 import { Button, Menu, Text } from '@mantine/core'
-import { IconTemplate } from '@tabler/icons-react'
+import { IconTemplate } from '@reinforce/icons'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useQuery } from '../../../../../platform/web/use-query.ts'

@@ -1,5 +1,5 @@
 import { Button, Text, Textarea } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '@reinforce/icons'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'

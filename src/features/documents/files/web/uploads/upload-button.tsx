@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '@reinforce/icons'
 import { acceptedExtensions } from '../../rules/document-kind.ts'
 
 type UploadButtonProps = { label: string; onFiles: (files: File[]) => void; filled?: boolean; multiple?: boolean }

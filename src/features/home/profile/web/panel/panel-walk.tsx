@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@reinforce/icons'
 import { useNeighbors } from '../../../../../platform/web/panel/page-candidates.ts'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 

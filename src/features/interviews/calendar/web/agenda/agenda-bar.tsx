@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconUserOff } from '@tabler/icons-react'
+import { IconUserOff } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 import { getUrl } from '../../../../../platform/web/call.ts'
 import { FilterChips } from '../../../../../ui/list/filter-chips.tsx'

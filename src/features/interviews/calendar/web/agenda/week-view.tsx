@@ -1,5 +1,5 @@
 import { Button, Group, Text, UnstyledButton, useMatches } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@reinforce/icons'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconCalendarDown } from '@tabler/icons-react'
+import { IconCalendarDown } from '@reinforce/icons'
 import { getUrl } from '../../../../../platform/web/call.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { PublicEntrance } from '../../../../access/sign-in/web/public.ts'

@@ -1,5 +1,5 @@
 import { SegmentedControl, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@reinforce/icons'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import type { interviewChoices } from '../../contract/interviews.ts'

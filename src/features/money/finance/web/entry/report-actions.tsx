@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconTrash } from '@reinforce/icons'
 import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'
 import type { ReportRow } from '../../contract/reports.ts'
 

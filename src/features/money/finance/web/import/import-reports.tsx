@@ -1,5 +1,5 @@
 import { Anchor, Button, FileInput, Stack, Text } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '@reinforce/icons'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'

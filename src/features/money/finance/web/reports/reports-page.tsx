@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail } from '@reinforce/icons'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Paper, Text, Title } from '@mantine/core'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled } from '@reinforce/icons'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../../../../platform/web/use-command.ts'

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Textarea, type TextareaProps } from '@mantine/core'
-import { IconFileUpload } from '@tabler/icons-react'
+import { IconFileUpload } from '@reinforce/icons'
 
 /** The largest list, in bytes of its file. */
 export const largest = 200_000

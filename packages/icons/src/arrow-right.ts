@@ -1,0 +1,3 @@
+import { createIcon } from './create-icon.ts'
+
+export const IconArrowRight = createIcon('outline', ['M5 12l14 0', 'M13 18l6 -6', 'M13 6l6 6'])

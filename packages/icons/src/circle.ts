@@ -1,0 +1,3 @@
+import { createIcon } from './create-icon.ts'
+
+export const IconCircle = createIcon('outline', ['M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0'])
