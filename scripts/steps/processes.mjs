@@ -61,7 +61,8 @@ const startBeside = ({ file, args, env, ready }) => {
   const child = spawn(file, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: environment({ ...env, WEB_COMES: '1' }),
+    // Compiled code is kept, so that the next start is faster.
+    env: environment({ NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'), ...env, WEB_COMES: '1' }),
   })
   const tell = (word) => child.connected && child.send(word)
   ready.then(
