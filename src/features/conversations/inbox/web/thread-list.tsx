@@ -91,7 +91,7 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
           />
         ) : (
           <Text size="xs" c="dimmed" role="status">
-            {total} {total === 1 ? 'thread' : 'threads'}
+            {pluralize(total, 'conversation')}
           </Text>
         )}
       </div>
