@@ -36,6 +36,7 @@ import { interviewsJobs, interviewsRoutes } from '../../features/interviews/cale
 import { financeJobs, financeRoutes } from '../../features/money/finance/server/routes.ts'
 import { activityRoutes } from '../../features/operations/activity/server/routes.ts'
 import { erasuresRoutes } from '../../features/operations/erasures/server/routes.ts'
+import { policiesRoutes } from '../../features/operations/policies/server/routes.ts'
 import { recordCheckJobs, recordCheckRoutes } from '../../features/operations/record-check/server/routes.ts'
 import { installationJobs, installationRoutes } from '../../features/operations/system/server/routes.ts'
 import { onboardingRoutes } from '../../features/team/onboarding/server/routes.ts'
@@ -64,6 +65,7 @@ export const routes: Route[] = [
   ...activityRoutes,
   ...recordCheckRoutes,
   ...erasuresRoutes,
+  ...policiesRoutes,
   ...candidatesRoutes,
   ...intakeRoutes,
   ...resumesRoutes,

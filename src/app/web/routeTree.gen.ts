@@ -29,6 +29,7 @@ import { Route as ConsoleMailboxRouteImport } from './routes/_console/mailbox.ts
 import { Route as ConsoleMessagesRouteImport } from './routes/_console/messages.tsx'
 import { Route as ConsolePasswordsLoginsRouteImport } from './routes/_console/passwords-logins.tsx'
 import { Route as ConsolePerformanceReportRouteImport } from './routes/_console/performance-report.tsx'
+import { Route as ConsolePoliciesRouteImport } from './routes/_console/policies.tsx'
 import { Route as ConsoleProspectPipelineRouteImport } from './routes/_console/prospect-pipeline.tsx'
 import { Route as ConsoleResumesRouteImport } from './routes/_console/resumes.tsx'
 import { Route as ConsoleScoreRequestsRouteImport } from './routes/_console/score-requests.tsx'
@@ -153,6 +154,11 @@ const ConsolePerformanceReportRoute =
     path: '/performance-report',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsolePoliciesRoute = ConsolePoliciesRouteImport.update({
+  id: '/policies',
+  path: '/policies',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleProspectPipelineRoute = ConsoleProspectPipelineRouteImport.update({
   id: '/prospect-pipeline',
   path: '/prospect-pipeline',
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/performance-report': typeof ConsolePerformanceReportRoute
+  '/policies': typeof ConsolePoliciesRoute
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/resumes': typeof ConsoleResumesRoute
   '/score-requests': typeof ConsoleScoreRequestsRoute
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/performance-report': typeof ConsolePerformanceReportRoute
+  '/policies': typeof ConsolePoliciesRoute
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/resumes': typeof ConsoleResumesRoute
   '/score-requests': typeof ConsoleScoreRequestsRoute
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/_console/messages': typeof ConsoleMessagesRoute
   '/_console/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/_console/performance-report': typeof ConsolePerformanceReportRoute
+  '/_console/policies': typeof ConsolePoliciesRoute
   '/_console/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/_console/resumes': typeof ConsoleResumesRoute
   '/_console/score-requests': typeof ConsoleScoreRequestsRoute
@@ -412,6 +421,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/passwords-logins'
     | '/performance-report'
+    | '/policies'
     | '/prospect-pipeline'
     | '/resumes'
     | '/score-requests'
@@ -453,6 +463,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/passwords-logins'
     | '/performance-report'
+    | '/policies'
     | '/prospect-pipeline'
     | '/resumes'
     | '/score-requests'
@@ -496,6 +507,7 @@ export interface FileRouteTypes {
     | '/_console/messages'
     | '/_console/passwords-logins'
     | '/_console/performance-report'
+    | '/_console/policies'
     | '/_console/prospect-pipeline'
     | '/_console/resumes'
     | '/_console/score-requests'
@@ -674,6 +686,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePerformanceReportRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/policies': {
+      id: '/_console/policies'
+      path: '/policies'
+      fullPath: '/policies'
+      preLoaderRoute: typeof ConsolePoliciesRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/prospect-pipeline': {
       id: '/_console/prospect-pipeline'
       path: '/prospect-pipeline'
@@ -841,6 +860,7 @@ interface ConsoleRouteChildren {
   ConsoleMessagesRoute: typeof ConsoleMessagesRoute
   ConsolePasswordsLoginsRoute: typeof ConsolePasswordsLoginsRoute
   ConsolePerformanceReportRoute: typeof ConsolePerformanceReportRoute
+  ConsolePoliciesRoute: typeof ConsolePoliciesRoute
   ConsoleProspectPipelineRoute: typeof ConsoleProspectPipelineRoute
   ConsoleResumesRoute: typeof ConsoleResumesRoute
   ConsoleScoreRequestsRoute: typeof ConsoleScoreRequestsRoute
@@ -876,6 +896,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleMessagesRoute: ConsoleMessagesRoute,
   ConsolePasswordsLoginsRoute: ConsolePasswordsLoginsRoute,
   ConsolePerformanceReportRoute: ConsolePerformanceReportRoute,
+  ConsolePoliciesRoute: ConsolePoliciesRoute,
   ConsoleProspectPipelineRoute: ConsoleProspectPipelineRoute,
   ConsoleResumesRoute: ConsoleResumesRoute,
   ConsoleScoreRequestsRoute: ConsoleScoreRequestsRoute,

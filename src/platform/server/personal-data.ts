@@ -42,6 +42,8 @@ export type PersonalTable = {
   /** The rows go, stay for the reasons in `leaves`, or get these values. */
   erase: 'delete' | 'keep' | ((gone: ErasureTarget) => Record<string, SQL>)
   leaves?: readonly Left[]
+  /** Days after which rows are deleted anyway; without it they stay as long as the person. */
+  keptDays?: number
   /** Columns that a person’s file leaves out, and why; by default it has them all. */
   withholds?: readonly Left[]
   /** Selects the keys (`key`) of stored bytes that go along. Asked before anything is erased. */

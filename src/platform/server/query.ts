@@ -6,8 +6,17 @@ import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
 import type { Tx } from './database.ts'
 import { type DomainEvent, recordEvents } from './events.ts'
+import type { Services } from './services.ts'
 
-type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
+type Call<I> = { input: I; tx: Tx; now: Date; settings: Config; traces: Services['traces'] }
+
+const createCall = <I>({ clock, config: settings, traces }: Services, input: I, tx: Tx): Call<I> => ({
+  input,
+  tx,
+  now: clock(),
+  settings,
+  traces,
+})
 
 /**
  * Reads in a read-only tenant transaction. `record`: the view itself is an event, written in a transaction of its own
@@ -24,10 +33,9 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     const person = requireCaller(actor)
     const parsed = contract.input.parse(input)
     const inTransaction = transactAs(services, getScope(person), contract.mayLag)
-    const reply = await inTransaction(
-      async (tx) => await run({ input: parsed, tx, actor: person, now: services.clock(), settings: services.config }),
-      { readOnly: true },
-    )
+    const reply = await inTransaction(async (tx) => await run({ ...createCall(services, parsed, tx), actor: person }), {
+      readOnly: true,
+    })
     if (record && request.method !== 'HEAD')
       await inTransaction(
         async (tx) => {
@@ -49,7 +57,7 @@ export const openQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   handle: async ({ services, input }) => {
     const parsed = contract.input.parse(input)
     return await transactAs(services, getReaderScope(services.config))(
-      async (tx) => await run({ input: parsed, tx, now: services.clock(), settings: services.config }),
+      async (tx) => await run(createCall(services, parsed, tx)),
       { readOnly: true },
     )
   },

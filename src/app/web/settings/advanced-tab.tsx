@@ -8,6 +8,7 @@ import { JobFeedSection } from '../../../features/clients/job-posts/web/job-feed
 import { JobPageSection } from '../../../features/clients/job-posts/web/job-page/job-page-section.tsx'
 import { RetentionSection } from '../../../features/clients/organizations/web/retention-section.tsx'
 import { ErasuresSection } from '../../../features/operations/erasures/web/public.ts'
+import { PoliciesSection } from '../../../features/operations/policies/web/public.ts'
 import { ChecklistSection } from '../../../features/operations/system/web/checklist-section.tsx'
 
 /** Settings that few people change, each part folded. */
@@ -34,6 +35,7 @@ export const AdvancedTab = () => {
           <WebhooksPanel />
         </>
       ) : null}
+      <PoliciesSection />
       {isAdmin && isPlatform ? <ChecklistSection /> : null}
     </Stack>
   )

@@ -11,7 +11,8 @@ import { checkTotal, countSelected, type Selected, selection } from '../../direc
 import { type ChosenColumn, chosenColumns } from '../rules/chosen-columns.ts'
 import { type ExportFormat, exportFileName, exportFormats } from '../rules/export-row.ts'
 
-const keptDays = 7
+/** Days that a download is kept. */
+export const keptDays = 7
 
 /** An Excel file of more candidates than this is written by a job. */
 const mostAtOnce = 5_000

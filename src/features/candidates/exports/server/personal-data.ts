@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ErasureTarget, PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { keptDays } from './export-records.ts'
 
 /** Downloads of the person's organization, and, as an erasure runs with platform staff's eyes, theirs. */
 const ofAny = ({ organizationId }: ErasureTarget): SQL =>
@@ -12,6 +13,7 @@ const ofAny = ({ organizationId }: ErasureTarget): SQL =>
 export const exportsTraces: readonly PersonalDataTable[] = [
   {
     table: 'exports',
+    keptDays,
     by: ofAny,
     erase: 'delete',
     files: (gone) => sql`select stored_as as key from exports where ${ofAny(gone)}`,

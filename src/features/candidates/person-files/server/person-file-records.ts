@@ -9,7 +9,8 @@ import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { type PersonFileKind, personFileKinds } from '../rules/person-file-kinds.ts'
 
-const keptDays = 7
+/** Days that a file about a person is kept. */
+export const keptDays = 7
 
 const stored = z.object({
   id: z.string(),

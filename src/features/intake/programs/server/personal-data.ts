@@ -5,6 +5,7 @@ import {
   matchPeople,
   type PersonalDataTable,
 } from '../../../../platform/server/personal-data.ts'
+import { waitsDays } from './jobs/sweep-unrouted.ts'
 
 /**
  * An application without a place belongs to no candidate, but has the address or the number of someone who may be one
@@ -28,6 +29,7 @@ const sameReach = (
 export const intakeTraces: readonly PersonalDataTable[] = [
   {
     table: 'unrouted_applications',
+    keptDays: waitsDays,
     by: sameReach,
     erase: 'delete',
     files: (gone) => sql`select stored_as as key from unrouted_applications where ${sameReach(gone)}

@@ -5,6 +5,7 @@ import {
   matchPeople,
   type PersonalDataTable,
 } from '../../../../platform/server/personal-data.ts'
+import { keptDays } from './jobs/sweep-drafts.ts'
 import { mergeDrafts, mergeTexts, mergeThreads } from './merge-threads.ts'
 
 const filesOfTexts = (gone: ErasureTarget) =>
@@ -24,6 +25,7 @@ export const messagingTraces: readonly PersonalDataTable[] = [
   { table: 'unknown_texts', by: 'candidate_id', erase: 'delete', merge: 'move' },
   {
     table: 'text_drafts',
+    keptDays,
     by: 'candidate_id',
     erase: 'delete',
     withholds: [{ columns: 'all', because: 'Not sent. Only its author can read it, and it’s gone after 30 days.' }],

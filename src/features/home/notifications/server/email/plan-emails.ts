@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { startingMinutes } from '../../rules/push-kinds.ts'
+import { keptDays } from '../push/plan-pushes.ts'
 
 /** Minutes ahead that are planned: the five until the next round, and one that a round may be late. */
 const plannedAhead = startingMinutes + 6
-const keptDays = 7
 
 const planned = z.object({ organization_id: z.string(), next_at: z.string() })
 

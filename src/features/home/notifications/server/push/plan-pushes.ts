@@ -5,7 +5,8 @@ import { startingMinutes } from '../../rules/push-kinds.ts'
 
 /** Minutes ahead that are planned: the five until the next round, and one that a round may be late. */
 const plannedAhead = startingMinutes + 6
-const keptDays = 7
+/** Days that a notification is kept. */
+export const keptDays = 7
 
 const planned = z.object({ organization_id: z.string(), next_at: z.string() })
 

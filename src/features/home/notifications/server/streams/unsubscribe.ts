@@ -6,7 +6,7 @@ import { describeError } from '../../../../../platform/server/http/error-handler
 import { openStream } from '../../../../../platform/server/stream.ts'
 import { unsubscribe, unsubscribePage } from '../../contract/choices.ts'
 import { emailKindNames } from '../../rules/write-notification-email.ts'
-import { askPage, unknownLinkPage, writeStoppedPage } from '../../rules/write-unsubscribe-page.ts'
+import { askPage, unknownLinkPage, writeFailedPage, writeStoppedPage } from '../../rules/write-unsubscribe-page.ts'
 import { readUnsubscribeToken } from '../email/unsubscribe-token.ts'
 
 const sendPage = async (reply: FastifyReply, status: number, page: string) =>
@@ -24,8 +24,8 @@ const sendPage = async (reply: FastifyReply, status: number, page: string) =>
     .send(page)
 
 const showError: Route['showError'] = async ({ error, request, reply }) => {
-  const { status } = describeError(error, request, reply)
-  return await sendPage(reply, status, unknownLinkPage)
+  const { status, body } = describeError(error, request, reply)
+  return await sendPage(reply, status, status === 404 ? unknownLinkPage : writeFailedPage(body.message))
 }
 
 /** Asks before anything is stopped. The page is the same for every link. */

@@ -4,7 +4,8 @@ import { recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 
-const waitsDays = 180
+/** Days that an application waits for a person to route it. */
+export const waitsDays = 180
 const dismissedDays = 30
 /** A gateway gives up sending an email again long before. */
 const knownDays = 90

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 
-const keptDays = 30
+/** Days after its last change that a draft is deleted. */
+export const keptDays = 30
 
 /** Forgets drafts that no one has touched for 30 days; every night. */
 export const sweepDraftsJob = job({

@@ -1,0 +1,1 @@
+export { PoliciesSection } from './policies-section.tsx'
