@@ -45,6 +45,6 @@ export const unknownLinkPage: string = writePage(
   `<p>It may have expired. Sign in and choose your emails in ${settings}.</p>`,
 )
 
-/** Writes the page for a press that was refused, or could not be carried out: the emails still come. */
+/** Writes the page for a press that was refused or failed: the emails still come. */
 export const writeFailedPage = (why: string): string =>
   writePage('The emails weren’t stopped', `<p>${escapeHtml(why)}</p>`)

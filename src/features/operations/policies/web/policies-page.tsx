@@ -118,7 +118,7 @@ const Content = ({ organization, retentionMonths, data, services }: Policies) =>
   </Stack>
 )
 
-/** What is stored about candidates, for how long, who processes it, and the notices about scoring: to read and to print. */
+/** Data about candidates, its retention, the services that get some of it, and the notices about scoring: to read and to print. */
 export const PoliciesPage = () => {
   const found = useQuery(policies, {})
   return (
