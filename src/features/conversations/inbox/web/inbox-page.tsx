@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/to-list-question.ts'
@@ -97,7 +97,8 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
   const me = useMe()
   const isSomebodyHere = useHasInteracted()
   const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 60_000 })
-  useOpenFirst(found.data?.threads, search, (id) => onSearch({ thread: id }, true))
+  const place = useRef<HTMLElement>(null)
+  const { opened, end } = useOpenFirst(found.data?.threads, search, (id) => onSearch({ thread: id }, true), place)
   useClampedPage(
     {
       page,
@@ -112,6 +113,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
   const [asked, setAsked] = useState<AskedOfPane | null>(null)
   const ask = (what: AskedOfPane['what']) => () => setAsked((last) => ({ what, n: (last?.n ?? 0) + 1 }))
   const choose = (id: string) => {
+    end()
     setAsked(null)
     onSearch({ thread: id }, thread !== undefined)
   }
@@ -166,13 +168,14 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
           {show === 'waiting' && q === '' && page === 1 ? alsoWaiting : null}
           {list()}
         </section>
-        <section className={css.pane} aria-label="Thread">
+        <section ref={place} className={css.pane} aria-label="Thread">
           {thread === undefined ? (
             <NothingOpen />
           ) : (
             <ThreadPane
               key={thread}
               id={thread}
+              isGlance={opened === thread}
               candidateId={found.data?.threads.find(({ id }) => id === thread)?.candidateId}
               loadColleagues={pane.loadColleagues}
               loadResume={pane.loadResume}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createInbox, createThread } from '../../../../app/web/testing/create-inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
@@ -101,6 +101,26 @@ test('opens the thread on top on arrival where there is room', async () => {
   const { path: at } = renderApp('/messages')
   await waitFor(() => expect(at()).toBe(address))
   expect(await screen.findByText('Body 1')).toBeInTheDocument()
+})
+
+const marks = () =>
+  server.asked.filter((ask) => ask.path === `/api/texts/threads/${toId(101)}/read`).map(({ body }) => body)
+
+test('a thread that opened by itself stays unread until someone presses in it', async () => {
+  onWide(true)
+  server.answer(createInbox(createThread(1, { unread: 3 })))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    renderApp('/messages')
+    const body = await screen.findByText('Body 1')
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(marks()).toEqual([])
+    fireEvent.pointerDown(body)
+    await vi.advanceTimersByTimeAsync(2_500)
+    await waitFor(() => expect(marks()).toEqual([{ read: true }]))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('on arrival no thread opens by itself on a phone', async () => {

@@ -23,6 +23,8 @@ import { useThreadReading } from './use-thread-reading.ts'
 
 type ThreadPaneProps = {
   id: string
+  /** Opened by itself: it stays unread. */
+  isGlance?: boolean
   /** The thread's candidate, if the list knows them. */
   candidateId: string | undefined
   loadColleagues: LoadColleagues
@@ -73,7 +75,15 @@ const useStillFirst = (
 }
 
 /** One thread: the person, the messages, and a place to answer. Opening it marks it read. */
-export const ThreadPane = ({ id, candidateId, loadColleagues, loadResume, asked, onBack }: ThreadPaneProps) => {
+export const ThreadPane = ({
+  id,
+  isGlance = false,
+  candidateId,
+  loadColleagues,
+  loadResume,
+  asked,
+  onBack,
+}: ThreadPaneProps) => {
   const mayEdit = useCan('candidates:edit')
   const found = useQuery(textThread, { id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
@@ -87,7 +97,7 @@ export const ThreadPane = ({ id, candidateId, loadColleagues, loadResume, asked,
   const rest = useRest(thread)
   const [correction, setCorrection] = useState<Correction | null>(null)
   const presence = usePresence(thread?.id ?? null, mayEdit)
-  const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit)
+  const toggle = useThreadReading(thread, found.data?.entries ?? [], mayEdit, isGlance)
   const isReady = thread !== null
   const done = useRef(0)
   const act = useRef({ reply: () => field.current?.focus(), toggle, close: rest.close })

@@ -8,9 +8,14 @@ const readAfterMs = 2_000
 
 /**
  * Marks a thread read once its newest text was in view for two seconds. Each text is marked once, so a thread that a
- * person marks unread stays unread. Returns the switch between the two.
+ * person marks unread stays unread, as does one that no one chose to read (`isGlance`). Returns the switch between the two.
  */
-export const useThreadReading = (thread: Thread | null, entries: Entry[], mayEdit: boolean): (() => void) => {
+export const useThreadReading = (
+  thread: Thread | null,
+  entries: Entry[],
+  mayEdit: boolean,
+  isGlance = false,
+): (() => void) => {
   const mark = useCommand(markThread)
   const seen = useRef('')
   const markAs = mark.mutate
@@ -18,7 +23,7 @@ export const useThreadReading = (thread: Thread | null, entries: Entry[], mayEdi
   const id = thread?.id
   const isUnread = (thread?.unread ?? 0) > 0
   useEffect(() => {
-    if (id === undefined || seen.current === newest) return undefined
+    if (id === undefined || isGlance || seen.current === newest) return undefined
     const read = () => {
       seen.current = newest
       if (isUnread && mayEdit) markAs({ id, read: true })
@@ -34,7 +39,7 @@ export const useThreadReading = (thread: Thread | null, entries: Entry[], mayEdi
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wait)
     }
-  }, [id, isUnread, newest, mayEdit, markAs])
+  }, [id, isGlance, isUnread, newest, mayEdit, markAs])
   return () => {
     if (thread && mayEdit) mark.mutate({ id: thread.id, read: thread.unread > 0 })
   }

@@ -12,11 +12,11 @@ const kind = z.object({
   keptDays: z.nullable(z.number()),
 })
 
-/** Get the facts of the policies: what is stored about candidates, for how long, and which services get some of it. */
+/** Get the facts of the policies: stored data about candidates, its retention, and the services that get some of it. */
 export const policies = endpoint({
   method: 'GET',
   path: '/api/policies',
-  summary: 'Get what is stored about candidates, for how long, and which services process it',
+  summary: 'Get the stored data about candidates, its retention, and the services that process it',
   needs: 'signed-in',
   input: nothing,
   reply: z.object({

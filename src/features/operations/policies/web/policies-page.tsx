@@ -65,7 +65,7 @@ const describeFate = ({ onDeletion, because }: Kind) =>
 const DataMap = ({ data }: Pick<Policies, 'data'>) => (
   <Part
     title="Data map"
-    lead="What is stored about candidates, how long, and what is left of it after a person is deleted."
+    lead="Stored data about candidates, how long it is kept, and the rest of it after a person is deleted."
   >
     {data.map(({ group, kinds }) => (
       <div key={group}>
@@ -122,7 +122,7 @@ const Content = ({ organization, retentionMonths, data, services }: Policies) =>
 export const PoliciesPage = () => {
   const found = useQuery(policies, {})
   return (
-    <Page title="Policies" lead="What this server stores and shares, from its own settings. Print it for an audit.">
+    <Page title="Policies" lead="Stored and shared data, read from this server’s own settings. Print it for an audit.">
       {found.data ? (
         <Content {...found.data} />
       ) : found.isError ? (
