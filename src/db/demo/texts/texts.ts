@@ -45,6 +45,15 @@ const stories: ((take: Take) => Story)[] = [
   () => ({ said: [first] }),
 ]
 
+const closed: readonly string[] = ['Terminated', 'Archived']
+
+/** Staff answered the replies of people who are no longer in the pipeline. Requests to stop still wait for a decision. */
+const answerClosed = (story: Story, status: string, take: Take): Story => {
+  if (!closed.includes(status) || !story.unread || story.asked) return story
+  const last = story.said.at(-1)?.minutes ?? 0
+  return { ...story, said: [...story.said, we(take('closings')[0] ?? '', last + 25)], unread: 0 }
+}
+
 const senderName = 'Riley Adams'
 const hour = 3_600_000
 
@@ -79,7 +88,7 @@ export const createDemoTexts = (clinics: DemoClinics, candidates: DemoCandidate[
     const organization = clinics.organizations.find(({ id }) => id === row.organization_id)?.name ?? ''
     const template = clinics.templates.find((each) => each.organization_id === row.organization_id && each.is_default)
     const offset = clinics.organizations.findIndex(({ id }) => id === row.organization_id)
-    const story = pickAt(stories, nth)(take)
+    const story = answerClosed(pickAt(stories, nth)(take), row.status, take)
     const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
     const greeting = greet(row.full_name, organization, nth + offset)
     const thread = {
