@@ -49,6 +49,7 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
               className={css.thread}
               aria-current={thread.id === chosen ? 'true' : undefined}
               data-unread={thread.unread > 0 || undefined}
+              data-decide={thread.needsPerson || undefined}
               data-thread={thread.id}
               onClick={() => onChoose(thread.id)}
             >
