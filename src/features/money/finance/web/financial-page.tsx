@@ -68,7 +68,7 @@ const Revenue = ({ everyone, overview, onReports, onList }: RevenueProps) => {
       <Figure
         label={everyone ? 'Revenue this month' : 'Your spend this month'}
         value={overview ? formatUsd(overview.failure ? 0 : overview.revenue.total) : null}
-        note={overview?.failure ? 'Shown as $0: the payments service failed' : 'Both parts together'}
+        note={overview?.failure ? 'Shown as $0: the payments service failed' : 'Reports and invoices together'}
       />
       <Figure
         label="Performance reports (amount − fee)"

@@ -45,13 +45,13 @@ export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => 
           leftSection={<IconActivity size={16} />}
           renderRoot={(props) => <Link {...props} to="/activity" search={{ who: person.id }} />}
         >
-          View Activity
+          What They Did
         </Menu.Item>
         <Menu.Item
           leftSection={<IconActivity size={16} />}
           renderRoot={(props) => <Link {...props} to="/activity" search={{ about: person.id }} />}
         >
-          Activity
+          Changes to Their Account
         </Menu.Item>
         {person.isSelf ? null : (
           <>

@@ -98,7 +98,7 @@ test('a bulk text goes to those with consent, or to the rest as well if the send
 test('before a bulk text is sent its preview shows who gets it now, later or not and why, the total cost, and the people', async () => {
   const { user, dialog } = await open()
   expect(await dialog.findByRole('button', { name: '5: Sends now' })).toBeInTheDocument()
-  expect(dialog.getByText('1,240 texts in all, about $10.29')).toBeInTheDocument()
+  expect(dialog.getByText('1,240 texts total, about $10.29')).toBeInTheDocument()
   expect(dialog.getByText(/^On hold from Jan 2, 2099.*: It’s quiet hours in this person’s area\.$/)).toBeInTheDocument()
   expect(dialog.getByText(`Skipped: ${unknown}`)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: '1: Skipped: There is no phone number.' }))

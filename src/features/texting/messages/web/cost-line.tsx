@@ -25,7 +25,7 @@ export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
   return (
     <Text size="xs" c="dimmed" component="div" role="status">
       {total === undefined && count > 1 ? `Counts as ${parts(count)}` : parts(total ?? count)}
-      {total === undefined ? '' : ' in all'}
+      {total === undefined ? '' : ' total'}
       {price > 0 ? `, about ${formatCost(computeCost(total ?? count, price))}` : ''}
       {culprit === undefined ? '' : ` · ${culprit} leaves 70 characters per text instead of 160`}
       {plain === typed ? null : (
