@@ -53,10 +53,10 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
     await page.goto(`/?q=${name}`)
     const hand = new Counted(page)
     await hand.click(page.getByRole('link', { name: /^Review [\d,]+ new$/ }))
-    await expect(page.getByText(/^1 of [\d,]+: /)).toBeVisible()
+    await expect(page.getByText(/^New candidate 1 of [\d,]+: /)).toBeVisible()
     await expect(page.getByRole('group', { name: 'Set a status' }).getByRole('button').nth(1)).toBeVisible()
     for (let n = 0; n < 10; n++) {
-      await expect(page.getByText(new RegExp(`^${n + 1} of [\\d,]+: `))).toBeVisible()
+      await expect(page.getByText(new RegExp(`^New candidate ${n + 1} of [\\d,]+: `))).toBeVisible()
       await hand.press('2')
     }
     expect([hand.clicks, hand.keys]).toEqual([1, 10])

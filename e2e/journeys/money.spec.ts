@@ -173,7 +173,7 @@ test('a report is scheduled, one comes at once into the mailbox with its file, a
   await expectAccessible(page, 'scheduled reports', '[role=dialog]')
   await dialog.getByRole('button', { name: 'Send Me One Now' }).first().click()
   await expect(dialog.getByText(/is on its way to clinic@reinforce\.test\.$/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Stop: Every Monday at 5 AM' }).first().click()
+  await dialog.getByRole('button', { name: 'Pause: Every Monday at 5 AM' }).first().click()
   const stopped = dialog.getByRole('button', { name: 'Resume: Every Monday at 5 AM' }).first()
   await expect(stopped).toBeVisible()
 

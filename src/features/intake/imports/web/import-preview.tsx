@@ -43,7 +43,7 @@ export const ImportPreview = ({ preview }: { preview: Preview }) => (
           <Table.Tr>
             <Table.Th>Row</Table.Th>
             <Table.Th>Name</Table.Th>
-            <Table.Th>Result</Table.Th>
+            <Table.Th w={104}>Result</Table.Th>
             <Table.Th>Because</Table.Th>
           </Table.Tr>
         </Table.Thead>
