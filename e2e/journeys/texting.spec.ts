@@ -50,7 +50,7 @@ test('one text is written, arrives on the phone, is answered, and STOP shows eve
     .getByRole('textbox', { name: 'Message' })
     .fill('Hi {{Candidate First}}, it’s {{User First}}. Shall we talk?')
   await expect(text).toContainText('Hi Stoppa, it’s Riley. Shall we talk?')
-  await text.getByRole('button', { name: /Replace smart quotes/ }).click()
+  await text.getByRole('button', { name: /Replace Smart Quotes/ }).click()
   await expect(text).toContainText("Hi Stoppa, it's Riley. Shall we talk?")
   await text.getByRole('button', { name: 'Send Text' }).click()
   await expect(text).toBeHidden()
