@@ -59,7 +59,9 @@ const date: CandidateColumn = {
   width: 100,
   cell: ({ date_submitted: day }) =>
     day ? (
-      <span title={formatDay(day)}>{formatNearDay(day, toLocalDay(new Date(), viewerTimeZone))}</span>
+      <span className={css.day} title={formatDay(day)} data-day={formatDay(day)}>
+        <span>{formatNearDay(day, toLocalDay(new Date(), viewerTimeZone))}</span>
+      </span>
     ) : (
       orDash(null)
     ),
