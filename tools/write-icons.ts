@@ -1,5 +1,6 @@
 // npm run icons: writes the icons that the browser side imports from @reinforce/icons, as @tabler/icons-react draws them.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -7,6 +8,8 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** Folder of the icons. */
 export const iconFolder = path.join(root, 'packages/icons/src')
+
+const drawings = path.join(createRequire(import.meta.url).resolve('@tabler/icons-react'), '../../esm/icons')
 
 type Node = [tag: string, attributes: Record<string, string | number>]
 
@@ -47,8 +50,9 @@ export const listIcons = (): string[] => {
 export const createIconFiles = async (names: readonly string[]): Promise<Map<string, string>> => {
   const drawn = await Promise.all(
     names.map(async (name) => {
-      const file = path.join(root, `node_modules/@tabler/icons-react/dist/esm/icons/${name}.mjs`)
-      const { __iconNode: nodes } = (await import(pathToFileURL(file).href)) as { __iconNode: Node[] }
+      const { __iconNode: nodes } = (await import(pathToFileURL(path.join(drawings, `${name}.mjs`)).href)) as {
+        __iconNode: Node[]
+      }
       const kind = name.endsWith('Filled') ? 'filled' : 'outline'
       const parts = nodes.map((node) => `  ${writeNode(node)},`).join('\n')
       const text = `import { createIcon } from './create-icon.ts'\n\nexport const ${name} = createIcon('${kind}', [\n${parts}\n])\n`
