@@ -121,7 +121,7 @@ test('an empty library explains how résumés arrive, and mentions no filters', 
 test('the résumés of the page are downloaded as one archive, with their number in the button', async () => {
   server.answer(ready)
   renderApp('/resumes')
-  const link = await screen.findByRole('link', { name: 'Download 2 resumes' })
+  const link = await screen.findByRole('link', { name: 'Download 2 Resumes' })
   const ids = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).getAll('ids')
   expect(ids).toEqual([createCandidate(1).id, createCandidate(2).id])
 })
