@@ -5,6 +5,8 @@ export const usStates: Record<string, string> = Object.fromEntries(
   Object.entries(states).map(([code, [name = '']]) => [code, name]),
 )
 
+const namesOf: Readonly<Record<string, readonly string[]>> = states
+
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
 const codesByState = new Map<string, string>(
@@ -18,4 +20,4 @@ export const parseState = (text: string): string | null => {
 }
 
 /** The ways in which a state is written (its code, its name, short forms), in lower-case letters alone. */
-export const listStateForms = (code: keyof typeof states): string[] => [code, ...states[code]].map(letters)
+export const listStateForms = (code: string): string[] => [code, ...(namesOf[code] ?? [])].map(letters)

@@ -15,7 +15,6 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as ConsoleIndexRouteImport } from './routes/_console/index.tsx'
 import { Route as ConsoleActiveClientsRouteImport } from './routes/_console/active-clients.tsx'
 import { Route as ConsoleActiveJobCodesRouteImport } from './routes/_console/active-job-codes.tsx'
-import { Route as ConsoleActivityRouteImport } from './routes/_console/activity.tsx'
 import { Route as ConsoleAutomationsRouteImport } from './routes/_console/automations.tsx'
 import { Route as ConsoleCandidateDirectoryRouteImport } from './routes/_console/candidate-directory.tsx'
 import { Route as ConsoleClientOnboardingRouteImport } from './routes/_console/client-onboarding.tsx'
@@ -29,7 +28,6 @@ import { Route as ConsoleMailboxRouteImport } from './routes/_console/mailbox.ts
 import { Route as ConsoleMessagesRouteImport } from './routes/_console/messages.tsx'
 import { Route as ConsolePasswordsLoginsRouteImport } from './routes/_console/passwords-logins.tsx'
 import { Route as ConsolePerformanceReportRouteImport } from './routes/_console/performance-report.tsx'
-import { Route as ConsolePoliciesRouteImport } from './routes/_console/policies.tsx'
 import { Route as ConsoleProspectPipelineRouteImport } from './routes/_console/prospect-pipeline.tsx'
 import { Route as ConsoleResumesRouteImport } from './routes/_console/resumes.tsx'
 import { Route as ConsoleScoreRequestsRouteImport } from './routes/_console/score-requests.tsx'
@@ -46,6 +44,8 @@ import { Route as LoginProviderRouteImport } from './routes/login_.$provider.tsx
 import { Route as ResetIndexRouteImport } from './routes/reset.index.tsx'
 import { Route as ResetTokenRouteImport } from './routes/reset.$token.tsx'
 import { Route as WhyTokenRouteImport } from './routes/why.$token.tsx'
+import { Route as ConsoleauditActivityRouteImport } from './routes/_console/(audit)/activity.tsx'
+import { Route as ConsoleauditPoliciesRouteImport } from './routes/_console/(audit)/policies.tsx'
 import { Route as ConsolecostsCountedTextsRouteImport } from './routes/_console/(costs)/counted-texts.tsx'
 import { Route as ConsolecostsTextCostsRouteImport } from './routes/_console/(costs)/text-costs.tsx'
 import { Route as ConsoleBcbaCandidateIdRouteImport } from './routes/_console/bcba.$candidateId.tsx'
@@ -79,11 +79,6 @@ const ConsoleActiveClientsRoute = ConsoleActiveClientsRouteImport.update({
 const ConsoleActiveJobCodesRoute = ConsoleActiveJobCodesRouteImport.update({
   id: '/active-job-codes',
   path: '/active-job-codes',
-  getParentRoute: () => ConsoleRoute,
-} as any)
-const ConsoleActivityRoute = ConsoleActivityRouteImport.update({
-  id: '/activity',
-  path: '/activity',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleAutomationsRoute = ConsoleAutomationsRouteImport.update({
@@ -154,11 +149,6 @@ const ConsolePerformanceReportRoute =
     path: '/performance-report',
     getParentRoute: () => ConsoleRoute,
   } as any)
-const ConsolePoliciesRoute = ConsolePoliciesRouteImport.update({
-  id: '/policies',
-  path: '/policies',
-  getParentRoute: () => ConsoleRoute,
-} as any)
 const ConsoleProspectPipelineRoute = ConsoleProspectPipelineRouteImport.update({
   id: '/prospect-pipeline',
   path: '/prospect-pipeline',
@@ -239,6 +229,16 @@ const WhyTokenRoute = WhyTokenRouteImport.update({
   path: '/why/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsoleauditActivityRoute = ConsoleauditActivityRouteImport.update({
+  id: '/(audit)/activity',
+  path: '/activity',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleauditPoliciesRoute = ConsoleauditPoliciesRouteImport.update({
+  id: '/(audit)/policies',
+  path: '/policies',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsolecostsCountedTextsRoute =
   ConsolecostsCountedTextsRouteImport.update({
     id: '/(costs)/counted-texts',
@@ -274,7 +274,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/active-clients': typeof ConsoleActiveClientsRoute
   '/active-job-codes': typeof ConsoleActiveJobCodesRoute
-  '/activity': typeof ConsoleActivityRoute
   '/automations': typeof ConsoleAutomationsRoute
   '/candidate-directory': typeof ConsoleCandidateDirectoryRoute
   '/client-onboarding': typeof ConsoleClientOnboardingRoute
@@ -288,7 +287,6 @@ export interface FileRoutesByFullPath {
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/performance-report': typeof ConsolePerformanceReportRoute
-  '/policies': typeof ConsolePoliciesRoute
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/resumes': typeof ConsoleResumesRoute
   '/score-requests': typeof ConsoleScoreRequestsRoute
@@ -305,6 +303,8 @@ export interface FileRoutesByFullPath {
   '/reset/$token': typeof ResetTokenRoute
   '/why/$token': typeof WhyTokenRoute
   '/reset/': typeof ResetIndexRoute
+  '/activity': typeof ConsoleauditActivityRoute
+  '/policies': typeof ConsoleauditPoliciesRoute
   '/counted-texts': typeof ConsolecostsCountedTextsRoute
   '/text-costs': typeof ConsolecostsTextCostsRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
@@ -316,7 +316,6 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/active-clients': typeof ConsoleActiveClientsRoute
   '/active-job-codes': typeof ConsoleActiveJobCodesRoute
-  '/activity': typeof ConsoleActivityRoute
   '/automations': typeof ConsoleAutomationsRoute
   '/candidate-directory': typeof ConsoleCandidateDirectoryRoute
   '/client-onboarding': typeof ConsoleClientOnboardingRoute
@@ -330,7 +329,6 @@ export interface FileRoutesByTo {
   '/messages': typeof ConsoleMessagesRoute
   '/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/performance-report': typeof ConsolePerformanceReportRoute
-  '/policies': typeof ConsolePoliciesRoute
   '/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/resumes': typeof ConsoleResumesRoute
   '/score-requests': typeof ConsoleScoreRequestsRoute
@@ -348,6 +346,8 @@ export interface FileRoutesByTo {
   '/why/$token': typeof WhyTokenRoute
   '/': typeof ConsoleIndexRoute
   '/reset': typeof ResetIndexRoute
+  '/activity': typeof ConsoleauditActivityRoute
+  '/policies': typeof ConsoleauditPoliciesRoute
   '/counted-texts': typeof ConsolecostsCountedTextsRoute
   '/text-costs': typeof ConsolecostsTextCostsRoute
   '/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
@@ -361,7 +361,6 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_console/active-clients': typeof ConsoleActiveClientsRoute
   '/_console/active-job-codes': typeof ConsoleActiveJobCodesRoute
-  '/_console/activity': typeof ConsoleActivityRoute
   '/_console/automations': typeof ConsoleAutomationsRoute
   '/_console/candidate-directory': typeof ConsoleCandidateDirectoryRoute
   '/_console/client-onboarding': typeof ConsoleClientOnboardingRoute
@@ -375,7 +374,6 @@ export interface FileRoutesById {
   '/_console/messages': typeof ConsoleMessagesRoute
   '/_console/passwords-logins': typeof ConsolePasswordsLoginsRoute
   '/_console/performance-report': typeof ConsolePerformanceReportRoute
-  '/_console/policies': typeof ConsolePoliciesRoute
   '/_console/prospect-pipeline': typeof ConsoleProspectPipelineRoute
   '/_console/resumes': typeof ConsoleResumesRoute
   '/_console/score-requests': typeof ConsoleScoreRequestsRoute
@@ -393,6 +391,8 @@ export interface FileRoutesById {
   '/why/$token': typeof WhyTokenRoute
   '/_console/': typeof ConsoleIndexRoute
   '/reset/': typeof ResetIndexRoute
+  '/_console/(audit)/activity': typeof ConsoleauditActivityRoute
+  '/_console/(audit)/policies': typeof ConsoleauditPoliciesRoute
   '/_console/(costs)/counted-texts': typeof ConsolecostsCountedTextsRoute
   '/_console/(costs)/text-costs': typeof ConsolecostsTextCostsRoute
   '/_console/bcba/$candidateId': typeof ConsoleBcbaCandidateIdRoute
@@ -407,7 +407,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/active-clients'
     | '/active-job-codes'
-    | '/activity'
     | '/automations'
     | '/candidate-directory'
     | '/client-onboarding'
@@ -421,7 +420,6 @@ export interface FileRouteTypes {
     | '/messages'
     | '/passwords-logins'
     | '/performance-report'
-    | '/policies'
     | '/prospect-pipeline'
     | '/resumes'
     | '/score-requests'
@@ -438,6 +436,8 @@ export interface FileRouteTypes {
     | '/reset/$token'
     | '/why/$token'
     | '/reset/'
+    | '/activity'
+    | '/policies'
     | '/counted-texts'
     | '/text-costs'
     | '/bcba/$candidateId'
@@ -449,7 +449,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/active-clients'
     | '/active-job-codes'
-    | '/activity'
     | '/automations'
     | '/candidate-directory'
     | '/client-onboarding'
@@ -463,7 +462,6 @@ export interface FileRouteTypes {
     | '/messages'
     | '/passwords-logins'
     | '/performance-report'
-    | '/policies'
     | '/prospect-pipeline'
     | '/resumes'
     | '/score-requests'
@@ -481,6 +479,8 @@ export interface FileRouteTypes {
     | '/why/$token'
     | '/'
     | '/reset'
+    | '/activity'
+    | '/policies'
     | '/counted-texts'
     | '/text-costs'
     | '/bcba/$candidateId'
@@ -493,7 +493,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/_console/active-clients'
     | '/_console/active-job-codes'
-    | '/_console/activity'
     | '/_console/automations'
     | '/_console/candidate-directory'
     | '/_console/client-onboarding'
@@ -507,7 +506,6 @@ export interface FileRouteTypes {
     | '/_console/messages'
     | '/_console/passwords-logins'
     | '/_console/performance-report'
-    | '/_console/policies'
     | '/_console/prospect-pipeline'
     | '/_console/resumes'
     | '/_console/score-requests'
@@ -525,6 +523,8 @@ export interface FileRouteTypes {
     | '/why/$token'
     | '/_console/'
     | '/reset/'
+    | '/_console/(audit)/activity'
+    | '/_console/(audit)/policies'
     | '/_console/(costs)/counted-texts'
     | '/_console/(costs)/text-costs'
     | '/_console/bcba/$candidateId'
@@ -586,13 +586,6 @@ declare module '@tanstack/react-router' {
       path: '/active-job-codes'
       fullPath: '/active-job-codes'
       preLoaderRoute: typeof ConsoleActiveJobCodesRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
-    '/_console/activity': {
-      id: '/_console/activity'
-      path: '/activity'
-      fullPath: '/activity'
-      preLoaderRoute: typeof ConsoleActivityRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/automations': {
@@ -684,13 +677,6 @@ declare module '@tanstack/react-router' {
       path: '/performance-report'
       fullPath: '/performance-report'
       preLoaderRoute: typeof ConsolePerformanceReportRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
-    '/_console/policies': {
-      id: '/_console/policies'
-      path: '/policies'
-      fullPath: '/policies'
-      preLoaderRoute: typeof ConsolePoliciesRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/prospect-pipeline': {
@@ -805,6 +791,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WhyTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_console/(audit)/activity': {
+      id: '/_console/(audit)/activity'
+      path: '/activity'
+      fullPath: '/activity'
+      preLoaderRoute: typeof ConsoleauditActivityRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/(audit)/policies': {
+      id: '/_console/(audit)/policies'
+      path: '/policies'
+      fullPath: '/policies'
+      preLoaderRoute: typeof ConsoleauditPoliciesRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/(costs)/counted-texts': {
       id: '/_console/(costs)/counted-texts'
       path: '/counted-texts'
@@ -846,7 +846,6 @@ declare module '@tanstack/react-router' {
 interface ConsoleRouteChildren {
   ConsoleActiveClientsRoute: typeof ConsoleActiveClientsRoute
   ConsoleActiveJobCodesRoute: typeof ConsoleActiveJobCodesRoute
-  ConsoleActivityRoute: typeof ConsoleActivityRoute
   ConsoleAutomationsRoute: typeof ConsoleAutomationsRoute
   ConsoleCandidateDirectoryRoute: typeof ConsoleCandidateDirectoryRoute
   ConsoleClientOnboardingRoute: typeof ConsoleClientOnboardingRoute
@@ -860,7 +859,6 @@ interface ConsoleRouteChildren {
   ConsoleMessagesRoute: typeof ConsoleMessagesRoute
   ConsolePasswordsLoginsRoute: typeof ConsolePasswordsLoginsRoute
   ConsolePerformanceReportRoute: typeof ConsolePerformanceReportRoute
-  ConsolePoliciesRoute: typeof ConsolePoliciesRoute
   ConsoleProspectPipelineRoute: typeof ConsoleProspectPipelineRoute
   ConsoleResumesRoute: typeof ConsoleResumesRoute
   ConsoleScoreRequestsRoute: typeof ConsoleScoreRequestsRoute
@@ -872,6 +870,8 @@ interface ConsoleRouteChildren {
   ConsoleUnroutedRoute: typeof ConsoleUnroutedRoute
   ConsoleUserManagementRoute: typeof ConsoleUserManagementRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleauditActivityRoute: typeof ConsoleauditActivityRoute
+  ConsoleauditPoliciesRoute: typeof ConsoleauditPoliciesRoute
   ConsolecostsCountedTextsRoute: typeof ConsolecostsCountedTextsRoute
   ConsolecostsTextCostsRoute: typeof ConsolecostsTextCostsRoute
   ConsoleBcbaCandidateIdRoute: typeof ConsoleBcbaCandidateIdRoute
@@ -882,7 +882,6 @@ interface ConsoleRouteChildren {
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleActiveClientsRoute: ConsoleActiveClientsRoute,
   ConsoleActiveJobCodesRoute: ConsoleActiveJobCodesRoute,
-  ConsoleActivityRoute: ConsoleActivityRoute,
   ConsoleAutomationsRoute: ConsoleAutomationsRoute,
   ConsoleCandidateDirectoryRoute: ConsoleCandidateDirectoryRoute,
   ConsoleClientOnboardingRoute: ConsoleClientOnboardingRoute,
@@ -896,7 +895,6 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleMessagesRoute: ConsoleMessagesRoute,
   ConsolePasswordsLoginsRoute: ConsolePasswordsLoginsRoute,
   ConsolePerformanceReportRoute: ConsolePerformanceReportRoute,
-  ConsolePoliciesRoute: ConsolePoliciesRoute,
   ConsoleProspectPipelineRoute: ConsoleProspectPipelineRoute,
   ConsoleResumesRoute: ConsoleResumesRoute,
   ConsoleScoreRequestsRoute: ConsoleScoreRequestsRoute,
@@ -908,6 +906,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleUnroutedRoute: ConsoleUnroutedRoute,
   ConsoleUserManagementRoute: ConsoleUserManagementRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleauditActivityRoute: ConsoleauditActivityRoute,
+  ConsoleauditPoliciesRoute: ConsoleauditPoliciesRoute,
   ConsolecostsCountedTextsRoute: ConsolecostsCountedTextsRoute,
   ConsolecostsTextCostsRoute: ConsolecostsTextCostsRoute,
   ConsoleBcbaCandidateIdRoute: ConsoleBcbaCandidateIdRoute,

@@ -98,7 +98,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
   const isSomebodyHere = useHasInteracted()
   const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 60_000 })
   const place = useRef<HTMLElement>(null)
-  const { opened, end } = useOpenFirst(found.data?.threads, search, (id) => onSearch({ thread: id }, true), place)
+  const { isGlance, end } = useOpenFirst(found.data?.threads, search, (id) => onSearch({ thread: id }, true), place)
   useClampedPage(
     {
       page,
@@ -116,6 +116,10 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
     end()
     setAsked(null)
     onSearch({ thread: id }, thread !== undefined)
+  }
+  const file = (id: string) => {
+    end()
+    onSearch({ ...everything, thread: id })
   }
   const step = (by: number) => {
     const ids = found.data?.threads.map(({ id }) => id) ?? []
@@ -163,7 +167,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
           <div className={css.find}>
             {thread === undefined ? <StoppedNote /> : null}
             <InboxFilters search={search} show={show} onSearch={onSearch} />
-            {isSomebodyHere ? <UnknownNumbers onFiled={(id) => onSearch({ ...everything, thread: id })} /> : null}
+            {isSomebodyHere ? <UnknownNumbers onFiled={file} /> : null}
           </div>
           {show === 'waiting' && q === '' && page === 1 ? alsoWaiting : null}
           {list()}
@@ -175,7 +179,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
             <ThreadPane
               key={thread}
               id={thread}
-              isGlance={opened === thread}
+              isGlance={isGlance}
               candidateId={found.data?.threads.find(({ id }) => id === thread)?.candidateId}
               loadColleagues={pane.loadColleagues}
               loadResume={pane.loadResume}

@@ -14,7 +14,7 @@ test('names the services that are set up, by host, and no others', () => {
       files: { kind: 's3', endpoint: 'https://store.example' },
       backups: { to: 's3://our-backups/prefix', passphrase: 'quiet otter' },
       languageModel: { baseUrl: 'https://models.example/v1' },
-      stripe: {},
+      stripe: { secretKey: 'sk_secret' },
       signInProviders: [{ id: 'google' }],
       tracesTo: 'https://traces.example:4318',
     }),

@@ -6,7 +6,7 @@ export type ServiceSettings = {
   files: { kind: string; endpoint?: string | undefined }
   backups?: { to: string; passphrase?: string | undefined } | undefined
   languageModel?: { baseUrl: string } | undefined
-  stripe?: object | undefined
+  stripe?: { secretKey: string } | undefined
   signInProviders: readonly { id: 'google' | 'microsoft' }[]
   tracesTo?: string | undefined
 }

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PoliciesPage } from '../../../../features/operations/policies/web/policies-page.tsx'
-
-export const Route = createFileRoute('/_console/policies')({ component: PoliciesPage })
