@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -17,7 +18,7 @@ import { threads } from '../contract/inbox.ts'
 import css from './inbox.module.css'
 import { findShown, InboxFilters } from './inbox-filters.tsx'
 import type { AskedOfPane, InboxSearch, LoadColleagues, LoadResume, OnInboxSearch } from './inbox-search.ts'
-import { ThreadList } from './thread-list.tsx'
+import { ThreadList, type ThreadListProps } from './thread-list.tsx'
 import { useOpenFirst } from './use-open-first.ts'
 import { usePersonBeside } from './use-person-beside.ts'
 
@@ -90,6 +91,28 @@ const NothingOpen = () => (
 
 const everything = { show: undefined, q: undefined, page: undefined }
 
+type FoundProps = Pick<ThreadListProps, 'chosen' | 'page' | 'showsOrganization' | 'onChoose' | 'onPage'> & {
+  found: UseQueryResult<ReplyOf<typeof threads>>
+  none: ReactNode
+}
+
+/** The list, its state until it is there, or that it is empty. */
+const Found = ({ found, none, ...list }: FoundProps) => {
+  if (found.isError && !found.data)
+    return (
+      <ErrorState onRetry={() => void found.refetch()}>
+        {getErrorMessage(found.error, 'Couldn’t load the inbox.')}
+      </ErrorState>
+    )
+  if (!found.data || (found.data.threads.length === 0 && found.data.total > 0))
+    return (
+      <div className={css.wait}>
+        <LoadingLines label="Loading conversations" lines={12} />
+      </div>
+    )
+  return found.data.threads.length === 0 ? none : <ThreadList {...found.data} {...list} />
+}
+
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
 export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
@@ -134,32 +157,6 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
     k: () => step(-1),
     ...(thread === undefined ? {} : { r: ask('reply'), u: ask('toggle'), e: ask('close') }),
   })
-  const list = () => {
-    if (found.isError && !found.data)
-      return (
-        <ErrorState onRetry={() => void found.refetch()}>
-          {getErrorMessage(found.error, 'Couldn’t load the inbox.')}
-        </ErrorState>
-      )
-    if (!found.data || (found.data.threads.length === 0 && found.data.total > 0))
-      return (
-        <div className={css.wait}>
-          <LoadingLines label="Loading conversations" lines={12} />
-        </div>
-      )
-    if (found.data.threads.length === 0)
-      return <NoThreads show={show} isFound={q !== ''} onAll={() => onSearch({ show: 'all', q: undefined })} />
-    return (
-      <ThreadList
-        {...found.data}
-        chosen={thread}
-        showsOrganization={me?.isPlatform ?? false}
-        page={page}
-        onChoose={choose}
-        onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
-      />
-    )
-  }
   return (
     <Page title="Messages">
       <div className={css.inbox} data-open={thread !== undefined || undefined} data-beside={hasRoom || undefined}>
@@ -170,7 +167,15 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
             {isSomebodyHere ? <UnknownNumbers onFiled={file} /> : null}
           </div>
           {show === 'waiting' && q === '' && page === 1 ? alsoWaiting : null}
-          {list()}
+          <Found
+            found={found}
+            chosen={thread}
+            page={page}
+            showsOrganization={me?.isPlatform ?? false}
+            none={<NoThreads show={show} isFound={q !== ''} onAll={() => onSearch({ show: 'all', q: undefined })} />}
+            onChoose={choose}
+            onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
+          />
         </section>
         <section ref={place} className={css.pane} aria-label="Thread">
           {thread === undefined ? (

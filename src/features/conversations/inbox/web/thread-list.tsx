@@ -10,7 +10,7 @@ import { formatAgo, formatWait } from './format-wait.ts'
 import css from './inbox.module.css'
 
 type Threads = z.infer<typeof threads.reply>
-type ThreadListProps = Threads & {
+export type ThreadListProps = Threads & {
   chosen: string | undefined
   showsOrganization: boolean
   page: number
