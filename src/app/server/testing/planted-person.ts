@@ -66,6 +66,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     event(randomUUID(), 'document.purged', id),
   ]
   const inTheFolder = { folder_id: world.own.ids.folder, stored_as: `held-${id}` }
+  const told = { kind: 'reply', cause_id: id, at, next_at: at, expires_at: at }
   const rows: [string, Row[]][] = [
     [
       'all_candidates',
@@ -245,14 +246,8 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ['import_notes', [{ ...of, import_id: randomUUID(), body: needle, created_at: at }]],
     ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, formatPhone(phone)] }]],
     createPlantedUnrouted(world.platformId, at, { needle, phone }),
-    [
-      'pushes',
-      [{ ...of, device_id: world.own.ids.pushDevice, kind: 'reply', cause_id: id, at, next_at: at, expires_at: at }],
-    ],
-    [
-      'notification_emails',
-      [{ ...of, user_id: made_by, kind: 'reply', cause_id: id, at, next_at: at, expires_at: at }],
-    ],
+    ['pushes', [{ ...of, ...told, device_id: world.own.ids.pushDevice }]],
+    ['notification_emails', [{ ...of, ...told, user_id: made_by }]],
     ['events', events],
     ['event_values', events.map((each) => ({ event_id: each.id, organization_id }))],
     [
