@@ -28,15 +28,20 @@ const row = z.object({
 })
 type Row = z.output<typeof row>
 
-/** People who want a digest and can get one. */
-const listReaders = async (tx: Tx) =>
+/**
+ * Lists people with a digest to come: those who had theirs today make room for others. An hour is left for
+ * clocks that change.
+ */
+const listReaders = async (tx: Tx, now: Date) =>
   await tx.rows(
     row,
     sql`select h.organization_id, h.user_id, u.auth_user_id, coalesce(u.full_name, '') as full_name, u.email, u.admin_level, h.digest,
           h.digest_minutes, coalesce(h.time_zone, o.time_zone) as time_zone, h.sends_empty, h.digested_on::text as digested_on
         from email_choices h join reinforce_users u on u.organization_id = h.organization_id and u.id = h.user_id
         join organizations o on o.id = h.organization_id
-        where h.digest <> 'off' and u.deactivated_at is null and u.email <> '' and u.auth_user_id is not null
+        cross join lateral (select ${now.toISOString()}::timestamptz at time zone coalesce(h.time_zone, o.time_zone) as at) l
+        where h.digest <> 'off' and (h.digested_on is null or h.digested_on < l.at::date)
+          and extract(hour from l.at) * 60 + extract(minute from l.at) >= h.digest_minutes - 60 and u.deactivated_at is null and u.email <> '' and u.auth_user_id is not null
         order by h.organization_id, h.user_id limit ${most}`,
   )
 
@@ -86,7 +91,9 @@ export const sendDigestsJob = job({
   run: async (_, { inOrganization, services, signal }) => {
     const { config, clock, log } = services
     if (!canMail(config)) return
-    const readers = await inOrganization(config.platformOrganizationId)(listReaders, { readOnly: true })
+    const readers = await inOrganization(config.platformOrganizationId)(async (tx) => await listReaders(tx, clock()), {
+      readOnly: true,
+    })
     for (const found of readers) {
       if (signal.aborted) return
       const { digest: choice, digest_minutes: minutes, time_zone: timeZone, digested_on: digestedOn } = found
