@@ -64,16 +64,14 @@ const useChoices = () => {
   const choose = ({ kind }: Row, way: NotificationWay, isOn: boolean) => {
     const set = (value: boolean) => setChosen((now) => ({ ...now, [`${kind} ${way}`]: value }))
     set(isOn)
-    save.mutate(
-      { kind, way, isOn },
-      {
-        onSuccess: () => (way === 'app' ? void bell.refetch() : undefined),
-        onError: (error) => {
-          set(!isOn)
-          showToast(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
-        },
-      },
-    )
+    // Also heard if the person has left the screen by then.
+    void save
+      .mutateAsync({ kind, way, isOn })
+      .then(() => (way === 'app' ? bell.refetch() : undefined))
+      .catch((error: unknown) => {
+        set(!isOn)
+        showToast(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
+      })
   }
   const isChosen = (row: Row, way: NotificationWay) => chosen[`${row.kind} ${way}`] ?? row[way]
   return { question, isChosen, choose }

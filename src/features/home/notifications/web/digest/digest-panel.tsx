@@ -59,11 +59,10 @@ const DigestFields = ({ saved }: { saved: Digest }) => {
   const change = (part: Partial<Digest>) => {
     const next = { ...digest, ...part }
     setDigest(next)
-    save.mutate(next, {
-      onError: (error) => {
-        setDigest(digest)
-        showToast(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
-      },
+    // Also heard if the person has left the screen by then.
+    save.mutateAsync(next).catch((error: unknown) => {
+      setDigest(digest)
+      showToast(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
     })
   }
   return (
