@@ -6,6 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { countPastRetention, removeErasures } from '../../../candidates/directory/server/public.ts'
 import { retentionPreview, setRetention } from '../contract/retention.ts'
 
@@ -35,7 +36,7 @@ export const setRetentionRoute = command(setRetention, async ({ input, tx, actor
   const { months: before } = await find(tx, input.id)
   const total = input.months === null ? 0 : await countPastRetention(tx, input.id, input.months, now)
   if (total > 0 && total !== input.expected)
-    throw new UserError('conflict', `This affects ${total} ${total === 1 ? 'candidate' : 'candidates'} today.`, {
+    throw new UserError('conflict', `This affects ${pluralize(total, 'candidate')} today.`, {
       details: { due: total },
     })
   await tx.run(
