@@ -24,7 +24,7 @@ const open = (
 test('an Admin sets a hold with a reason', async () => {
   const { user } = open('Admin', {}, { 'POST /api/legal-holds': () => ({ id: hold.id }) })
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Legal hold' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Legal Hold' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Legal hold' }))
   await user.type(await dialog.findByRole('textbox', { name: 'Reason' }), hold.reason)
   await user.click(dialog.getByRole('button', { name: 'Set Hold' }))
@@ -65,5 +65,5 @@ test('people without the right see that there is a hold, and no button', async (
   expect(screen.queryByRole('button', { name: 'End Hold…' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More' }))
   expect(await screen.findByRole('menuitem', { name: 'Archive' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: 'Legal hold' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Legal Hold' })).toBeNull()
 })

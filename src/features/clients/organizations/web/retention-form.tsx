@@ -1,4 +1,5 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
@@ -86,8 +87,11 @@ export const RetentionForm = ({ id, months, mayEdit }: RetentionFormProps) => {
       )}
       {chosen !== '' && Number(chosen) < floorMonths ? <Text size="sm">{floorSentence}</Text> : null}
       <Text size="sm" c="dimmed">
-        Always deleted sooner: downloads after 7 days, unsaved drafts and skipped import rows after 30 days, and
-        unrouted applications after 180 days.
+        Downloads, drafts, and unrouted applications are deleted sooner. See{' '}
+        <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/policies" />}>
+          Policies
+        </Anchor>
+        .
       </Text>
     </Stack>
   )

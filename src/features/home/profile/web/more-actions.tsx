@@ -86,7 +86,7 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
         </Menu.Item>
         {mayHold ? (
           <Menu.Item leftSection={<IconLock size={16} />} {...item('hold')}>
-            Legal hold
+            Legal Hold
           </Menu.Item>
         ) : null}
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} {...item('erasure')}>
