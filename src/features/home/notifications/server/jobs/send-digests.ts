@@ -41,7 +41,8 @@ const listReaders = async (tx: Tx, now: Date) =>
         join organizations o on o.id = h.organization_id
         cross join lateral (select ${now.toISOString()}::timestamptz at time zone coalesce(h.time_zone, o.time_zone) as at) l
         where h.digest <> 'off' and (h.digested_on is null or h.digested_on < l.at::date)
-          and extract(hour from l.at) * 60 + extract(minute from l.at) >= h.digest_minutes - 60 and u.deactivated_at is null and u.email <> '' and u.auth_user_id is not null
+          and extract(hour from l.at) * 60 + extract(minute from l.at) >= h.digest_minutes - 60
+          and u.deactivated_at is null and u.email <> '' and u.auth_user_id is not null
         order by h.organization_id, h.user_id limit ${most}`,
   )
 
