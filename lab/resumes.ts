@@ -3,12 +3,15 @@
 // `--kind=fresh` reads the files of one kind only.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deriveResumeFields } from '@reinforce/resume-reader/derive-resume-fields.ts'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
+import { computeFitScore } from '../src/features/candidates/directory/rules/compute-fit-score.ts'
 import { judgeDocument } from '../src/integrations/documents/extract-text.ts'
 import type { ReadDocument } from '../src/rules/placed-line.ts'
 import { wilson } from './interval.ts'
+import { listClearPairs, type Scored } from './resumes/clear-pairs.ts'
 import type { Label } from './resumes/labels.ts'
 
 const today = '2026-11-24'
@@ -104,10 +107,23 @@ const compareFound = (one: Case, facts: ResumeFacts) => {
   many(one, 'Found', found(typed), found(facts))
 }
 
+const scored: Scored[] = []
+
+/** Scores a file as lists order it: by its fit, then by the two halves of the rubric. */
+const score = ({ id, label }: Case, facts: ResumeFacts) => {
+  const { position } = label
+  if (position !== 'RBT' && position !== 'BCBA') return
+  const of = scoreResume(facts, { position })
+  const { number } = computeFitScore({ position, status: null, ...deriveResumeFields(position, { facts, score: of }) })
+  const halves = [of.skills_percentage ?? of.skills_score ?? 0, of.experience_percentage ?? of.experience_score ?? 0]
+  scored.push({ id, label, score: number + ((halves[0] ?? 0) + (halves[1] ?? 0)) / 1000 })
+}
+
 const compare = (one: Case, facts: ResumeFacts) => {
   const { label } = one
   yes(one, 'is_resume', label.is_resume, facts.is_resume)
   if (label.is_resume !== true) return
+  score(one, facts)
   yes(one, 'position', label.position === '-' ? undefined : label.position, facts.position)
   yes(one, 'current_rbt', label.current_rbt, facts.current_rbt)
   const held = facts.certifications.filter(({ kind, state }) => kind !== 'other' && state !== 'none')
@@ -206,6 +222,11 @@ let changed = 0
 for (const document of documents) {
   const first = JSON.stringify(readResume(document, { today }))
   for (let at = 1; at < 100; at += 1) if (JSON.stringify(readResume(document, { today })) !== first) changed += 1
+}
+
+for (const { better, worse } of listClearPairs(scored)) {
+  const read = `${better.score} against ${worse.score} of ${worse.id}`
+  yes(better, 'clear pairs in order', 'more', read, better.score > worse.score)
 }
 
 times.sort((a, b) => a - b)
