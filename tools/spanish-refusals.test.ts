@@ -37,7 +37,7 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
     page: 'demo',
     says: ofDemo,
     answers: [[`${features}/team/prospects/server/request-demo.ts`, ['requestDemoRoute']]],
-    some: 'Enter your clinic’s name',
+    some: 'Enter your clinic’s name.',
   },
   {
     page: 'reset',

@@ -19,5 +19,5 @@ test.each([
   ['ｅｖｉｌ．ｃｏｍ', 'Enter your name without a web address.'],
   ['Call 5125550100', 'Enter your name without numbers.'],
   ['Call ٥١٢', 'Enter your name without numbers.'],
-  [' ', 'Enter your name'],
+  [' ', 'Enter your name.'],
 ])('%s is refused', (name, problem) => expect(findTypedNameProblem(name)).toBe(problem))

@@ -4,7 +4,7 @@ const webAddress =
 
 /** Why a name that someone typed at an open form is none, as a sentence; null when nothing is wrong with it. It becomes a word of a clinic's texts. */
 export const findTypedNameProblem = (name: string): string | null => {
-  if (name.trim() === '') return 'Enter your name'
+  if (name.trim() === '') return 'Enter your name.'
   if (webAddress.test(name.normalize('NFKC'))) return 'Enter your name without a web address.'
   return /\p{Nd}/u.test(name) ? 'Enter your name without numbers.' : null
 }

@@ -93,7 +93,7 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
     }
   if (positionals[0] !== 'create' || !values.email) throw new UserError('invalid', usage)
   const email = values.email.trim().toLowerCase()
-  if (!isEmailAddress(email)) throw new UserError('invalid', `“${email}“ isn’t an email address.`)
+  if (!isEmailAddress(email)) throw new UserError('invalid', `“${email}” isn’t an email address.`)
   const password = await readPassword()
   const organizationName = values['organization-name'] ?? 'Reinforce'
   return async (tx, { passwordMin }) => {

@@ -14,7 +14,7 @@ test('a demo request keeps what was typed when it is refused, then thanks', asyn
   await user.type(await screen.findByLabelText(/Your clinic/), 'Sunrise ABA')
   await user.click(screen.getByRole('button', { name: 'Request a Demo' }))
   // What the form itself sees costs no call.
-  expect(await screen.findByText('Enter your name')).toBeVisible()
+  expect(await screen.findByText('Enter your name.')).toBeVisible()
   expect(server.times('POST', '/api/demo-requests')).toBe(0)
   await user.type(screen.getByLabelText(/Your name/), 'Marta Quinn')
   await user.type(screen.getByLabelText(/mail/), 'marta@sunrise.test')

@@ -43,12 +43,12 @@ test('the tab lives in the URL; People is for Admins', async () => {
 test('an empty name is refused at its field', async () => {
   server.answer({
     ...world(),
-    'PUT /api/me/profile': () => refuse('invalid', 'Enter your name', { full_name: 'Enter your name' }),
+    'PUT /api/me/profile': () => refuse('invalid', 'Enter your name.', { full_name: 'Enter your name.' }),
   })
   const { user } = renderApp('/settings')
   await user.clear(await screen.findByRole('textbox', { name: 'Full name' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Enter your name')).toBeVisible()
+  expect(await screen.findByText('Enter your name.')).toBeVisible()
 })
 
 test('two-factor sign-in is set up with password, QR code and first code, and shows the recovery codes once', async () => {

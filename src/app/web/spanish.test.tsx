@@ -64,9 +64,9 @@ test('switching keeps what was typed, translates the refusal, and is in the addr
   const { user, path } = renderApp('/demo')
   await user.type(await screen.findByLabelText(/Your name/), 'Marta Quinn')
   await user.click(screen.getByRole('button', { name: 'Request a Demo' }))
-  expect(await screen.findByText('Enter your clinic’s name')).toBeVisible()
+  expect(await screen.findByText('Enter your clinic’s name.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Español' }))
-  expect(await screen.findByText('Escriba el nombre de su clínica')).toBeVisible()
+  expect(await screen.findByText('Escriba el nombre de su clínica.')).toBeVisible()
   expect(screen.getByDisplayValue('Marta Quinn')).toBeVisible()
   expect(document.documentElement.lang).toBe('es')
   expect(path()).toBe('/demo?lang=es')
@@ -84,7 +84,7 @@ test('the address wins over what was chosen before, and that over the browser', 
   const first = renderApp('/demo')
   expect(await screen.findByRole('heading', { name: 'Solicite una demostración' })).toBeVisible()
   await first.user.click(screen.getByRole('button', { name: 'Solicitar demostración' }))
-  expect(await screen.findByText('Escriba el nombre de su clínica')).toBeVisible()
+  expect(await screen.findByText('Escriba el nombre de su clínica.')).toBeVisible()
   first.router.history.replace('/demo?lang=en')
   expect(await screen.findByRole('heading', { name: 'Schedule a demo' })).toBeVisible()
 })
@@ -138,8 +138,8 @@ test('shows an expired link, a forgotten password and an invitation in Spanish',
       expiresAt: '2026-12-01T00:00:00.000Z',
     }),
     'POST /api/invitations/tok/accept': () =>
-      refuse('invalid', 'The password must be at least 6 characters', {
-        password: 'The password must be at least 6 characters',
+      refuse('invalid', 'The password must be at least 6 characters.', {
+        password: 'The password must be at least 6 characters.',
       }),
   })
   const { user, router } = renderApp('/book/old')
@@ -150,7 +150,7 @@ test('shows an expired link, a forgotten password and an invitation in Spanish',
   router.history.push('/invite/tok')
   expect(await screen.findByText(/^Riley Adams le invita a Reinforce\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }))
-  expect(await screen.findAllByText('La contraseña debe tener al menos 6 caracteres')).toHaveLength(2)
+  expect(await screen.findAllByText('La contraseña debe tener al menos 6 caracteres.')).toHaveLength(2)
   router.history.push('/reset')
   expect(await screen.findByRole('heading', { name: '¿Olvidó su contraseña?' })).toBeVisible()
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { createTranslator } from './translate.ts'
 
 const say = createTranslator({
-  'Enter your name': 'Escriba su nombre',
+  'Enter your name.': 'Escriba su nombre.',
   'This link has expired. Ask {clinic} for a new one.': 'Este enlace venció. Pida uno nuevo a {clinic}.',
   '{clinic} is full. {clinic} says sorry to {name}.': '{name}: {clinic} no tiene lugar.',
 })
 
 test('a sentence is translated whole, with its names', () => {
-  expect(say('Enter your name')).toBe('Escriba su nombre')
+  expect(say('Enter your name.')).toBe('Escriba su nombre.')
   expect(say('This link has expired. Ask Bright Path ABA for a new one.')).toBe(
     'Este enlace venció. Pida uno nuevo a Bright Path ABA.',
   )

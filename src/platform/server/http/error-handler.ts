@@ -21,7 +21,7 @@ export const toUserError = (error: unknown): UserError | null => {
   if (error instanceof UserError) return error
   if (!(error instanceof z.core.$ZodError)) return null
   const fields = Object.fromEntries(error.issues.map((issue) => [issue.path.map(String).join('.'), sentence(issue)]))
-  return new UserError('invalid', Object.values(fields)[0] ?? 'The input is not valid.', { fields })
+  return new UserError('invalid', Object.values(fields)[0] ?? 'Check the fields.', { fields })
 }
 
 const codeOfStatus = (status: number): RefusalCode => {

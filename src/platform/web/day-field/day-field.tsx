@@ -25,7 +25,8 @@ const typedAs = (day: string) => {
 export const DayField = ({ value, onChange, error, problem, onBlur, onFocus, ...rest }: DayFieldProps) => {
   const calendar = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
-  const judged = problem ?? (value.trim() !== '' && parseDay(value) === null ? 'Use 3/14/2026' : undefined)
+  const judged =
+    problem ?? (value.trim() !== '' && parseDay(value) === null ? 'Enter a date like 3/14/2026.' : undefined)
   return (
     <TextInput
       {...rest}

@@ -46,7 +46,7 @@ test('an invited person chooses no such word either', async () => {
       password: word,
     })
   expect((await accept('short')).body).toMatchObject({
-    error: { fields: { password: 'The password must be at least 8 characters' } },
+    error: { fields: { password: 'The password must be at least 8 characters.' } },
   })
   expect((await accept('wrencastillo')).body).toMatchObject({ error: { fields: { password: contextPassword } } })
   expect((await accept('quiet-otter-9')).status).toBe(200)

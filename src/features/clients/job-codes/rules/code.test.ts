@@ -29,12 +29,12 @@ test('a generated code is a good one for any names', () => {
 })
 
 test.each([
-  ['', 'Enter a code'],
-  ['AB', 'Use 3 to 40 characters'],
-  ['A B C', 'Use only letters, digits, and hyphens'],
+  ['', 'Enter a code.'],
+  ['AB', 'Use 3 to 40 characters.'],
+  ['A B C', 'Use only letters, digits, and hyphens.'],
   ['ROOM-2', 'Don’t use 0, O, 1, or I; they look alike'],
   ['bpa-aus-r22', null],
   ['  ABC ', null],
   ['A'.repeat(40), null],
-  ['A'.repeat(41), 'Use 3 to 40 characters'],
+  ['A'.repeat(41), 'Use 3 to 40 characters.'],
 ])('the code %j: %j', (typed, problem) => expect(findCodeProblem(typed)).toBe(problem))

@@ -33,8 +33,8 @@ export const generateCode = (of: CodeOf, taken: readonly string[]): string | und
 /** Checks a typed code. Null if it is good: letters, digits, and hyphens, 3 to 40 signs, no look-alikes. */
 export const findCodeProblem = (typed: string): string | null => {
   const code = typed.trim().toUpperCase()
-  if (!code) return 'Enter a code'
-  if (code.length < 3 || code.length > 40) return 'Use 3 to 40 characters'
-  if (/[^A-Z0-9-]/.test(code)) return 'Use only letters, digits, and hyphens'
+  if (!code) return 'Enter a code.'
+  if (code.length < 3 || code.length > 40) return 'Use 3 to 40 characters.'
+  if (/[^A-Z0-9-]/.test(code)) return 'Use only letters, digits, and hyphens.'
   return /[01IO]/.test(code) ? 'Don’t use 0, O, 1, or I; they look alike' : null
 }

@@ -34,7 +34,7 @@ test('a suggested code is free and can be added once, in any case and by anyone'
   expect((await add('BPA-AUS-R22', 'platform')).body).toMatchObject({
     error: { fields: { code: 'Used by Bright Path ABA/Austin' } },
   })
-  expect((await add('0O')).body).toMatchObject({ error: { fields: { code: 'Use 3 to 40 characters' } } })
+  expect((await add('0O')).body).toMatchObject({ error: { fields: { code: 'Use 3 to 40 characters.' } } })
 })
 
 test('a code can be corrected until its first use, then it is frozen', async () => {

@@ -173,7 +173,7 @@ test('a suggested code can be wiped out and another typed', async () => {
   await user.clear(field)
   expect(field).toHaveValue('')
   await user.click(dialog.getByRole('button', { name: 'Add Code' }))
-  expect(await dialog.findByText('Enter a code')).toBeVisible()
+  expect(await dialog.findByText('Enter a code.')).toBeVisible()
 })
 
 test('a page beyond the last one becomes the last one', async () => {

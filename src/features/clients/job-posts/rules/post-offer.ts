@@ -24,12 +24,12 @@ export const parsePay = (typed: string): number | null | undefined => {
 /** Checks a typed pay range. Returns problems by field; empty if there are none. */
 export const findPayProblems = (typed: { pay_low: string; pay_high: string }): Record<string, string> => {
   const [low, high] = [parsePay(typed.pay_low), parsePay(typed.pay_high)]
-  const no = 'Enter an amount like 21.50, above 0'
+  const no = 'Enter an amount like 21.50, above 0.'
   if (low === undefined || high === undefined)
     return { ...(low === undefined ? { pay_low: no } : {}), ...(high === undefined ? { pay_high: no } : {}) }
   if (high === null) return {}
-  if (low === null) return { pay_low: 'Enter the lowest pay, too' }
-  return high < low ? { pay_high: 'Enter an amount not below the lowest pay' } : {}
+  if (low === null) return { pay_low: 'Enter the lowest pay, too.' }
+  return high < low ? { pay_high: 'Enter an amount not below the lowest pay.' } : {}
 }
 
 const dollars = (amount: number) =>

@@ -14,8 +14,8 @@ test.each([
 
 test('a day that is none and a cost below nothing are named at their fields', () => {
   expect(findPostProblems({ job_start_date: '2/30/2026', cost_per_lead: '-4' })).toEqual({
-    job_start_date: 'Use 3/14/2026',
-    cost_per_lead: 'Enter an amount like 9.50, not below 0',
+    job_start_date: 'Enter a date like 3/14/2026.',
+    cost_per_lead: 'Enter an amount like 9.50, not below 0.',
   })
   expect(findPostProblems({ job_start_date: '2026-02-28', cost_per_lead: '' })).toEqual({})
 })

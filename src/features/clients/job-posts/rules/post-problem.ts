@@ -17,7 +17,7 @@ export const findPostProblems = ({
   pay_low = '',
   pay_high = '',
 }: Typed): Record<string, string> => ({
-  ...(parseDay(job_start_date) === null ? { job_start_date: 'Use 3/14/2026' } : {}),
-  ...(parseCost(cost_per_lead) === undefined ? { cost_per_lead: 'Enter an amount like 9.50, not below 0' } : {}),
+  ...(parseDay(job_start_date) === null ? { job_start_date: 'Enter a date like 3/14/2026.' } : {}),
+  ...(parseCost(cost_per_lead) === undefined ? { cost_per_lead: 'Enter an amount like 9.50, not below 0.' } : {}),
   ...findPayProblems({ pay_low, pay_high }),
 })

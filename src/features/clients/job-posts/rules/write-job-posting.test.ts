@@ -59,8 +59,8 @@ test.each([
   ['21', '26.50', {}],
   ['', '', {}],
   ['$21,000', '', {}],
-  ['', '26', { pay_low: 'Enter the lowest pay, too' }],
-  ['26', '21', { pay_high: 'Enter an amount not below the lowest pay' }],
+  ['', '26', { pay_low: 'Enter the lowest pay, too.' }],
+  ['26', '21', { pay_high: 'Enter an amount not below the lowest pay.' }],
   ['0', 'many', { pay_low: expect.any(String) as unknown, pay_high: expect.any(String) as unknown }],
   ['2000000', '', { pay_low: expect.any(String) as unknown }],
 ])('a pay from %j to %j has these problems', (pay_low, pay_high, problems) => {

@@ -40,7 +40,7 @@ test('keeps a color as it is typed, and refuses a text that is none', async () =
   expect((await world.call('admin', 'PUT', '/api/me/job-page', { accent: ' 0F6B62' })).status).toBe(200)
   expect(await load()).toMatchObject({ accent: '#0f6b62', logo: null, photos: [] })
   const wrong = await world.call('admin', 'PUT', '/api/me/job-page', { accent: 'red;}body{display:none' })
-  expect(wrong.body).toMatchObject({ error: { fields: { accent: 'Enter a color like #0F6B62' } } })
+  expect(wrong.body).toMatchObject({ error: { fields: { accent: 'Enter a color like #0F6B62.' } } })
   expect((await load()).accent).toBe('#0f6b62')
 })
 

@@ -30,7 +30,7 @@ export const jobPageRoute = query(jobPage, async ({ tx, actor }) => {
 export const changeJobPageRoute = command(changeJobPage, async ({ input, tx, actor, now }) => {
   const { organizationId } = actor
   const accent = input.accent.trim() === '' ? null : parseAccent(input.accent)
-  if (accent === null && input.accent.trim() !== '') throw UserError.at('accent', 'Enter a color like #0F6B62')
+  if (accent === null && input.accent.trim() !== '') throw UserError.at('accent', 'Enter a color like #0F6B62.')
   const changed = await tx.run(
     sql`insert into job_pages (organization_id, accent, updated_at) values (${organizationId}, ${accent}, ${now.toISOString()})
         on conflict (organization_id) do update set accent = excluded.accent, updated_at = excluded.updated_at

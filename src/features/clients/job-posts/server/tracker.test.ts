@@ -229,10 +229,10 @@ test('the header counts the posts of its organization and search', async () => {
 
 test('a wrong day, a negative cost and a foreign place are named at their fields', async () => {
   expect((await add({ job_start_date: '2/30/2026' })).body).toMatchObject({
-    error: { fields: { job_start_date: 'Use 3/14/2026' } },
+    error: { fields: { job_start_date: 'Enter a date like 3/14/2026.' } },
   })
   expect((await add({ cost_per_lead: '-4' })).body).toMatchObject({
-    error: { fields: { cost_per_lead: 'Enter an amount like 9.50, not below 0' } },
+    error: { fields: { cost_per_lead: 'Enter an amount like 9.50, not below 0.' } },
   })
   expect((await add({ location_id: world.foreign.locationId })).status).toBe(404)
 })

@@ -122,7 +122,7 @@ test('a wrong day shows an error at its field and keeps the typed values', async
   server.answer({
     ...tracker([post(1)]),
     [`PUT /api/job-posts/${toId(701)}`]: () =>
-      refuse('invalid', 'Please check the fields.', { job_start_date: 'Use 3/14/2026' }),
+      refuse('invalid', 'Please check the fields.', { job_start_date: 'Enter a date like 3/14/2026.' }),
   })
   const { user } = renderApp(`/job-post-tracker?dialog=edit&id=${toId(701)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit job post' }))
@@ -130,7 +130,7 @@ test('a wrong day shows an error at its field and keeps the typed values', async
   await user.clear(day)
   await user.type(day, '2/30/2026')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Use 3/14/2026')).toBeVisible()
+  expect(await dialog.findByText('Enter a date like 3/14/2026.')).toBeVisible()
   expect(day).toHaveValue('2/30/2026')
 })
 

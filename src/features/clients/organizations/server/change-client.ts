@@ -95,7 +95,7 @@ const checkNumber = async (tx: Tx, id: string, number: string) => {
     z.object({ name: z.string() }),
     sql`select name from organizations where texting_number = ${number} and id <> ${id}`,
   )
-  if (taken) throw UserError.at('texting_number', `${taken.name} already uses this number`)
+  if (taken) throw UserError.at('texting_number', `${taken.name} already uses this number.`)
 }
 
 /** Applies the given fields. Missing ones stay as they are. */
@@ -115,10 +115,10 @@ const changed = (
       or(input.contact_email && cleanEmail(input.contact_email), before.contact_email)?.toLowerCase() ?? null,
     texting_number: parseNumber(input.texting_number, before.texting_number, textFrom),
   }
-  if (!after.name) throw UserError.at('name', 'Enter the organization’s name')
-  if (!isTimeZone(after.time_zone)) throw UserError.at('time_zone', 'Choose a time zone')
+  if (!after.name) throw UserError.at('name', 'Enter the organization’s name.')
+  if (!isTimeZone(after.time_zone)) throw UserError.at('time_zone', 'Choose a time zone.')
   if (after.contact_email && !isEmailAddress(after.contact_email))
-    throw UserError.at('contact_email', 'This is not an email address')
+    throw UserError.at('contact_email', 'This is not an email address.')
   return after
 }
 
@@ -146,7 +146,7 @@ export const editClientRoute = command(editClient, async ({ input, tx, settings 
           z.object({ name: z.string() }),
           sql`select name from organizations where lower(name) = lower(${after.name}) and id <> ${input.id} limit 1`,
         )
-  if (twin) throw UserError.at('name', `An organization already exists called ${twin.name}`)
+  if (twin) throw UserError.at('name', `An organization already exists called ${twin.name}.`)
   if (after.texting_number !== null && after.texting_number !== before.texting_number)
     await checkNumber(tx, input.id, after.texting_number)
   await tx.run(

@@ -123,10 +123,10 @@ test('a client is corrected by platform staff only; its fields are checked', asy
   const edit = { name: 'Bright Path ABA', subscription_type: 'Growth', scheduler: true, time_zone: 'America/Denver' }
   expect((await world.call('admin', 'PUT', url, edit)).status).toBe(403)
   expect((await world.call('platform', 'PUT', url, { ...edit, name: 'blue heron behavior' })).body).toMatchObject({
-    error: { fields: { name: 'An organization already exists called Blue Heron Behavior' } },
+    error: { fields: { name: 'An organization already exists called Blue Heron Behavior.' } },
   })
   expect((await world.call('platform', 'PUT', url, { ...edit, time_zone: 'Mars/Base' })).body).toMatchObject({
-    error: { fields: { time_zone: 'Choose a time zone' } },
+    error: { fields: { time_zone: 'Choose a time zone.' } },
   })
   expect((await world.call('platform', 'PUT', url, edit)).status).toBe(200)
 })
@@ -142,7 +142,7 @@ test('changes only the given fields, so a switch undoes no correction by someone
     scheduler: false,
   })
   expect((await world.call('platform', 'PUT', url, { contact_email: 'dana' })).body).toMatchObject({
-    error: { fields: { contact_email: 'This is not an email address' } },
+    error: { fields: { contact_email: 'This is not an email address.' } },
   })
   await world.call('platform', 'PUT', url, { contact_email: '' })
   expect((await listed('platform', 'q=bright')).rows[0]?.contact_email).toBeNull()
@@ -165,10 +165,10 @@ test('the file of clients tells the last invoice to those who may see money', as
 test('a location needs a name of its own and a state', async () => {
   const url = `/api/organizations/${world.own.organizationId}/locations`
   expect((await world.call('clinic', 'POST', url, { name: 'austin', state: 'TX' })).body).toMatchObject({
-    error: { fields: { name: 'Austin already exists' } },
+    error: { fields: { name: 'Austin already exists.' } },
   })
   expect((await world.call('clinic', 'POST', url, { name: 'Waco', state: 'Narnia' })).body).toMatchObject({
-    error: { fields: { state: 'Choose a state' } },
+    error: { fields: { state: 'Choose a state.' } },
   })
   expect((await world.call('clinic', 'POST', url, { name: 'Waco', city: 'Waco', state: 'texas' })).status).toBe(200)
   expect(
@@ -230,7 +230,7 @@ test('platform staff give a clinic a texting number; what texts from no number, 
     ['512555', '"512555" is not a phone number.'],
     ['9005550142', '9005550142 has the area code of pay-per-call numbers, which cannot be texted.'],
     ['+15555550100', 'This is the service’s own number. Leave the field blank to use it.'],
-    ['512-555-0142', 'Bright Path ABA already uses this number'],
+    ['512-555-0142', 'Bright Path ABA already uses this number.'],
   ] as const)
     expect(await give('platform', 'foreign', number)).toMatchObject({
       status: 400,

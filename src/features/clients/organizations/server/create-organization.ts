@@ -11,16 +11,16 @@ export type NewOrganization = { name: string; timeZone: string; subscriptionType
 
 const checked = async (tx: Tx, input: NewOrganization, self: string | null) => {
   const name = input.name.trim()
-  if (!name) throw UserError.at('name', 'Enter the organization’s name')
+  if (!name) throw UserError.at('name', 'Enter the organization’s name.')
   if (!isTimeZone(input.timeZone))
-    throw UserError.at('time_zone', `"${input.timeZone}" isn’t a time zone. Use a name like America/New_York`)
+    throw UserError.at('time_zone', `"${input.timeZone}" isn’t a time zone. Use a name like America/New_York.`)
   const taken = await tx.one(
     z.object({ name: z.string() }),
     sql`select name from organizations where lower(name) = lower(${name}) and id is distinct from ${self}::uuid limit 1`,
   )
   if (taken)
     throw new UserError('conflict', `An organization already exists called ${taken.name}.`, {
-      fields: { name: 'This name is taken' },
+      fields: { name: 'This name is taken.' },
     })
   return {
     name,

@@ -39,7 +39,7 @@ test('in a state with two zones a location whose city does not tell needs one; n
 test('a zone that there is not is refused at its field', async () => {
   expect(await add({ city: 'Waco', state: 'TX', time_zone: 'Mars/Base' })).toMatchObject({
     status: 400,
-    body: { error: { fields: { time_zone: 'Choose a time zone' } } },
+    body: { error: { fields: { time_zone: 'Choose a time zone.' } } },
   })
 })
 

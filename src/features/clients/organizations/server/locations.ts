@@ -41,7 +41,7 @@ const parseHours = (hours: Written['hours']) => {
  */
 const getZone = ({ city, state, time_zone }: Written, before: string | null): string | null => {
   const typed = time_zone?.trim()
-  if (typed && !isTimeZone(typed)) throw UserError.at('time_zone', 'Choose a time zone')
+  if (typed && !isTimeZone(typed)) throw UserError.at('time_zone', 'Choose a time zone.')
   const kept = before !== null && listZonesForPlace({ city: null, state }).includes(before) ? before : null
   const chosen = typed === undefined ? kept : typed || null
   const problem = findPlaceZoneProblem({ city, state, time_zone: chosen })
@@ -54,15 +54,15 @@ type Self = { id: string; time_zone: string | null }
 /** The location's fields as they are stored; refuses a missing name, a state that is none, and a name the organization has already. */
 const checked = async (tx: Tx, organizationId: string, input: Written, self: Self | null) => {
   const name = input.name.trim()
-  if (!name) throw UserError.at('name', 'Enter the location’s name')
+  if (!name) throw UserError.at('name', 'Enter the location’s name.')
   const state = parseState(input.state)
-  if (!state) throw UserError.at('state', 'Choose a state')
+  if (!state) throw UserError.at('state', 'Choose a state.')
   const twin = await tx.one(
     z.object({ name: z.string() }),
     sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name})
       and id is distinct from ${self?.id ?? null}::uuid limit 1`,
   )
-  if (twin) throw UserError.at('name', `${twin.name} already exists`)
+  if (twin) throw UserError.at('name', `${twin.name} already exists.`)
   return {
     name,
     city: input.city.trim() || null,

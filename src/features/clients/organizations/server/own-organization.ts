@@ -43,7 +43,7 @@ export const changeOwnOrganizationRoute = command(changeOwnOrganization, async (
   )
   if (!before) throw new UserError('not-found', 'Organization not found')
   const name = input.name === undefined ? before.name : input.name.replace(/\s+/g, ' ').trim()
-  if (!name) throw UserError.at('name', 'Enter the organization’s name')
+  if (!name) throw UserError.at('name', 'Enter the organization’s name.')
   const requires_two_factor = input.requires_two_factor ?? before.requires_two_factor
   const events: DomainEvent[] = []
   if (name !== before.name)

@@ -7,7 +7,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 
 /** Sets an organization's time zone. Returns its event, null if it was that already. Throws for an unknown zone. */
 export const setTimeZone = async (tx: Tx, id: string, time_zone: string): Promise<DomainEvent | null> => {
-  if (!isTimeZone(time_zone)) throw UserError.at('time_zone', 'Choose a time zone')
+  if (!isTimeZone(time_zone)) throw UserError.at('time_zone', 'Choose a time zone.')
   const before = await tx.one(
     z.object({ time_zone: z.string() }),
     sql`select time_zone from organizations where id = ${id} for no key update`,

@@ -35,10 +35,10 @@ const at = (message: string) => UserError.at('status_label', message)
 
 const checkLabel = (label: string, others: { status_label: string }[]) => {
   const clean = label.trim()
-  if (!clean) throw at('Enter a name')
+  if (!clean) throw at('Enter a name.')
   if (isFixedStatus(clean)) throw at(`${clean} is included for every organization`)
   if (others.some((other) => other.status_label.trim().toLowerCase() === clean.toLowerCase()))
-    throw at(`${clean} already exists`)
+    throw at(`${clean} already exists.`)
   return clean
 }
 
@@ -144,7 +144,7 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
   const target = choices.find((choice) => choice.toLowerCase() === input.target.trim().toLowerCase())
   if (gone.candidates > 0 && !target)
     throw new UserError('invalid', `${gone.candidates} candidates have this status. Choose where to move them.`, {
-      fields: { target: 'Choose a status for them' },
+      fields: { target: 'Choose a status for them.' },
       details: { total: gone.candidates },
     })
   if (target) {

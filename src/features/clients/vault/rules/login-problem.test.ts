@@ -9,19 +9,19 @@ test.each([
   ['indeed.com', 'The address must start with https://'],
   ['javascript:alert(1)', 'The address must start with https://'],
   ['https://me:pass@indeed.com/', 'Leave the username and password out of the address'],
-  ['https://', 'Enter a web address'],
-  ['https://localhost', 'Enter a web address'],
-  ['https://a.b/<script>', 'Enter a web address'],
+  ['https://', 'Enter a web address.'],
+  ['https://localhost', 'Enter a web address.'],
+  ['https://a.b/<script>', 'Enter a web address.'],
 ])('the address "%s": %s', (url, expected) => {
   expect(findAddressError(url)).toBe(expected)
 })
 
 test('requires site and username; each problem is at its field', () => {
   expect(findLoginProblems({ site: ' ', username: '', url: 'x', rotates_on: '2/30/2026' })).toEqual({
-    site: 'Enter the site',
-    username: 'Enter the username',
+    site: 'Enter the site.',
+    username: 'Enter the username.',
     url: 'The address must start with https://',
-    rotates_on: 'Use 3/14/2026',
+    rotates_on: 'Enter a date like 3/14/2026.',
   })
   expect(findLoginProblems({ site: 'Indeed', username: 'me', url: '', rotates_on: '2026-12-01' })).toEqual({})
 })
@@ -37,12 +37,12 @@ test.each([
   ['HTTPS://INDEED.COM/X', null],
   ['https://indeed.com/@me', null],
   ['https://x.example:65535/', null],
-  ['https://x.example:123456', 'Enter a web address'],
-  ['https://x.example:', 'Enter a web address'],
-  ['https://a..b', 'Enter a web address'],
-  ['https://a_b.example', 'Enter a web address'],
-  ['https://a.b c', 'Enter a web address'],
-  ["https://a.b/'", 'Enter a web address'],
+  ['https://x.example:123456', 'Enter a web address.'],
+  ['https://x.example:', 'Enter a web address.'],
+  ['https://a..b', 'Enter a web address.'],
+  ['https://a_b.example', 'Enter a web address.'],
+  ['https://a.b c', 'Enter a web address.'],
+  ["https://a.b/'", 'Enter a web address.'],
   ['see https://a.b', 'The address must start with https://'],
   ['https://me@indeed.com', 'Leave the username and password out of the address'],
 ])('the address “%s” is answered with %s', (url, expected) => expect(findAddressError(url)).toBe(expected))

@@ -11,18 +11,18 @@ export const findAddressError = (url: string): string | null => {
   if (authority.includes('@')) return 'Leave the username and password out of the address'
   return /^[^\s<>"'\\]+$/.test(text) && /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(authority)
     ? null
-    : 'Enter a web address'
+    : 'Enter a web address.'
 }
 
 /** A sentence at each field of an entry that cannot be saved so; none when it can. */
 export const findLoginProblems = (input: Written): Record<string, string> => {
   const address = findAddressError(input.url)
   return {
-    ...(input.site.trim() === '' ? { site: 'Enter the site' } : {}),
-    ...(input.username.trim() === '' ? { username: 'Enter the username' } : {}),
+    ...(input.site.trim() === '' ? { site: 'Enter the site.' } : {}),
+    ...(input.username.trim() === '' ? { username: 'Enter the username.' } : {}),
     ...(address ? { url: address } : {}),
     ...(input.rotates_on.trim() !== '' && parseDay(input.rotates_on.trim()) === null
-      ? { rotates_on: 'Use 3/14/2026' }
+      ? { rotates_on: 'Enter a date like 3/14/2026.' }
       : {}),
   }
 }

@@ -49,7 +49,7 @@ const check = (input: Written, more: Record<string, string> = {}) => {
 const checkOwner = async (tx: Tx, actor: Caller, settings: Config, organizationId: string, ownerId: string) => {
   if (ownerId === actor.userId) return
   const people = await loadPeople(tx, actor, settings, organizationId)
-  if (!people.some(({ id }) => id === ownerId)) refuseFields({ owner_id: 'Choose a person in this organization' })
+  if (!people.some(({ id }) => id === ownerId)) refuseFields({ owner_id: 'Choose a person in this organization.' })
 }
 
 /** Anyone who made or handed on an entry keeps access to it. */
@@ -62,7 +62,7 @@ const keepAccess = async (tx: Tx, actor: Caller, organizationId: string, id: str
 /** A new entry, its secret parts sealed; it belongs to its maker unless another owner is chosen. */
 export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, settings }) => {
   const organization = await loadKnownOrganization(tx, input.organization_id)
-  const plain = check(input, input.secret === '' ? { secret: 'Enter the password' } : {})
+  const plain = check(input, input.secret === '' ? { secret: 'Enter the password.' } : {})
   const ownerId = input.owner_id ?? actor.userId
   await checkOwner(tx, actor, settings, organization.id, ownerId)
   const key = await loadKeyForChange(tx, settings, organization.id)

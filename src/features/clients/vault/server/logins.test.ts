@@ -38,11 +38,11 @@ test('requires site, username, and password, and an https address; each sentence
   expect(body).toMatchObject({
     error: {
       fields: {
-        site: 'Enter the site',
-        username: 'Enter the username',
+        site: 'Enter the site.',
+        username: 'Enter the username.',
         url: 'The address must start with https://',
-        secret: 'Enter the password',
-        rotates_on: 'Use 3/14/2026',
+        secret: 'Enter the password.',
+        rotates_on: 'Enter a date like 3/14/2026.',
         totp: expect.stringContaining('otpauth://') as unknown,
       },
     },
@@ -96,7 +96,7 @@ test('rotation keeps the earlier passwords, revealable for those who may edit, a
   const rotate = async (secret: string) =>
     await world.call('clinic', 'POST', `/api/logins/${made.id}/rotate`, { secret })
   expect((await rotate(made.secret)).body).toMatchObject({
-    error: { fields: { secret: 'This is its current password' } },
+    error: { fields: { secret: 'This is its current password.' } },
   })
   expect((await rotate('Second-8f3K-otter')).status).toBe(200)
   expect((await rotate('Third-8f3K-lantern')).status).toBe(200)
@@ -197,7 +197,7 @@ describe('access', () => {
     expect(
       (await world.share('clinic', made.id, world.users.colleague.id, 'edit', addDays(today, -1))).body,
     ).toMatchObject({
-      error: { fields: { until: 'Choose a day in the future' } },
+      error: { fields: { until: 'Choose a day in the future.' } },
     })
     expect((await world.share('clinic', made.id, world.users.colleague.id, 'edit', today)).status).toBe(200)
     expect((await details('colleague', made.id)).body).toMatchObject({

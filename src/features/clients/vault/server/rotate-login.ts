@@ -18,13 +18,13 @@ export const rotateLoginRoute = withDenialAudit(
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     const { rotates_on } = findLoginProblems({ site: '-', username: '-', url: '', rotates_on: input.rotates_on })
     refuseFields({
-      ...(input.secret === '' ? { secret: 'Enter the password' } : {}),
+      ...(input.secret === '' ? { secret: 'Enter the password.' } : {}),
       ...(rotates_on ? { rotates_on } : {}),
     })
     const key = await loadKeyForChange(tx, settings, entry.organization_id)
     const hash = hashWithKey(key, input.secret)
     if (entry.reuse_hash && isSameBytes(hash, entry.reuse_hash))
-      refuseFields({ secret: 'This is its current password' })
+      refuseFields({ secret: 'This is its current password.' })
     const used = await tx.rows(
       z.object({ reuse_hash: bytes }),
       sql`select reuse_hash from login_versions where ${tenantCondition(tx)} and login_id = ${entry.id}`,

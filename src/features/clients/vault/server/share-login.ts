@@ -15,8 +15,8 @@ import { loadKnownOrganization, loadPeople } from './login-details.ts'
 const lastDayIn = (until: string, today: Day): Day | null => {
   if (until.trim() === '') return null
   const day = parseDay(until.trim())
-  if (day === null) refuseFields({ until: 'Use 3/14/2026' })
-  if (day !== null && day < today) refuseFields({ until: 'Choose a day in the future' })
+  if (day === null) refuseFields({ until: 'Enter a date like 3/14/2026.' })
+  if (day !== null && day < today) refuseFields({ until: 'Choose a day in the future.' })
   return day
 }
 
@@ -45,13 +45,13 @@ export const shareLoginRoute = withDenialAudit(
       }
     }
     if (input.user_id === actor.userId) refuseFields({ user_id: 'You can’t change your own access' })
-    if (input.user_id === entry.owner_id) refuseFields({ user_id: 'The owner already has full access' })
+    if (input.user_id === entry.owner_id) refuseFields({ user_id: 'The owner already has full access.' })
     const { time_zone } = await loadKnownOrganization(tx, organizationId)
     const until = lastDayIn(input.until, toLocalDay(now, time_zone))
     const end = until === null ? null : getDayRange(until, time_zone).until.toISOString()
     const people = await loadPeople(tx, actor, settings, organizationId)
     if (!people.some(({ id }) => id === input.user_id))
-      refuseFields({ user_id: 'Choose a person in this organization' })
+      refuseFields({ user_id: 'Choose a person in this organization.' })
     await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, until, given_by, given_at)
       values (${organizationId}, ${entry.id}, ${input.user_id}, ${input.level}, ${end}, ${actor.userId}, ${now.toISOString()})
       on conflict (organization_id, login_id, user_id) do update

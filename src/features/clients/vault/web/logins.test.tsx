@@ -181,7 +181,7 @@ test('a refused entry keeps what was typed and says each problem at its field', 
   server.answer({
     'GET /api/logins/people': () => ({ people: [{ id: toId(900), name: 'Priya Natarajan' }] }),
     'POST /api/logins': () =>
-      refuse('invalid', 'Enter the site', { site: 'Enter the site', url: 'The address must start with https://' }),
+      refuse('invalid', 'Enter the site.', { site: 'Enter the site.', url: 'The address must start with https://' }),
   })
   const { user } = renderApp('/passwords-logins?dialog=add')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a login' }))

@@ -135,7 +135,7 @@ test('a past day, no day, another automation and one that has ended are refused'
   const { id } = await waiting()
   for (const [day, words] of [
     ['2026-11-22', 'Choose today or a later day.'],
-    ['soon', 'Enter a day like 12/7/2026.'],
+    ['soon', 'Enter a date like 12/7/2026.'],
     ['2029-01-01', 'Choose a day within a year.'],
   ] as const) {
     const refused = await sets(id, day)

@@ -20,7 +20,7 @@ const row = z.object({
 /** Parses the day. Throws if it is no day, has passed in the clinic’s calendar, or is too far ahead. */
 const readDay = (given: string, today: string): string => {
   const day = parseDay(given)
-  if (day === null) throw UserError.at('day', 'Enter a day like 12/7/2026.')
+  if (day === null) throw UserError.at('day', 'Enter a date like 12/7/2026.')
   if (day < today) throw UserError.at('day', 'Choose today or a later day.')
   if (day > addDays(today, farthestDays)) throw UserError.at('day', 'Choose a day within a year.')
   return day

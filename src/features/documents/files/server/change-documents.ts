@@ -170,7 +170,7 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
 export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input, tx }) => {
   const typed = input.expires_on.trim()
   const day = typed === '' ? null : parseDay(typed)
-  if (typed !== '' && day === null) throw UserError.at('expires_on', 'Use a day like 3/14/2027')
+  if (typed !== '' && day === null) throw UserError.at('expires_on', 'Enter a date like 3/14/2027.')
   const row = await requireLiveFile(tx, input.id)
   const reply = { id: row.id, name: row.name, before: row.expires_on }
   if (day === row.expires_on) return { reply }

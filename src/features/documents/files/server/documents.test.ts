@@ -76,7 +76,7 @@ test('expiry: a day, how it is filtered, and none again', async () => {
     await world.call('clinic', 'PUT', `/api/documents/files/${id}/expiry`, { expires_on })
   expect(await set('2/30/2027')).toMatchObject({
     status: 400,
-    body: { error: { fields: { expires_on: 'Use a day like 3/14/2027' } } },
+    body: { error: { fields: { expires_on: 'Enter a date like 3/14/2027.' } } },
   })
   expect((await set('12/2/2026')).status).toBe(200)
   expect(await world.names('view=expiring')).toContain('cpr expiry.pdf')

@@ -17,14 +17,17 @@ const custom = (from: string, to: string): InvoiceFilter => ({ ...plainInvoiceFi
 const amounts = (least: string, most: string) => findInvoiceFilterProblems({ ...plainInvoiceFilter, least, most })
 
 test('the three errors are at their fields', () => {
-  expect(findInvoiceFilterProblems(custom('11/10/2026', '11/9/2026'))).toEqual({ from: 'From can’t be after To' })
+  expect(findInvoiceFilterProblems(custom('11/10/2026', '11/9/2026'))).toEqual({ from: 'From can’t be after To.' })
   expect(findInvoiceFilterProblems(custom('8/22/2024', '11/9/2026'))).toEqual({})
   expect(amounts('500', '$1,20.00')).toHaveProperty('most')
   expect(amounts('500.01', '500')).toEqual({ least: 'Minimum can’t be above maximum' })
   expect(amounts('500', '500')).toEqual({})
   expect(amounts('-1', '')).toHaveProperty('least')
   expect(findInvoiceFilterProblems(custom('8/23/2026', today))).toEqual({})
-  expect(findInvoiceFilterProblems(custom('2/30/2026', ''))).toEqual({ from: 'Use 3/14/2026', to: 'Use 3/14/2026' })
+  expect(findInvoiceFilterProblems(custom('2/30/2026', ''))).toEqual({
+    from: 'Enter a date like 3/14/2026.',
+    to: 'Enter a date like 3/14/2026.',
+  })
 })
 
 test('dates are not looked at unless the range is a custom one', () => {
@@ -70,14 +73,14 @@ test('no one touched the filter: ninety days, newest first', () => {
 })
 
 test('an unreadable amount shows an example; one bound alone is enough', () => {
-  const words = 'Enter an amount like 250 or 1,250.50'
+  const words = 'Enter an amount like 250 or 1,250.50.'
   expect(amounts('x', '-1')).toEqual({ least: words, most: words })
   expect([amounts('5', ''), amounts('', '5'), amounts(' 0 ', '')]).toEqual([{}, {}, {}])
   expect([' ', '0', ' 1.50 ', '-0.01', 'x'].map(parseAmount)).toEqual([null, 0, 150, undefined, undefined])
 })
 
 test('any days are a range, and so is one day', () => {
-  expect(findInvoiceFilterProblems(custom('8/23/2026', '8/22/2026'))).toEqual({ from: 'From can’t be after To' })
+  expect(findInvoiceFilterProblems(custom('8/23/2026', '8/22/2026'))).toEqual({ from: 'From can’t be after To.' })
   expect(findInvoiceFilterProblems(custom('8/23/2026', '8/23/2026'))).toEqual({})
 })
 

@@ -36,8 +36,8 @@ export const plainInvoiceFilter: InvoiceFilter = {
   sort: 'newest',
 }
 
-const dayWords = 'Use 3/14/2026'
-const amountWords = 'Enter an amount like 250 or 1,250.50'
+const dayWords = 'Enter a date like 3/14/2026.'
+const amountWords = 'Enter an amount like 250 or 1,250.50.'
 
 /** Returns the first day requested from the vendor: 90 days, including today. */
 export const findFirstLoadedDay = (today: Day): Day => addDays(today, 1 - loadedDays)
@@ -51,7 +51,7 @@ export const findInvoiceFilterProblems = (
     const [from, to] = [parseDay(filter.from), parseDay(filter.to)]
     if (from === null) problems.from = dayWords
     if (to === null) problems.to = dayWords
-    if (from !== null && to !== null && from > to) problems.from = 'From can’t be after To'
+    if (from !== null && to !== null && from > to) problems.from = 'From can’t be after To.'
   }
   const [least, most] = [parseAmount(filter.least), parseAmount(filter.most)]
   if (least === undefined) problems.least = amountWords

@@ -33,13 +33,13 @@ test('a fee above the amount is flagged in the list, not refused', () => {
 
 test.each([
   [{ month: '2026-12' }, { month: 'Choose November 2026 or an earlier month.' }],
-  [{ month: 'soon' }, { month: 'Choose the report’s month' }],
-  [{ amount: '' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
-  [{ amount: '-5' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
-  [{ amount: '12.5.0' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
-  [{ amount: '999999999999' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
-  [{ fee: 'x' }, { fee: 'Enter an amount like 250 or 1,250.50' }],
-  [{ created: '2/30/2026' }, { created: 'Use 3/14/2026' }],
+  [{ month: 'soon' }, { month: 'Choose the report’s month.' }],
+  [{ amount: '' }, { amount: 'Enter an amount like 250 or 1,250.50.' }],
+  [{ amount: '-5' }, { amount: 'Enter an amount like 250 or 1,250.50.' }],
+  [{ amount: '12.5.0' }, { amount: 'Enter an amount like 250 or 1,250.50.' }],
+  [{ amount: '999999999999' }, { amount: 'Enter an amount like 250 or 1,250.50.' }],
+  [{ fee: 'x' }, { fee: 'Enter an amount like 250 or 1,250.50.' }],
+  [{ created: '2/30/2026' }, { created: 'Enter a date like 3/14/2026.' }],
   [{ created: '11/21/2026' }, { created: 'This day is in the future' }],
 ])('%j is refused at its field', (more, problems) => {
   expect(listProblems(more)).toEqual(problems)

@@ -11,7 +11,7 @@ type EnteredReport = { year: number; month: number; amount: number; fee: number;
 type Read = { ok: true; report: EnteredReport } | { ok: false; problems: Record<string, string> }
 
 const mostCents = 100_000_000_00
-const amountNeeded = 'Enter an amount like 250 or 1,250.50'
+const amountNeeded = 'Enter an amount like 250 or 1,250.50.'
 
 const centsIn = (written: string): number | null => {
   const cents = parseCents(written)
@@ -19,7 +19,7 @@ const centsIn = (written: string): number | null => {
 }
 
 const monthProblem = (month: Month, today: Day): string | null =>
-  isMonth(month) ? findFutureProblem(month, today) : 'Choose the report’s month'
+  isMonth(month) ? findFutureProblem(month, today) : 'Choose the report’s month.'
 
 /**
  * A performance report as it was typed, or a sentence for each field that cannot be read. A fee above the amount and a second
@@ -33,7 +33,7 @@ export const readReport = ({ month, amount, fee, created }: TypedReport, today: 
   if (wrongMonth) problems.month = wrongMonth
   if (cents === null) problems.amount = amountNeeded
   if (feeCents === null) problems.fee = amountNeeded
-  if (day === null) problems.created = 'Use 3/14/2026'
+  if (day === null) problems.created = 'Enter a date like 3/14/2026.'
   else if (day > today) problems.created = 'This day is in the future'
   if (cents === null || feeCents === null || day === null || Object.keys(problems).length > 0)
     return { ok: false, problems }

@@ -61,7 +61,7 @@ test.each([
   [{ amount: '-5' }, 'Amount "-5": Enter an amount like 250 or 1,250.50.'],
   [{ amount: ' ' }, 'Amount is empty: Enter an amount like 250 or 1,250.50.'],
   [{ fee: '=SUM(A1)' }, 'Fee "=SUM(A1)": Enter an amount like 250 or 1,250.50.'],
-  [{ created: '2/30/2026' }, 'Created date "2/30/2026": Use 3/14/2026.'],
+  [{ created: '2/30/2026' }, 'Created date "2/30/2026": Enter a date like 3/14/2026.'],
   [{ created: '11/21/2026' }, 'Created date "11/21/2026": This day is in the future.'],
   [{ month: '13' }, 'Month "13": Use 1 to 12, or a month like 2026-06.'],
   [{ year: '26' }, 'Year "26": Use four digits like 2026.'],
@@ -88,7 +88,7 @@ test('accepts the longest customer, and a year next to a whole month if they agr
   expect(readRow({ customer })).toMatchObject({ ok: true, report: { customer } })
   expect(readRow({ month: ' 2026-06 ', year: ' 2026 ' })).toMatchObject({ ok: true, report: { year: 2026, month: 6 } })
   expect(listProblems({ created: 'on 2026-06-30 10:00' })).toEqual([
-    'Created date "on 2026-06-30 10:00": Use 3/14/2026.',
+    'Created date "on 2026-06-30 10:00": Enter a date like 3/14/2026.',
   ])
 })
 

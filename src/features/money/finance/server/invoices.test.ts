@@ -166,7 +166,7 @@ const fields = async (query: string) =>
 
 test('a wrong filter is refused at its field', async () => {
   expect(await fields('range=custom&from=11/2/2026&to=11/1/2026')).toMatchObject({
-    error: { code: 'invalid', fields: { from: 'From can’t be after To' } },
+    error: { code: 'invalid', fields: { from: 'From can’t be after To.' } },
   })
   expect(await fields('least=5&most=4')).toMatchObject({
     error: { fields: { least: 'Minimum can’t be above maximum' } },

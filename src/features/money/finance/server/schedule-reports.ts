@@ -60,7 +60,7 @@ const lockSchedule = async (tx: Tx, organizationId: string, id: string) => {
     sql`select ${selectColumns(saved.shape, 's', ['stopped'])}, s.stopped_at is not null as stopped from report_schedules s
         where id = ${id} and organization_id = ${organizationId} for update`,
   )
-  if (!found) throw new UserError('not-found', 'Scheduled report not found.')
+  if (!found) throw new UserError('not-found', 'Scheduled report not found')
   return found
 }
 

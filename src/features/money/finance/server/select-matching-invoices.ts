@@ -52,7 +52,7 @@ export const selectMatchingInvoices = (asked: InvoiceQuery, { now, settings, als
   const today = toLocalDay(now, asked.timeZone)
   const problems = findInvoiceFilterProblems(asked)
   const [first] = Object.values(problems)
-  if (first) throw new UserError('invalid', `${first}.`, { fields: problems })
+  if (first) throw new UserError('invalid', first, { fields: problems })
   const second = Math.floor(now.getTime() / 1000)
   const parts = [selectCountedInvoices(settings, 'i'), selectClient(asked.client)]
   if (asked.age === undefined || asked.range !== '90')

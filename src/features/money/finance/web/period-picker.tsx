@@ -49,9 +49,9 @@ const Span = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
   const span = from && to ? toPeriod(from, to) : ''
   const problem =
     from && to && from > to
-      ? 'From can’t be after To'
+      ? 'From can’t be after To.'
       : from && to && !isPeriod(span)
-        ? 'Choose 10 years or less'
+        ? 'Choose 10 years or less.'
         : undefined
   return (
     <Group gap="xs" align="flex-end">

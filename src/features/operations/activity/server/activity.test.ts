@@ -48,7 +48,9 @@ test('filters narrow it by person, record and day; a day that is none is refused
   expect((await items('admin', `who=${world.users.admin.id}&name=candidate`)).items).toHaveLength(0)
   expect((await items('admin', `about=${world.own.candidateId}`)).items.length).toBeGreaterThan(0)
   expect((await items('admin', 'from=1/1/2020&until=1/2/2020')).items).toHaveLength(0)
-  expect((await asked('admin', 'from=2/30/2026')).body).toMatchObject({ error: { fields: { from: 'Use 3/14/2026' } } })
+  expect((await asked('admin', 'from=2/30/2026')).body).toMatchObject({
+    error: { fields: { from: 'Enter a date like 3/14/2026.' } },
+  })
 })
 
 test('a clinic’s Admin sees nothing of another organization; platform Admins see all; no one else reads it', async () => {

@@ -31,7 +31,7 @@ type ActivityInput = z.output<typeof activityQuery>
 const dayField = (name: 'from' | 'until', typed: string) => {
   if (!typed.trim()) return null
   const day = parseDay(typed)
-  if (!day) throw UserError.at(name, 'Use 3/14/2026')
+  if (!day) throw UserError.at(name, 'Enter a date like 3/14/2026.')
   return day
 }
 

@@ -21,20 +21,20 @@ test('a draft that is complete has no problem at any step', () => {
 
 test('the organization needs a name, and a contact that can be reached', () => {
   expect(at(1, { name: ' ', contact_email: 'nobody', contact_phone: '12' })).toEqual({
-    'organization.name': 'Enter the organization’s name',
+    'organization.name': 'Enter the organization’s name.',
     'organization.contact_email': 'This is not an email address.',
     'organization.contact_phone': '"12" is not a phone number.',
   })
-  expect(at(1, { name: '' }, 'location')).toEqual({ 'organization.organization_id': 'Choose an organization' })
+  expect(at(1, { name: '' }, 'location')).toEqual({ 'organization.organization_id': 'Choose an organization.' })
   expect(at(1, { name: '', organization_id: 'x' }, 'position')).toEqual({})
 })
 
 test('locations need a name of their own and a state; those that are there already need nothing', () => {
-  expect(at(2, { places: [] })).toEqual({ locations: 'Add at least one location' })
+  expect(at(2, { places: [] })).toEqual({ locations: 'Add at least one location.' })
   expect(at(2, { places: [place, { ...place, name: ' waco ', state: 'Tejas' }, { ...place, name: '' }] })).toEqual({
-    'locations.1.name': 'waco already exists',
-    'locations.1.state': 'Choose a state',
-    'locations.2.name': 'Enter the location’s name',
+    'locations.1.name': 'waco already exists.',
+    'locations.1.state': 'Choose a state.',
+    'locations.2.name': 'Enter the location’s name.',
   })
   expect(at(2, { places: [{ ...place, id: 'x', state: '' }] }, 'position')).toEqual({})
   expect(at(2, { places: Array.from({ length: 201 }, (_, n) => ({ ...place, name: `Place ${n}` })) })).toEqual({
@@ -58,7 +58,7 @@ test('asks for the zone where locations differ in it, or a city does not determi
 
 test('adding positions needs one', () => {
   const none = { organization_id: 'x', places: [{ ...place, rbt: false }] }
-  expect(at(3, none, 'position')).toEqual({ locations: 'Choose a position' })
+  expect(at(3, none, 'position')).toEqual({ locations: 'Choose a position.' })
   expect(at(3, none)).toEqual({})
 })
 
@@ -72,15 +72,15 @@ test('codes are clear, and occur once in any case; a position that is not wanted
   expect(at(4, { places })).toEqual({
     'locations.1.rbt_code': 'This code appears twice',
     'locations.1.bcba_code': 'Don’t use 0, O, 1, or I; they look alike',
-    'locations.3.rbt_code': 'Enter a code',
+    'locations.3.rbt_code': 'Enter a code.',
   })
 })
 
 test('anyone who is invited has an address, once', () => {
   const people = ['ana@a.test', '', 'nobody', 'ANA@a.test '].map((email) => ({ email, full_name: '' }))
   expect(at(6, { people })).toEqual({
-    'invitations.1.email': 'Enter an email address',
-    'invitations.2.email': 'This is not an email address',
+    'invitations.1.email': 'Enter an email address.',
+    'invitations.2.email': 'This is not an email address.',
     'invitations.3.email': 'This address appears twice',
   })
   expect(at(6, { people }, 'location')).toEqual({})

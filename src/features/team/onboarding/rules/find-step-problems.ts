@@ -55,11 +55,11 @@ const organizationProblems = (kind: Kind, draft: Draft): Problems => {
   const { organization_id, name, contact_name, contact_email, contact_phone, subscription_type, time_zone, places } =
     draft
   if (kind !== 'organization')
-    return organization_id ? {} : { 'organization.organization_id': 'Choose an organization' }
+    return organization_id ? {} : { 'organization.organization_id': 'Choose an organization.' }
   const phone = contact_phone.trim() ? parseUsNumber(contact_phone) : null
   return {
     ...lengthProblems('organization', { name, contact_name, contact_email, contact_phone, subscription_type }),
-    ...(name.trim() ? {} : { 'organization.name': 'Enter the organization’s name' }),
+    ...(name.trim() ? {} : { 'organization.name': 'Enter the organization’s name.' }),
     ...(contact_email.trim() && !isEmailAddress(contact_email.trim())
       ? { 'organization.contact_email': 'This is not an email address.' }
       : {}),
@@ -69,16 +69,16 @@ const organizationProblems = (kind: Kind, draft: Draft): Problems => {
 }
 
 const placeProblems = (places: readonly Place[]): Problems => {
-  if (places.length === 0) return { locations: 'Add at least one location' }
+  if (places.length === 0) return { locations: 'Add at least one location.' }
   if (places.length > mostPlaces) return { locations: `Add ${mostPlaces} locations or fewer at once` }
   const problems: Problems = {}
   const seen = new Set<string>()
   for (const [at, { id, name, city, state, time_zone = '' }] of places.entries()) {
     if (id) continue
     Object.assign(problems, lengthProblems(`locations.${at}`, { name, city }))
-    if (!name.trim()) problems[`locations.${at}.name`] = 'Enter the location’s name'
-    else if (seen.has(key(name))) problems[`locations.${at}.name`] = `${name.trim()} already exists`
-    if (!parseState(state)) problems[`locations.${at}.state`] = 'Choose a state'
+    if (!name.trim()) problems[`locations.${at}.name`] = 'Enter the location’s name.'
+    else if (seen.has(key(name))) problems[`locations.${at}.name`] = `${name.trim()} already exists.`
+    if (!parseState(state)) problems[`locations.${at}.state`] = 'Choose a state.'
     const unsaid = findPlaceZoneProblem({ city, state, time_zone })
     if (unsaid) problems[`locations.${at}.time_zone`] = unsaid
     seen.add(key(name))
@@ -128,8 +128,8 @@ const peopleProblems = (people: Draft['people']): Problems => {
   const seen = new Set<string>()
   for (const [at, { email, full_name }] of people.entries()) {
     Object.assign(problems, lengthProblems(`invitations.${at}`, { email, full_name }))
-    if (!email.trim()) problems[`invitations.${at}.email`] = 'Enter an email address'
-    else if (!isEmailAddress(email.trim())) problems[`invitations.${at}.email`] = 'This is not an email address'
+    if (!email.trim()) problems[`invitations.${at}.email`] = 'Enter an email address.'
+    else if (!isEmailAddress(email.trim())) problems[`invitations.${at}.email`] = 'This is not an email address.'
     else if (seen.has(key(email))) problems[`invitations.${at}.email`] = 'This address appears twice'
     seen.add(key(email))
   }
@@ -145,7 +145,7 @@ export const findStepProblems = (kind: Kind, draft: Draft, step: number): Proble
   if (step === 2) return placeProblems(draft.places)
   if (step === 3)
     return kind === 'position' && !draft.places.some(({ rbt, bcba }) => rbt || bcba)
-      ? { locations: 'Choose a position' }
+      ? { locations: 'Choose a position.' }
       : {}
   if (step === 4) return codeProblems(draft.places)
   if (step === 5) return kind === 'organization' ? statusProblems(draft.statuses) : {}

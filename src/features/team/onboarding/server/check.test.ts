@@ -36,7 +36,7 @@ test('returns a location that the organization has already; not the one that get
   const austin = { ...place, name: 'austin', rbt_code: '' }
   const kind = 'location'
   expect(await problems({ kind, locations: [place, austin] }, 'clinic')).toEqual([
-    { step: 2, field: 'locations.1.name', message: 'austin already exists' },
+    { step: 2, field: 'locations.1.name', message: 'austin already exists.' },
   ])
   const known = { ...austin, id: world.own.locationId }
   expect(await problems({ kind: 'position', locations: [known] }, 'clinic')).toEqual([])

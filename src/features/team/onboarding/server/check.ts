@@ -37,7 +37,7 @@ const placeProblems = async (tx: Tx, organizationId: string, { locations }: Inpu
   const names = new Set(there.map(({ name }) => name.toLowerCase()))
   return locations.flatMap(({ id, name }, at) =>
     !id && names.has(name.trim().toLowerCase())
-      ? [{ step: 2, field: `locations.${at}.name`, message: `${name.trim()} already exists` }]
+      ? [{ step: 2, field: `locations.${at}.name`, message: `${name.trim()} already exists.` }]
       : [],
   )
 }

@@ -195,7 +195,7 @@ test('clinic staff add places and positions to their own organization only, and 
 test('shows a taken name, a contact that can’t be reached and a missing organization at their fields', async () => {
   const organization = { ...clinic.organization, name: 'Field Therapy' }
   const cases: [object, string, string][] = [
-    [{ name: 'Bright Path ABA' }, 'organization.name', 'This name is taken'],
+    [{ name: 'Bright Path ABA' }, 'organization.name', 'This name is taken.'],
     [{ contact_email: 'not an email' }, 'organization.contact_email', 'This is not an email address.'],
     [{ contact_phone: '12' }, 'organization.contact_phone', '"12" is not a phone number.'],
   ]
@@ -204,7 +204,7 @@ test('shows a taken name, a contact that can’t be reached and a missing organi
       error: { details: { step: 1 }, fields: { [field]: sentence } },
     })
   expect((await finish({ kind: 'location', locations: [] })).body).toMatchObject({
-    error: { message: 'Choose an organization', details: { step: 1 } },
+    error: { message: 'Choose an organization.', details: { step: 1 } },
   })
 })
 

@@ -43,18 +43,18 @@ const atStep = async <T>(step: number, work: () => Promise<T>, at: string): Prom
 
 /** The zone that was chosen, else the one its locations tell. Refuses what is none, and to guess where they differ or tell nothing. */
 const zoneFor = (chosen: string, locations: Input['locations']): string => {
-  if (chosen && !isTimeZone(chosen)) throw UserError.at('time_zone', 'Choose a time zone')
+  if (chosen && !isTimeZone(chosen)) throw UserError.at('time_zone', 'Choose a time zone.')
   const { zone, differ } = proposeZone(locations)
   if (chosen) return chosen
   if (differ) throw UserError.at('time_zone', zonesDiffer)
-  if (zone === null && locations.length > 0) throw UserError.at('time_zone', 'Choose a time zone')
+  if (zone === null && locations.length > 0) throw UserError.at('time_zone', 'Choose a time zone.')
   return zone ?? 'America/New_York'
 }
 
 const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Promise<string> => {
   if (input.kind !== 'organization') {
     const id = actor.isPlatform ? input.organization_id : actor.organizationId
-    if (!id && !input.organization_id) throw UserError.at('organization_id', 'Choose an organization')
+    if (!id && !input.organization_id) throw UserError.at('organization_id', 'Choose an organization.')
     const found = await tx.one(
       z.object({ id: z.string() }),
       sql`select id from organizations where id = ${input.organization_id ?? id ?? null}::uuid for no key update`,
@@ -65,7 +65,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
   if (!actor.rights.includes('platform:edit'))
     throw new UserError('forbidden', 'Only platform staff create organizations.')
   const { organization } = input
-  if (!organization) throw UserError.at('name', 'Enter the organization’s name')
+  if (!organization) throw UserError.at('name', 'Enter the organization’s name.')
   checkContact(organization)
   const wanted = {
     name: organization.name,
@@ -166,15 +166,15 @@ export const finishOnboardingRoute = command(finishOnboarding, async ({ input, t
   if (input.draft_id) await takeDraft(tx, actor, input.draft_id)
   const organizationId = await atStep(1, async () => await openOrganization(work, input), 'organization')
   if (input.locations.length === 0)
-    throw new UserError('invalid', 'Add at least one location', {
-      fields: { locations: 'Add at least one location' },
+    throw new UserError('invalid', 'Add at least one location.', {
+      fields: { locations: 'Add at least one location.' },
       details: { step: 2 },
     })
   const places = []
   for (const [row, place] of input.locations.entries()) places.push(await addPlace(work, organizationId, place, row))
   if (input.kind === 'position' && places.every((place) => place.codes.length === 0))
-    throw new UserError('invalid', 'Choose a position', {
-      fields: { locations: 'Choose a position' },
+    throw new UserError('invalid', 'Choose a position.', {
+      fields: { locations: 'Choose a position.' },
       details: { step: 3 },
     })
   const invitations = await invite(work, organizationId, input)
@@ -214,7 +214,7 @@ const invite = async ({ tx, actor, now, settings, events }: Work, organization_i
     const { link, event } = await atStep(
       6,
       async () => {
-        if (!email.trim()) throw UserError.at('email', 'Enter an email address')
+        if (!email.trim()) throw UserError.at('email', 'Enter an email address.')
         const invited = { organization_id, email, full_name, phone_number: '', role: 'user', admin_level }
         return await makeInvitation(tx, { actor, now, settings }, invited)
       },

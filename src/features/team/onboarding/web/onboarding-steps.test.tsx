@@ -57,14 +57,14 @@ test('pasted rows are kept with the onboarding, and go along by any step', async
 test('Next stays at a step with problems and says them at their fields; a row that was just begun says nothing', async () => {
   const { user } = opened({ step: 2, places: [{ ...place, state: '' }] })
   await screen.findByLabelText('Name')
-  expect(screen.queryByText('Choose a state')).not.toBeInTheDocument()
+  expect(screen.queryByText('Choose a state.')).not.toBeInTheDocument()
   await user.click(await next())
-  expect(await screen.findByText('Choose a state')).toBeVisible()
+  expect(await screen.findByText('Choose a state.')).toBeVisible()
   expect(screen.getByRole('button', { name: '2. Locations 1 problem' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add Location' }))
-  expect(screen.queryByText('Enter the location’s name')).not.toBeInTheDocument()
+  expect(screen.queryByText('Enter the location’s name.')).not.toBeInTheDocument()
   await user.click(await next())
-  expect(await screen.findByText('Enter the location’s name')).toBeVisible()
+  expect(await screen.findByText('Enter the location’s name.')).toBeVisible()
   expect(screen.getByRole('button', { name: '2. Locations 3 problems' })).toBeVisible()
 })
 

@@ -4,18 +4,18 @@ import { findDemoProblems, parseMessage, writeDemoNote } from './demo-request.ts
 
 test('a demo request names every field that needs another look', () => {
   expect(findDemoProblems({ name: '', contact: '', email: '', phone: '' })).toEqual({
-    organization: 'Enter your clinic’s name',
-    name: 'Enter your name',
-    email: 'Enter an email address or a phone number',
+    organization: 'Enter your clinic’s name.',
+    name: 'Enter your name.',
+    email: 'Enter an email address or a phone number.',
   })
   expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: 'kim@', phone: 'call me' })).toEqual({
-    email: 'This is not an email address',
-    phone: 'This is not a phone number',
+    email: 'This is not an email address.',
+    phone: 'This is not a phone number.',
   })
   expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187 ext. 4' })).toEqual({})
   expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187' })).toEqual({})
   expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 018' })).toEqual({
-    phone: 'This is not a phone number',
+    phone: 'This is not a phone number.',
   })
 })
 

@@ -15,11 +15,11 @@ type DemoInput = { name: string; contact: string; email: string; phone: string }
 export const findDemoProblems = ({ name, contact, email, phone }: DemoInput): Record<string, string> => {
   const nameProblem = findTypedNameProblem(contact)
   return {
-    ...(name ? {} : { organization: 'Enter your clinic’s name' }),
+    ...(name ? {} : { organization: 'Enter your clinic’s name.' }),
     ...(nameProblem ? { name: nameProblem } : {}),
-    ...(email || phone ? {} : { email: 'Enter an email address or a phone number' }),
-    ...(email && !isEmailAddress(email) ? { email: 'This is not an email address' } : {}),
-    ...(phone && !isPhone(phone) ? { phone: 'This is not a phone number' } : {}),
+    ...(email || phone ? {} : { email: 'Enter an email address or a phone number.' }),
+    ...(email && !isEmailAddress(email) ? { email: 'This is not an email address.' } : {}),
+    ...(phone && !isPhone(phone) ? { phone: 'This is not a phone number.' } : {}),
   }
 }
 

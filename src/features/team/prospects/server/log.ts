@@ -30,7 +30,7 @@ export const prospectLogRoute = query(prospectLog, async ({ input, tx }) => {
 export const logProspectRoute = command(logProspect, async ({ input, tx, actor }) => {
   const before = await lockProspect(tx, input.id)
   const body = input.body.trim()
-  if (!body) throw UserError.at('body', 'Enter what happened')
+  if (!body) throw UserError.at('body', 'Enter what happened.')
   const consent = input.text_consent.trim()
   if (input.kind === 'text' && !before.text_consent && !consent) {
     const message = 'Texting a prospect needs written consent. Note where and when they gave it.'

@@ -15,9 +15,9 @@ import { lockProspect } from './prospects.ts'
 /** Lost needs a reason, Won a contact; a won prospect stays here until its onboarding is finished. */
 export const moveProspectRoute = command(moveProspect, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
-  if (input.stage === 'Lost' && !input.lost_reason.trim()) throw UserError.at('lost_reason', 'Enter why it was lost')
+  if (input.stage === 'Lost' && !input.lost_reason.trim()) throw UserError.at('lost_reason', 'Enter why it was lost.')
   if (input.stage === 'Won' && !before.contact_email && !before.contact_phone)
-    throw UserError.at('stage', 'Add a contact to invite first')
+    throw UserError.at('stage', 'Add a contact to invite first.')
   const reason = input.stage === 'Lost' ? input.lost_reason.trim() : null
   await changeProspectRow(tx, input.id, {
     prospect_stage: input.stage,
@@ -50,8 +50,8 @@ export const moveProspectRoute = command(moveProspect, async ({ input, tx, now }
 export const scheduleDemoRoute = command(scheduleDemo, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
   const at = new Date(input.at)
-  if (Number.isNaN(at.getTime())) throw UserError.at('at', 'Choose a day and a time')
-  if (at <= now) throw UserError.at('at', 'Choose a future time')
+  if (Number.isNaN(at.getTime())) throw UserError.at('at', 'Choose a day and a time.')
+  if (at <= now) throw UserError.at('at', 'Choose a future time.')
   const stage = before.stage === 'New Lead' ? 'Demo Scheduled' : before.stage
   await changeProspectRow(tx, input.id, {
     demo_at: at.toISOString(),
@@ -90,7 +90,7 @@ const removeProspect = async (tx: Tx, id: string, name: string) => {
 
 /** Fills the blanks of the first from the duplicate, moves its log, and removes it. A client is never merged away. */
 export const mergeProspectsRoute = command(mergeProspects, async ({ input, tx }) => {
-  if (input.id === input.duplicate) throw new UserError('invalid', 'Choose another prospect')
+  if (input.id === input.duplicate) throw new UserError('invalid', 'Choose another prospect.')
   const [first, second] = input.id < input.duplicate ? [input.id, input.duplicate] : [input.duplicate, input.id]
   const names = [await lockProspect(tx, first), await lockProspect(tx, second)]
   const gone = names.find(({ id }) => id === input.duplicate)

@@ -49,7 +49,7 @@ test('an organization that looks the same is named before another one is made', 
       },
     },
   })
-  expect((await add({ name: ' ' })).body).toMatchObject({ error: { fields: { name: 'Enter a name' } } })
+  expect((await add({ name: ' ' })).body).toMatchObject({ error: { fields: { name: 'Enter a name.' } } })
   expect(
     (await add({ name: 'Juniper', monthly_value: '1,200', next_step_on: '12/1/2026', rbt: 4, locations: 3 })).status,
   ).toBe(200)
@@ -64,7 +64,7 @@ test('an organization that looks the same is named before another one is made', 
 test('Lost needs a reason, Won a contact; what was won starts an onboarding and becomes a client', async () => {
   const juniper = await findId('Juniper')
   expect((await move(juniper, { stage: 'Lost' })).body).toMatchObject({
-    error: { fields: { lost_reason: 'Enter why it was lost' } },
+    error: { fields: { lost_reason: 'Enter why it was lost.' } },
   })
   expect((await move(juniper, { stage: 'Won' })).body).toMatchObject({ error: { fields: { stage: /contact/ } } })
   const kite = await findId('Kite ABA')
@@ -86,7 +86,7 @@ test('a demo is scheduled, moves a new lead along and comes as a calendar file',
   const juniper = await findId('Juniper')
   expect(
     (await world.call('platform', 'POST', `/api/prospects/${juniper}/demo`, { at: '2026-11-19T10:00:00Z' })).body,
-  ).toMatchObject({ error: { fields: { at: 'Choose a future time' } } })
+  ).toMatchObject({ error: { fields: { at: 'Choose a future time.' } } })
   await world.call('platform', 'POST', `/api/prospects/${juniper}/demo`, { at: '2026-12-01T15:00:00Z' })
   expect((await listed())[0]).toMatchObject({ stage: 'Demo Scheduled', demo_at: '2026-12-01T15:00:00.000Z' })
   expect((await world.call('platform', 'GET', `/api/prospects/${juniper}/demo.ics`)).text).toContain(
@@ -151,10 +151,10 @@ test('an owner is someone of the platform, and a phone number can be called', as
   )
   for (const owner_id of [stranger?.id, '00000000-0000-4000-8000-000000000000'])
     expect((await add({ name: 'Owned', owner_id })).body).toMatchObject({
-      error: { fields: { owner_id: 'Choose someone from the platform' } },
+      error: { fields: { owner_id: 'Choose someone from the platform.' } },
     })
   expect((await add({ name: 'Owned', contact_phone: 'after five' })).body).toMatchObject({
-    error: { fields: { contact_phone: 'This is not a phone number' } },
+    error: { fields: { contact_phone: 'This is not a phone number.' } },
   })
   expect(await findId('Owned')).toBe('')
 })

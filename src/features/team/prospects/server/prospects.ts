@@ -61,21 +61,21 @@ const checkOwner = async (tx: Tx, owner: string | null, present: string | null, 
     z.object({ id: z.string() }),
     sql`select id from reinforce_users where id = ${owner} and organization_id = ${platform} and deactivated_at is null`,
   )
-  if (!found) throw UserError.at('owner_id', 'Choose someone from the platform')
+  if (!found) throw UserError.at('owner_id', 'Choose someone from the platform.')
 }
 
 const checked = (input: Written) => {
   const name = input.name.trim()
-  if (!name) throw UserError.at('name', 'Enter a name')
+  if (!name) throw UserError.at('name', 'Enter a name.')
   const email = cleanEmail(input.contact_email).toLowerCase()
-  if (email && !isEmailAddress(email)) throw UserError.at('contact_email', 'This is not an email address')
+  if (email && !isEmailAddress(email)) throw UserError.at('contact_email', 'This is not an email address.')
   const phone = input.contact_phone.trim()
-  if (phone && !isPhone(phone)) throw UserError.at('contact_phone', 'This is not a phone number')
+  if (phone && !isPhone(phone)) throw UserError.at('contact_phone', 'This is not a phone number.')
   const value = input.monthly_value.trim() ? parseCents(input.monthly_value) : null
   if (input.monthly_value.trim() && (value === null || value < 0))
-    throw UserError.at('monthly_value', 'Enter an amount like 1,200')
+    throw UserError.at('monthly_value', 'Enter an amount like 1,200.')
   const due = input.next_step_on.trim() ? parseDay(input.next_step_on) : null
-  if (input.next_step_on.trim() && !due) throw UserError.at('next_step_on', 'Use 3/14/2026')
+  if (input.next_step_on.trim() && !due) throw UserError.at('next_step_on', 'Enter a date like 3/14/2026.')
   return {
     name,
     contact_name: input.contact_name.trim() || null,

@@ -174,14 +174,14 @@ test('asks for a contact when a prospect without one is won', async () => {
   server.answer({
     ...answers([lead(1, { contact_email: null })]),
     [`POST /api/prospects/${toId(301)}/stage`]: () =>
-      refuse('invalid', 'Add a contact to invite first', { stage: 'Add a contact to invite first' }),
+      refuse('invalid', 'Add a contact to invite first.', { stage: 'Add a contact to invite first.' }),
   })
   const { user } = renderApp('/prospect-pipeline')
   await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Move to Won' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Clinic 1' }))
   expect(await dialog.findByLabelText('Contact email')).toHaveValue('')
-  expect(screen.getByText('Add a contact to invite first')).toBeInTheDocument()
+  expect(screen.getByText('Add a contact to invite first.')).toBeInTheDocument()
 })
 
 test('clinic staff read why there is nothing for them', async () => {

@@ -66,7 +66,7 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
         void submit(async () => {
           const time = new Date(typed.at)
           if (Number.isNaN(time.getTime()))
-            throw new UserError('invalid', 'Choose a day and a time', { fields: { at: 'Choose a day and a time' } })
+            throw new UserError('invalid', 'Choose a day and a time.', { fields: { at: 'Choose a day and a time.' } })
           await schedule.mutateAsync({ id: one.id, at: time.toISOString() })
           showToast('Demo scheduled.')
         })

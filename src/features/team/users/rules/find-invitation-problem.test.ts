@@ -7,7 +7,7 @@ test.each([
   ['\u00A0', '\u00A0'],
 ])('an invitation to %j and %j names no one', (email, phone_number) =>
   expect(findInvitationProblem({ email, phone_number })).toEqual({
-    email: 'Enter an email or a phone number',
+    email: 'Enter an email or a phone number.',
   }),
 )
 

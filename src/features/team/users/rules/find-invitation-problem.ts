@@ -5,4 +5,4 @@ const isBlank = (typed: string) => typed.trim() === ''
  * apart.
  */
 export const findInvitationProblem = (typed: { email: string; phone_number: string }): { email?: string } =>
-  isBlank(typed.email) && isBlank(typed.phone_number) ? { email: 'Enter an email or a phone number' } : {}
+  isBlank(typed.email) && isBlank(typed.phone_number) ? { email: 'Enter an email or a phone number.' } : {}

@@ -68,7 +68,7 @@ test('an invitation that names no one is refused at its field and makes no link'
       await world.call('admin', 'POST', '/api/invitations', { organization_id: world.own.organizationId, ...blank }),
     ).toMatchObject({
       status: 400,
-      body: { error: { fields: { email: 'Enter an email or a phone number' } } },
+      body: { error: { fields: { email: 'Enter an email or a phone number.' } } },
     })
   expect(await made()).toBe(before)
 })
@@ -114,10 +114,10 @@ test('each wrong field is named and makes no one', async () => {
     z
       .object({ error: z.object({ fields: z.record(z.string(), z.string()) }) })
       .parse((await accept(token, payload)).body).error.fields
-  expect(await field({ password: 'secret-enough' })).toEqual({ email: 'Enter an email address or a phone number' })
+  expect(await field({ password: 'secret-enough' })).toEqual({ email: 'Enter an email address or a phone number.' })
   expect(await field({ email: 'nonsense', password: 'secret-enough' })).toHaveProperty('email')
   expect(await field({ email: 'a@example.test', password: 'short' })).toEqual({
-    password: 'The password must be at least 6 characters',
+    password: 'The password must be at least 6 characters.',
   })
   expect(await field({ email: 'clinic@example.test', password: 'secret-enough' })).toEqual({
     email: 'This is already in use. Sign in instead.',

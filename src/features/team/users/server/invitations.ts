@@ -139,12 +139,12 @@ export const readInvitationRoute = openQuery(
 export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ input, tx, now, settings }) => {
   const invitation = await openInvitation(tx, input.token, now, true)
   const email = cleanEmail(input.email).toLowerCase()
-  if (!email && !input.phone_number.trim()) throw UserError.at('email', 'Enter an email address or a phone number')
-  if (email && !isEmailAddress(email)) throw UserError.at('email', 'This is not an email address')
+  if (!email && !input.phone_number.trim()) throw UserError.at('email', 'Enter an email address or a phone number.')
+  if (email && !isEmailAddress(email)) throw UserError.at('email', 'This is not an email address.')
   const phone = input.phone_number.trim() ? parseUsNumber(input.phone_number) : null
   if (phone && !phone.ok) throw UserError.at('phone_number', phone.reason)
   if (input.password.length < settings.passwordMin)
-    throw UserError.at('password', `The password must be at least ${settings.passwordMin} characters`)
+    throw UserError.at('password', `The password must be at least ${settings.passwordMin} characters.`)
   const weak = findPasswordWeakness(input.password, {
     email,
     name: input.full_name || invitation.full_name,

@@ -8,7 +8,7 @@ import { dropSessions } from './load-person.ts'
 /** Saves your own name; an empty one is refused. */
 export const saveProfileRoute = command(saveProfile, async ({ input, tx, actor }) => {
   const full_name = cleanName(input.full_name)
-  const message = 'Enter your name'
+  const message = 'Enter your name.'
   if (!full_name) throw UserError.at('full_name', message)
   if (full_name === actor.fullName) return { reply: { ok: true as const } }
   await changeAccount(tx, { id: actor.userId, organization_id: actor.organizationId }, { full_name })

@@ -70,7 +70,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   }
   const hasPhone = typed.phone_number.trim() !== ''
   const send = async () => {
-    if (!organization) throw UserError.at('organization_id', 'Choose the organization')
+    if (!organization) throw UserError.at('organization_id', 'Choose the organization.')
     const rights = { admin_level: level, organization_id: organization, platform_confirmed: joinsPlatform && staff }
     await invitation.mutateAsync({ ...typed, ...rights, text_agreed: agreed && hasPhone })
     kept.saved()

@@ -20,7 +20,7 @@ const open = async () => {
 }
 
 test('an empty invitation shows its missing fields', async () => {
-  const sentence = 'Enter an email or a phone number'
+  const sentence = 'Enter an email or a phone number.'
   server.answer({ ...world(), 'POST /api/invitations': () => refuse('invalid', sentence, { email: sentence }) })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
@@ -46,7 +46,7 @@ test('platform staff choose the organization of an invitation; nothing is preset
   await user.type(dialog.getByLabelText('Email'), 'new@example.test')
   await user.click(button)
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Organization' })).toBeInvalid())
-  expect(dialog.getByRole('combobox', { name: 'Organization' })).toHaveAccessibleDescription('Choose the organization')
+  expect(dialog.getByRole('combobox', { name: 'Organization' })).toHaveAccessibleDescription('Choose the organization.')
   expect(server.times('POST', '/api/invitations')).toBe(0)
   await choose(platform.name)
   expect(dialog.getByRole('note')).toHaveTextContent(

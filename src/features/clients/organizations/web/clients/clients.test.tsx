@@ -92,14 +92,14 @@ test('a location is added with the sentence at the wrong field', async () => {
   server.answer({
     ...answers(),
     [`POST /api/organizations/${toId(2)}/locations`]: () =>
-      refuse('invalid', 'Please check the fields.', { state: 'Choose a state' }),
+      refuse('invalid', 'Please check the fields.', { state: 'Choose a state.' }),
   })
   const { user } = renderApp(`/organization/${toId(2)}?tab=locations`)
   await user.click(await screen.findByRole('button', { name: 'Add Location' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
   await user.type(await dialog.findByLabelText(/Name/), 'Temple')
   await user.click(dialog.getByRole('button', { name: 'Add Location' }))
-  expect(await dialog.findByText('Choose a state')).toBeVisible()
+  expect(await dialog.findByText('Choose a state.')).toBeVisible()
   expect(dialog.getByLabelText(/Name/)).toHaveValue('Temple')
 })
 
@@ -163,7 +163,7 @@ test('a client gets a texting number of its own; one that is another’s is refu
     'GET /api/clients': () => ({ rows: [{ ...client, texting_number: '+15125550142' }], total: 1 }),
     [`PUT /api/clients/${toId(2)}`]: () =>
       isTaken
-        ? refuse('invalid', 'Taken', { texting_number: 'Blue Heron Behavior already uses this number' })
+        ? refuse('invalid', 'Taken', { texting_number: 'Blue Heron Behavior already uses this number.' })
         : { id: toId(2) },
   })
   const { user } = renderApp(`/active-clients?dialog=edit&id=${toId(2)}`)
@@ -173,7 +173,7 @@ test('a client gets a texting number of its own; one that is another’s is refu
   await user.clear(field)
   await user.type(field, '512 555 0143')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Blue Heron Behavior already uses this number')).toBeVisible()
+  expect(await dialog.findByText('Blue Heron Behavior already uses this number.')).toBeVisible()
   isTaken = false
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

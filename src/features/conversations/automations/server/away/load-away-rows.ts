@@ -24,7 +24,7 @@ export type AwayPerson = z.output<typeof who> & { day: Day; from: Date; until: D
  */
 export const loadAwayPerson = async (tx: Tx, asked: { interviewer_id: string; day: string }): Promise<AwayPerson> => {
   const day = parseDay(asked.day)
-  if (!day) throw UserError.at('day', 'Enter a day like 3/14/2026.')
+  if (!day) throw UserError.at('day', 'Enter a date like 3/14/2026.')
   const found = await tx.one(
     who,
     sql`select u.id, coalesce(nullif(u.full_name, ''), u.email, '') as name, u.organization_id as "organizationId", o.time_zone as zone,
@@ -36,7 +36,7 @@ export const loadAwayPerson = async (tx: Tx, asked: { interviewer_id: string; da
             and a.is_on) as "isOn"
         from reinforce_users u join organizations o on o.id = u.organization_id where ${tenantCondition(tx, 'u')} and u.id = ${asked.interviewer_id}`,
   )
-  if (!found) throw new UserError('not-found', 'Person not found.')
+  if (!found) throw new UserError('not-found', 'Person not found')
   return { ...found, day, ...getDayRange(day, found.zone) }
 }
 

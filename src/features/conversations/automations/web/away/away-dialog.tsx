@@ -47,7 +47,7 @@ const AwayBody = ({ who: first, on, onClose }: AwayProps) => {
             label="Day"
             placeholder="3/14/2026"
             value={typed}
-            error={day === null ? 'Enter a day like 3/14/2026.' : undefined}
+            error={day === null ? 'Enter a date like 3/14/2026.' : undefined}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
         </div>

@@ -27,7 +27,7 @@ export const addPushDeviceRoute = external(
   async ({ input, actor, request, transact, services, now }) => {
     const { config, sessions } = services
     const session = await sessions.find(request)
-    if (!session) throw new UserError('forbidden', 'Turn on notifications in the browser that shall get them.')
+    if (!session) throw new UserError('forbidden', 'Turn on notifications in the browser where you want them.')
     if (!(await isPublic(input.endpoint, config.webhooksAnywhere)))
       throw UserError.at('endpoint', 'We can’t send notifications to the address this browser gave.')
     const id = randomUUID()

@@ -72,7 +72,7 @@ export const refusals: Sentences = {
   'Open the form again.': 'Abra el formulario de nuevo.',
   'This sentence changed. Read it again before you agree to it.':
     'Esta frase cambió. Léala de nuevo antes de aceptarla.',
-  'Enter your name': 'Escriba su nombre',
+  'Enter your name.': 'Escriba su nombre.',
   'Enter your name without a web address.': 'Escriba su nombre sin una dirección web.',
   'Enter your name without numbers.': 'Escriba su nombre sin números.',
   'The resume must be a PDF, DOCX, ODT, RTF, or TXT file.':

@@ -94,7 +94,7 @@ test('a report is removed with its reason, and the record keeps what it was', as
   const { id } = await enter({ month: '2026-01' })
   const remove = async (reason: string) =>
     await world.call('platform', 'POST', `/api/finance/reports/${id}/remove`, { reason })
-  expect((await remove(' ')).body).toMatchObject({ error: { fields: { reason: 'Enter a reason' } } })
+  expect((await remove(' ')).body).toMatchObject({ error: { fields: { reason: 'Enter a reason.' } } })
   expect((await remove('Entered twice')).status).toBe(200)
   expect(await totals('2026-01')).toMatchObject({ rows: 0 })
   expect(await world.eventNames(id)).toContain('performanceReport.removed')
@@ -103,10 +103,10 @@ test('a report is removed with its reason, and the record keeps what it was', as
 
 test.each([
   [{ month: '2026-12' }, { month: 'Choose November 2026 or an earlier month.' }],
-  [{ amount: 'a lot' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
-  [{ created: '2/30/2026' }, { created: 'Use 3/14/2026' }],
-  [{ organization_id: '' }, { organization_id: 'Choose a client, or enter a customer' }],
-  [{ organization_id: randomUUID() }, { organization_id: 'Choose a client' }],
+  [{ amount: 'a lot' }, { amount: 'Enter an amount like 250 or 1,250.50.' }],
+  [{ created: '2/30/2026' }, { created: 'Enter a date like 3/14/2026.' }],
+  [{ organization_id: '' }, { organization_id: 'Choose a client, or enter a customer.' }],
+  [{ organization_id: randomUUID() }, { organization_id: 'Choose a client.' }],
 ])('%j changes nothing and says why at its field', async (more, fields) => {
   const { id, status, body } = await enter(more)
   expect([status, body]).toMatchObject([400, { error: { fields } }])

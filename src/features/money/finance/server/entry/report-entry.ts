@@ -26,14 +26,14 @@ type Typed = z.output<typeof addReport.input>
 /** Returns the customer of a report: the one of the client, or the typed one. */
 const findCustomer = async (tx: Tx, { organization_id, customer }: Typed): Promise<string> => {
   if (organization_id === '') {
-    if (customer.trim() === '') throw UserError.at('organization_id', 'Choose a client, or enter a customer')
+    if (customer.trim() === '') throw UserError.at('organization_id', 'Choose a client, or enter a customer.')
     return customer.trim()
   }
   const client = await tx.one(
     owner,
     sql`select id, name, stripe_customer_id as customer from organizations where id = ${organization_id}`,
   )
-  if (!client) throw UserError.at('organization_id', 'Choose a client')
+  if (!client) throw UserError.at('organization_id', 'Choose a client.')
   if (!client.customer?.trim())
     throw UserError.at('organization_id', `${client.name} isn’t linked to a customer yet. Link it first.`)
   return client.customer
@@ -140,7 +140,7 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
 /** Removes a report; the record keeps what it was and why it went. */
 export const removeReportRoute = command(removeReport, async ({ input, tx, settings }) => {
   const reason = input.reason.trim()
-  if (reason === '') throw UserError.at('reason', 'Enter a reason')
+  if (reason === '') throw UserError.at('reason', 'Enter a reason.')
   const before = await locked(tx, input.id)
   await tx.run(sql`delete from performance_reports where id = ${input.id}`)
   return {

@@ -59,7 +59,7 @@ export const receiveReports = async <T>(
   return await receiveForm(request, reply, allowed, async ({ file, word }) => {
     if (!file) throw refuse('Choose a file.')
     const timeZone = word('timeZone')
-    if (!isTimeZone(timeZone)) throw UserError.at('timeZone', 'Choose a time zone')
+    if (!isTimeZone(timeZone)) throw UserError.at('timeZone', 'Choose a time zone.')
     refuseOtherKinds(file.bytes)
     return await work({ ...(await loadRows(file.bytes, toLocalDay(now, timeZone))), word })
   })

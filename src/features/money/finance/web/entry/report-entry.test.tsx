@@ -36,7 +36,7 @@ const findBody = (method: string, path: string) =>
   server.asked.find((ask) => ask.method === method && ask.path === path)?.body
 
 test('enters a report for the shown month; a problem is at its field', async () => {
-  const sentence = 'Enter an amount like 250 or 1,250.50'
+  const sentence = 'Enter an amount like 250 or 1,250.50.'
   server.answer({ ...answers(), 'POST /api/finance/reports': () => refuse('invalid', sentence, { amount: sentence }) })
   const { user, path } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Add Report' }))

@@ -18,7 +18,7 @@ export const demoInviteRoute = stream(demoInvite, async ({ input, transact, serv
       ),
     { readOnly: true },
   )
-  if (!found) throw new UserError('not-found', 'No demo is scheduled')
+  if (!found) throw new UserError('not-found', 'No demo is scheduled.')
   const file = writeCalendarFile([
     {
       id: input.id,

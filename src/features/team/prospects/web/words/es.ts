@@ -24,14 +24,14 @@ export const words: typeof english = {
 
 /** The sentences with which a request for a demo is refused, in Spanish. */
 export const refusals: Sentences = {
-  'Enter your name': 'Escriba su nombre',
+  'Enter your name.': 'Escriba su nombre.',
   'Enter your name without a web address.': 'Escriba su nombre sin una dirección web.',
   'Enter your name without numbers.': 'Escriba su nombre sin números.',
-  'Enter your clinic’s name': 'Escriba el nombre de su clínica',
+  'Enter your clinic’s name.': 'Escriba el nombre de su clínica.',
 
-  'Enter an email address or a phone number': 'Escriba un correo electrónico o un número de teléfono',
-  'This is not an email address': 'Esto no es una dirección de correo',
-  'This is not a phone number': 'Esto no es un número de teléfono',
+  'Enter an email address or a phone number.': 'Escriba un correo electrónico o un número de teléfono.',
+  'This is not an email address.': 'Esto no es una dirección de correo.',
+  'This is not a phone number.': 'Esto no es un número de teléfono.',
   'Prospect not found': 'No se encontró la clínica.',
   ...spanishRefusals,
 }

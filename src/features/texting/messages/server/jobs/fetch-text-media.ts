@@ -89,7 +89,7 @@ const settleFailed = async (tx: Tx, media: Claimed, { kind, reason }: { kind: st
   await notifyChange(tx, [media.organizationId], ['texts'])
 }
 
-const goneMeanwhile = () => new UserError('not-found', 'The text is gone')
+const goneMeanwhile = () => new UserError('not-found', 'Text not found')
 
 /** Bytes first, then the row; a text that was erased in between keeps neither. */
 const settleKept = async (
