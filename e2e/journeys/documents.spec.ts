@@ -12,7 +12,7 @@ const act = async (page: Page, name: string, action: string) => {
 }
 const addFolder = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'New Folder' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New folder' })
+  const dialog = page.getByRole('dialog', { name: 'Add folder' })
   await dialog.getByLabel('Folder name').fill(name)
   await dialog.getByRole('button', { name: 'Add Folder' }).click()
   await expect(dialog).toBeHidden()

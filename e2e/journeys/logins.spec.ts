@@ -27,7 +27,7 @@ test('a login is added, shown for 30 seconds, copied, rotated and shared with a 
   await page.clock.install()
   await openAs(page, 'clinic', '/passwords-logins')
   await page.getByRole('button', { name: 'Add Login' }).click()
-  const add = page.getByRole('dialog', { name: 'Add a login' })
+  const add = page.getByRole('dialog', { name: 'Add login' })
   await add.getByLabel('Site').fill(site)
   await add.getByLabel('Address').fill('http://walrus.example')
   await add.getByLabel('Username').fill('hiring@walrus.example')

@@ -19,7 +19,7 @@ export const CodeDialogs = ({ search, rows, onClose }: CodeDialogsProps) => {
   const isOpen = (which: CodeSearch['dialog']) => dialog === which && row !== null
   return (
     <>
-      <Dialog opened={dialog === 'add'} onClose={onClose} title="Add a job code">
+      <Dialog opened={dialog === 'add'} onClose={onClose} title="Add job code">
         <CodeForm row={null} onClose={onClose} />
       </Dialog>
       <Dialog opened={dialog === 'where'} onClose={onClose} title="Where does this code lead?">

@@ -165,7 +165,7 @@ test('a suggested code can be wiped out and another typed', async () => {
     'GET /api/job-codes/suggestion': () => ({ code: 'BPA-WAC-R24' }),
   })
   const { user } = renderApp('/active-job-codes?dialog=add')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a job code' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add job code' }))
   await user.click(await dialog.findByRole('combobox', { name: /Location/ }))
   await user.click(await screen.findByRole('option', { name: 'Waco, TX' }))
   const field = dialog.getByLabelText('Code')

@@ -46,7 +46,7 @@ const opened = (at: { organization_id: string; location_id: string; position: Po
   })
   return renderApp('/job-post-tracker?dialog=add&code=SA-NOR-B22')
 }
-const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Add a job post' }))
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Add job post' }))
 
 test('a job post that comes from a code has organization, location and position; only the start is left', async () => {
   const { user, path } = opened({ organization_id: toId(77), location_id: toId(51), position: 'BCBA' })

@@ -106,7 +106,7 @@ test('asks before it adds a second active post for a location', async () => {
     'POST /api/job-posts': () => refuse('conflict', 'Waco already has an active RBT post.'),
   })
   const { user } = renderApp('/job-post-tracker?dialog=add')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a job post' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add job post' }))
   await user.click(await dialog.findByRole('combobox', { name: /Location/ }))
   await user.click(await screen.findByRole('option', { name: 'Waco, TX' }))
   await user.click(dialog.getByRole('button', { name: 'Add Job Post' }))

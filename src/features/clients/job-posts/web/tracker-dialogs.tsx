@@ -35,7 +35,7 @@ export const TrackerDialogs = ({
   const shown = useLastValue(post)
   return (
     <>
-      <Dialog opened={dialog === 'add'} onClose={onClose} title="Add a job post">
+      <Dialog opened={dialog === 'add'} onClose={onClose} title="Add job post">
         <NewPost code={search.code} today={today} onClose={onClose} />
       </Dialog>
       <Dialog opened={dialog === 'edit' && post !== null} onClose={onClose} title="Edit job post">

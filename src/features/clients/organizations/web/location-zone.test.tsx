@@ -17,7 +17,7 @@ test('a location’s zone follows city and state; in a state with two zones the 
   })
   const { user } = renderApp(`/organization/${toId(2)}?tab=locations`)
   await user.click(await screen.findByRole('button', { name: 'Add Location' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add location' }))
   await user.type(await dialog.findByLabelText(/Name/), 'Far west')
   await user.click(dialog.getByRole('combobox', { name: /^State/ }))
   await user.click(await screen.findByRole('option', { name: 'TX – Texas' }))

@@ -135,7 +135,7 @@ export const OrganizationLocations = ({ details, search, onSearch }: Organizatio
           : undefined
       }
     >
-      <Dialog opened={search.dialog === 'add'} onClose={close} title="Add a location">
+      <Dialog opened={search.dialog === 'add'} onClose={close} title="Add location">
         <LocationForm organizationId={details.id} location={null} onClose={close} />
       </Dialog>
       <Dialog opened={search.dialog === 'edit' && location !== null} onClose={close} title="Edit location">

@@ -89,7 +89,7 @@ test('typed values stay if the organization fails to load again', async () => {
       fails ? refuse('unavailable', 'Something went wrong on our side. Try again.') : details,
   })
   const { user, queryClient } = renderApp(`/organization/${toId(2)}?tab=locations&dialog=add`)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add location' }))
   await user.type(await dialog.findByLabelText(/Name/), 'Temple')
   fails = true
   await queryClient.invalidateQueries()

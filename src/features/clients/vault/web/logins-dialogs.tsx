@@ -69,7 +69,7 @@ export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: Log
           />
         ))}
       </SideDrawer>
-      <Dialog opened={dialog === 'add'} onClose={close} title="Add a login">
+      <Dialog opened={dialog === 'add'} onClose={close} title="Add login">
         <LoginForm entry={null} organizationId={search.organization?.[0]} everyone={everyone} onClose={close} />
       </Dialog>
       <Dialog opened={isOpen('edit')} onClose={close} title="Edit login">

@@ -184,7 +184,7 @@ test('a refused entry keeps what was typed and says each problem at its field', 
       refuse('invalid', 'Enter the site.', { site: 'Enter the site.', url: 'The address must start with https://' }),
   })
   const { user } = renderApp('/passwords-logins?dialog=add')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a login' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add login' }))
   await user.type(await dialog.findByLabelText('Address'), 'http://x.example')
   await user.click(dialog.getByRole('button', { name: 'Generate' }))
   expect(dialog.getByText('Strong')).toBeVisible()

@@ -63,7 +63,7 @@ export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
   const about = (one: DocumentDialog) => mayEdit && dialog === one && entry !== null
   return (
     <>
-      <Dialog opened={mayEdit && dialog === 'folder' && place !== null} onClose={onClose} title="New folder" size="sm">
+      <Dialog opened={mayEdit && dialog === 'folder' && place !== null} onClose={onClose} title="Add folder" size="sm">
         <NewFolder place={place} mayLimit={isAdmin} onClose={onClose} />
       </Dialog>
       <Dialog opened={about('rename')} onClose={onClose} title="Rename" size="sm">

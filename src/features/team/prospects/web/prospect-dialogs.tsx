@@ -26,7 +26,7 @@ export const ProspectDialogs = ({ search, rows, owners, onFind, onClose }: Prosp
   const isOpen = (dialog: ProspectDialog) => search.dialog === dialog && one !== null
   return (
     <>
-      <Dialog opened={search.dialog === 'add'} onClose={onClose} title="Add a prospect" size="lg">
+      <Dialog opened={search.dialog === 'add'} onClose={onClose} title="Add prospect" size="lg">
         <ProspectForm one={null} owners={owners} onOpen={onFind} onClose={onClose} />
       </Dialog>
       <Dialog opened={isOpen('edit')} onClose={onClose} title={shown?.name ?? 'Prospect'} size="lg">

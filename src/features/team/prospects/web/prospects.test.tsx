@@ -139,7 +139,7 @@ test('asks about a name that is there already before it is added again', async (
     },
   })
   const { user } = renderApp('/prospect-pipeline?dialog=add')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add prospect' }))
   await user.type(await dialog.findByLabelText(/Organization name/), 'clinic 1')
   await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('This looks like Clinic 1. Open it?')
@@ -158,7 +158,7 @@ test('a name of a client opens the client, and another name is not taken for mea
     },
   })
   const { user } = renderApp('/prospect-pipeline?dialog=add')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add prospect' }))
   await user.type(await dialog.findByLabelText(/Organization name/), 'bright path aba')
   await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
   expect(await dialog.findByRole('link', { name: 'Open the client' })).toHaveAttribute(

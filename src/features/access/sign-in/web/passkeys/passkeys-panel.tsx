@@ -110,7 +110,7 @@ export const PasskeysPanel = () => {
           )}
         />
       )}
-      <Dialog opened={open?.kind === 'add'} onClose={close} title="Add a passkey" size="sm">
+      <Dialog opened={open?.kind === 'add'} onClose={close} title="Add passkey" size="sm">
         <PasswordStep
           words="Confirm that it’s you. Your browser then asks where to keep the passkey."
           action="Continue"

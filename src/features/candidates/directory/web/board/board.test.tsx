@@ -141,7 +141,7 @@ test('asks about a card that someone else moved: names both columns, and move se
   await user.keyboard(' {ArrowRight} ')
   const dialog = within(await screen.findByRole('dialog', { name: 'Status changed by someone else' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    /^Candidate B1 is Candidate Assessment now: Platform staff, .*\. You chose Hired\./,
+    /^Platform staff moved Candidate B1 to Candidate Assessment, .*\. You chose Hired\./,
   )
   await user.click(dialog.getByRole('button', { name: 'Move to Hired' }))
   expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()

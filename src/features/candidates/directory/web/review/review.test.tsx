@@ -124,7 +124,7 @@ test('asks about a person moved by someone else; keep leaves them, move sends th
   await user.keyboard('2')
   const dialog = within(await screen.findByRole('dialog', { name: 'Status changed by someone else' }))
   expect(await dialog.findByText(/Riley Stone/)).toHaveTextContent(
-    /^Candidate B1 is Candidate Assessment now: Riley Stone, .*\. You chose Hired\.$/,
+    /^Riley Stone moved Candidate B1 to Candidate Assessment, .*\. You chose Hired\.$/,
   )
   expect(dialog.getByRole('button', { name: 'Keep Candidate Assessment' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Move to Hired' }))

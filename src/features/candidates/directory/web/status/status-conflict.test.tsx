@@ -37,7 +37,7 @@ const choose = async (button: string) => {
   await user.click(screen.getByRole('button', { name: 'Update Status of 3' }))
   const told = within(await screen.findByRole('alert'))
   expect(told.getByText(/Someone else moved 1 candidate\./)).toBeVisible()
-  expect(told.getByText(/Riley Stone/)).toHaveTextContent(/^Candidate B1 is Candidate Assessment now: Riley Stone, /)
+  expect(told.getByText(/Riley Stone/)).toHaveTextContent(/^Riley Stone moved Candidate B1 to Candidate Assessment, /)
   await user.click(told.getByRole('button', { name: button }))
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(2))
 }

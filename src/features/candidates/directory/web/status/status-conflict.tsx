@@ -16,10 +16,20 @@ type StatusConflictProps = {
   onMove: () => void
 }
 
-const who = ({ by, at }: Conflict['met'][number]): string => {
-  if (by === null || at === null) return ''
-  const name = by.name ?? (by.kind === 'platform' ? 'Platform staff' : 'Reinforce')
-  return `: ${name}, ${formatInstant(at)}`
+const Change = ({ met: { name, now, by, at } }: { met: Conflict['met'][number] }) => {
+  const candidate = name || 'Unknown'
+  if (by === null || at === null)
+    return (
+      <>
+        {candidate} is now <b>{now}</b>.
+      </>
+    )
+  return (
+    <>
+      {by.name ?? (by.kind === 'platform' ? 'Platform staff' : 'Reinforce')} moved {candidate} to <b>{now}</b>,{' '}
+      {formatInstant(at)}.
+    </>
+  )
 }
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
@@ -33,7 +43,7 @@ export const StatusConflict = ({ conflict, wanted, count, busy, onKeep, onMove }
     <div role="alert">
       {count === 1 && only ? (
         <Text>
-          {only.name || 'Unknown'} is <b>{only.now}</b> now{who(only)}. You chose <b>{wanted}</b>.
+          <Change met={only} /> You chose <b>{wanted}</b>.
         </Text>
       ) : (
         <>
@@ -43,7 +53,7 @@ export const StatusConflict = ({ conflict, wanted, count, busy, onKeep, onMove }
           <List size="sm">
             {conflict.met.map((one) => (
               <List.Item key={one.id}>
-                {one.name || 'Unknown'} is <b>{one.now}</b> now{who(one)}
+                <Change met={one} />
               </List.Item>
             ))}
           </List>

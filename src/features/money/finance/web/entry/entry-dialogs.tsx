@@ -23,7 +23,7 @@ export const EntryDialogs = ({ search, month, rows, onClose }: EntryDialogsProps
   const shown = useLastValue(report)
   return (
     <>
-      <Dialog opened={entry === 'add'} onClose={onClose} title="Add a performance report">
+      <Dialog opened={entry === 'add'} onClose={onClose} title="Add performance report">
         <ReportForm report={null} month={month} organization={search.client} onClose={onClose} />
       </Dialog>
       <Dialog opened={entry === 'import'} onClose={onClose} title="Import performance reports" size="xl">
