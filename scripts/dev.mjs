@@ -5,7 +5,7 @@ import { ourNode, stayWith, tool } from './steps/processes.mjs'
 
 try {
   await installMissing()
-  await buildWebIfStale()
+  await buildWebIfStale({ isQuick: true })
   process.exitCode = await stayWith([
     { file: ourNode, args: ['--watch', '--watch-preserve-output', 'src/app/server/main.ts'] },
     { file: tool('vite'), args: ['--host', '127.0.0.1'] },

@@ -6,7 +6,7 @@ import { ourNode, stayWith } from './steps/processes.mjs'
 try {
   await installMissing({ runsOnly: true })
   // The database is prepared while the browser side is built.
-  const ready = buildWebIfStale()
+  const ready = buildWebIfStale({ isQuick: true })
   process.exitCode = await stayWith([
     { file: ourNode, args: ['src/app/server/main.ts', ...process.argv.slice(2)], ready },
   ])

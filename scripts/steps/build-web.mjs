@@ -43,13 +43,17 @@ const hashInputs = () => {
   return hash.digest('hex')
 }
 
-const isFresh = () =>
-  existsSync(path.join(output, 'index.html')) &&
-  existsSync(path.join(output, stamp)) &&
-  readFileSync(path.join(output, stamp), 'utf8') === hashInputs()
+const quickEnd = ' quick'
 
-/** Builds beside dist/web and swaps, so that a server that runs meanwhile never sees half a build. */
-export const buildWeb = async () => {
+/** True if dist/web was built from these sources. A quick build is enough only where another one would be quick, too. */
+const isFresh = (isQuick) => {
+  if (!existsSync(path.join(output, 'index.html')) || !existsSync(path.join(output, stamp))) return false
+  const [built, now] = [readFileSync(path.join(output, stamp), 'utf8'), hashInputs()]
+  return built === now || (isQuick && built === `${now}${quickEnd}`)
+}
+
+/** Builds beside dist/web and swaps, so that a server that runs meanwhile never sees half a build. `isQuick`: someone waits for it. */
+export const buildWeb = async ({ isQuick = false } = {}) => {
   const half = `${output}.${process.pid}`
   const old = `${half}.old`
   try {
@@ -62,8 +66,8 @@ export const buildWeb = async () => {
       'warn',
     ])
     if (code !== 0) throw new Error(`The browser side does not build:\n${said}`)
-    await precompress(path.join(half, 'assets'))
-    writeFileSync(path.join(half, stamp), hashInputs())
+    await precompress(path.join(half, 'assets'), { isQuick })
+    writeFileSync(path.join(half, stamp), `${hashInputs()}${isQuick ? quickEnd : ''}`)
     if (existsSync(output)) renameSync(output, old)
     renameSync(half, output)
   } finally {
@@ -73,8 +77,8 @@ export const buildWeb = async () => {
 }
 
 /** Builds the browser side unless dist/web was built from exactly these sources. */
-export const buildWebIfStale = async () => {
-  if (isFresh()) return
+export const buildWebIfStale = async ({ isQuick = false } = {}) => {
+  if (isFresh(isQuick)) return
   console.log('Building the browser side …')
-  await buildWeb()
+  await buildWeb({ isQuick })
 }
