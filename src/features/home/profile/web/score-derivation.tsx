@@ -4,6 +4,11 @@ import { formatInstant } from '../../../../ui/format-instant.ts'
 import { formatActorName, type Profile } from './profile-data.ts'
 import css from './score-derivation.module.css'
 
+type Input = Profile['fit']['inputs'][number]
+
+/** True for a value that counts otherwise than it was received. The analysis shows the others already. */
+const isChanged = ({ received, counts }: Input) => (received?.trim() || null) !== (counts === null ? null : `${counts}`)
+
 /**
  * Source, inputs, rounding, and version of a score. A score set manually also shows its author, reason, and the
  * computed score.
@@ -18,7 +23,7 @@ export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
         {fit.computed.number > 0 ? `, ${fit.computed.number}` : ''}.
       </Alert>
     ) : null}
-    {fit.inputs.length > 0 ? (
+    {fit.inputs.some(isChanged) ? (
       <table className={css.inputs}>
         <thead>
           <tr>
