@@ -32,7 +32,7 @@ test.each([
   ['', 'Enter a code.'],
   ['AB', 'Use 3 to 40 characters.'],
   ['A B C', 'Use only letters, digits, and hyphens.'],
-  ['ROOM-2', 'Don’t use 0, O, 1, or I; they look alike'],
+  ['ROOM-2', 'Don’t use 0, O, 1, or I. They look alike.'],
   ['bpa-aus-r22', null],
   ['  ABC ', null],
   ['A'.repeat(40), null],

@@ -36,5 +36,5 @@ export const findCodeProblem = (typed: string): string | null => {
   if (!code) return 'Enter a code.'
   if (code.length < 3 || code.length > 40) return 'Use 3 to 40 characters.'
   if (/[^A-Z0-9-]/.test(code)) return 'Use only letters, digits, and hyphens.'
-  return /[01IO]/.test(code) ? 'Don’t use 0, O, 1, or I; they look alike' : null
+  return /[01IO]/.test(code) ? 'Don’t use 0, O, 1, or I. They look alike.' : null
 }

@@ -71,7 +71,7 @@ test('codes are clear, and occur once in any case; a position that is not wanted
   ]
   expect(at(4, { places })).toEqual({
     'locations.1.rbt_code': 'This code appears twice',
-    'locations.1.bcba_code': 'Don’t use 0, O, 1, or I; they look alike',
+    'locations.1.bcba_code': 'Don’t use 0, O, 1, or I. They look alike.',
     'locations.3.rbt_code': 'Enter a code.',
   })
 })
