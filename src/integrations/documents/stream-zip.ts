@@ -8,19 +8,33 @@ async function* streamBytes(parts: Entry['parts']): AsyncGenerator<Uint8Array> {
   for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part
 }
 
-/** Returns a zip archive that is written while it is read: memory stays flat. Its entries are opened one after another and closed when the reader leaves. */
-export const streamZip = (entries: Iterable<Entry>): Readable => {
+/**
+ * Returns a zip archive that is written while it is read: memory stays flat. An entry is opened when the one before is written,
+ * and closed when the reader leaves.
+ */
+export const streamZip = (entries: AsyncIterable<Entry> | Iterable<Entry>): Readable => {
   const archive = new ZipFile()
   const output = new PassThrough()
   let current: Readable | undefined
   archive.on('error', (error: Error) => output.destroy(error))
   pipeline(archive.outputStream, output, () => current?.destroy())
-  for (const { name, parts } of entries)
-    archive.addReadStreamLazy(name, { compressionLevel: 4 }, (open) => {
-      current = Readable.from(streamBytes(parts), { objectMode: false })
-      current.once('error', (error) => output.destroy(error))
-      open(null, current)
+  const add = async ({ name, parts }: Entry) =>
+    await new Promise<void>((resolve) => {
+      archive.addReadStreamLazy(name, { compressionLevel: 4 }, (open) => {
+        current = Readable.from(streamBytes(parts), { objectMode: false })
+        current.once('error', (error) => output.destroy(error))
+        current.once('close', resolve)
+        open(null, current)
+        if (output.destroyed) current.destroy()
+      })
     })
-  archive.end()
+  const addAll = async () => {
+    for await (const entry of entries) {
+      await add(entry)
+      if (output.destroyed) return
+    }
+    archive.end()
+  }
+  addAll().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
   return output
 }

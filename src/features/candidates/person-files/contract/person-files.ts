@@ -1,25 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { instant, nullableText } from '../../../../platform/shared/schemas.ts'
-import { personFileKinds } from '../rules/person-file-kinds.ts'
+import { candidateFileKinds } from '../rules/person-file-kinds.ts'
+import { personFile } from '../shapes/person-file.ts'
 
-const kind = z.enum(personFileKinds)
+const kind = z.enum(candidateFileKinds)
 const one = z.object({ id: z.guid() })
-
-const personFile = z.object({
-  id: z.string(),
-  kind,
-  fileName: z.string(),
-  total: z.number(),
-  done: z.number(),
-  /** `waiting` is being written; `failed` must be requested again. */
-  state: z.enum(['waiting', 'ready', 'failed']),
-  url: nullableText,
-  /** SHA-256 of the JSON in the archive. */
-  digest: nullableText,
-  created_at: instant,
-  expires_at: instant,
-})
 
 /** A job writes the archive: ask `personFiles` until it is ready. One that is being written is returned instead of a second. */
 export const makePersonFile = endpoint({
@@ -49,7 +34,7 @@ export const personFiles = endpoint({
 export const personFileBytes = endpoint({
   method: 'GET',
   path: '/api/person-files/{id}/file',
-  summary: 'Get the archive of your download about a candidate',
+  summary: 'Get the archive of your download',
   needs: 'records:export',
   input: one,
   reply: z.unknown(),

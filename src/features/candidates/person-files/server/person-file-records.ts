@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Transact } from '../../../../platform/server/call.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { notifyChange } from '../../../../platform/server/events.ts'
 import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../rules/day.ts'
@@ -15,7 +17,8 @@ export const keptDays = 7
 const stored = z.object({
   id: z.string(),
   organization_id: z.string(),
-  candidate_id: z.string(),
+  /** Null for a whole organization. */
+  candidate_id: z.nullable(z.string()),
   kind: z.enum(personFileKinds),
   made_by: z.string(),
   file_name: z.string(),
@@ -29,7 +32,7 @@ const stored = z.object({
 })
 export type PersonFileRecord = z.output<typeof stored>
 
-/** Loads downloads about candidates, the newest first. */
+/** Loads downloads, the newest first. */
 export const loadPersonFiles = async (tx: Tx, where: SQL): Promise<PersonFileRecord[]> =>
   await tx.rows(
     stored,
@@ -72,7 +75,23 @@ export const loadOwnPersonFile = async (tx: Tx, actor: Caller, id: string, now: 
   return found
 }
 
-type Wanted = { organizationId: string; candidateId: string; kind: PersonFileKind; fileName: string }
+/** Loads your own exports of an organization, the newest first. */
+export const loadOwnOrganizationExports = async (
+  tx: Tx,
+  actor: Caller,
+  organizationId: string,
+  now: Date,
+): Promise<PersonFileRecord[]> =>
+  await loadPersonFiles(
+    tx,
+    sql`p.kind = 'organization' and p.organization_id = ${organizationId} and ${isOwnPersonFile(actor, now)}`,
+  )
+
+/** Loads a download that its job has not written yet; undefined once it has, or when no one waits for it anymore. */
+export const loadWaitingPersonFile = async (tx: Tx, id: string): Promise<PersonFileRecord | undefined> =>
+  (await loadPersonFiles(tx, sql`p.id = ${id} and p.state = 'waiting'`))[0]
+
+type Wanted = { organizationId: string; candidateId: string | null; kind: PersonFileKind; fileName: string }
 
 /** Inserts a download that waits for its job. */
 export const insertPersonFile = async (tx: Tx, actor: Caller, wanted: Wanted, now: Date): Promise<string> => {
@@ -82,4 +101,27 @@ export const insertPersonFile = async (tx: Tx, actor: Caller, wanted: Wanted, no
   await tx.run(sql`insert into person_files (id, organization_id, candidate_id, kind, made_by, file_name, created_at, expires_at)
     values (${id}, ${organizationId}, ${candidateId}, ${kind}, ${actor.userId}, ${fileName}, ${now.toISOString()}, ${expires})`)
   return id
+}
+
+type Written = { done: number; total: number; now: Date }
+
+/** Saves how far the job is, which also shows that it lives. */
+export const savePersonFileProgress = async (transact: Transact, id: string, { done, total, now }: Written) => {
+  await transact(async (tx) => {
+    await tx.run(
+      sql`update person_files set done = ${done}, total = ${total}, moved_at = ${now.toISOString()}
+          where ${tenantCondition(tx)} and id = ${id}`,
+    )
+  })
+}
+
+type Stored = { organizationId: string; id: string; key: string; digest: string; total: number }
+
+/** Offers a stored archive. Returns false if no one waits for it anymore: then it must be removed. */
+export const offerPersonFile = async (tx: Tx, { organizationId, id, key, digest, total }: Stored): Promise<boolean> => {
+  const count =
+    await tx.run(sql`update person_files set state = 'ready', stored_as = ${key}, digest = ${digest}, done = ${total}, total = ${total}
+        where ${tenantCondition(tx)} and id = ${id} and state = 'waiting'`)
+  await notifyChange(tx, [organizationId], ['candidates'])
+  return count > 0
 }

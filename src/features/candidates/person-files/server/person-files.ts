@@ -9,7 +9,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { createNotFound } from '../../directory/server/public.ts'
 import { makePersonFile, personFiles } from '../contract/person-files.ts'
-import { formatPersonFileName, getEventName, type PersonFileKind } from '../rules/person-file-kinds.ts'
+import { type CandidateFileKind, formatPersonFileName, getEventName } from '../rules/person-file-kinds.ts'
 import { writePersonFileJob } from './jobs/write-person-file.ts'
 import {
   insertPersonFile,
@@ -40,7 +40,7 @@ const loadSubject = async (tx: Tx, id: string) => {
 }
 
 /** Refuses the record of a decision while its score is hidden from people, or is being worked out again. */
-const assertDecided = (kind: PersonFileKind, { is_score_hidden, is_being_read }: z.output<typeof subject>) => {
+const assertDecided = (kind: CandidateFileKind, { is_score_hidden, is_being_read }: z.output<typeof subject>) => {
   if (kind !== 'decision') return
   if (is_score_hidden)
     throw new UserError('conflict', 'This candidate is in the blind sample. Decide first, then create the record.')

@@ -1,1 +1,2 @@
+export { FileList } from './file-list.tsx'
 export { PersonFileForm } from './person-file-form.tsx'

@@ -3,16 +3,20 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { streamZip } from '../../../../../integrations/documents/stream-zip.ts'
 import type { Transact } from '../../../../../platform/server/call.ts'
-import { notifyChange } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { writeDecisionPage } from '../../rules/write-decision-page.ts'
 import { writePersonPage } from '../../rules/write-person-page.ts'
 import { loadDecisionRecord } from '../load-decision-record.ts'
 import { loadPerson } from '../load-person.ts'
 import { loadPersonFile } from '../load-person-file.ts'
-import { loadPersonFiles, type PersonFileRecord } from '../person-file-records.ts'
+import { openStoredFile } from '../open-stored-file.ts'
+import {
+  loadWaitingPersonFile,
+  offerPersonFile,
+  type PersonFileRecord,
+  savePersonFileProgress,
+} from '../person-file-records.ts'
 
 type Entry = { file: string; text: string }
 type Archive = { json: Entry; page: Entry; files: readonly { key: string; name: string }[] }
@@ -21,6 +25,7 @@ const loadArchive = async (transact: Transact, wanted: PersonFileRecord, service
   await transact(
     async (tx) => {
       const { organization_id: organizationId, candidate_id: id, kind, made_by } = wanted
+      if (id === null) return null
       const at = services.clock()
       const person = await loadPerson(tx, { organizationId, id, today: at.toISOString().slice(0, 10) })
       if (!person) return null
@@ -52,20 +57,6 @@ const loadArchive = async (transact: Transact, wanted: PersonFileRecord, service
     { readOnly: true },
   )
 
-const saveProgress = async (transact: Transact, { id }: PersonFileRecord, done: number, total: number) => {
-  await transact(async (tx) => {
-    await tx.run(
-      sql`update person_files set done = ${done}, total = ${total} where ${tenantCondition(tx)} and id = ${id}`,
-    )
-  })
-}
-
-async function* openFile(store: Services['files'], key: string, tell: () => Promise<void>): AsyncGenerator<Uint8Array> {
-  await tell()
-  const stored = await store.file(key)
-  if (stored) yield* stored.body()
-}
-
 /** Stores the archive; each of its files is opened when the one before is written. */
 const storeArchive = async (
   { json, page, files }: Archive,
@@ -75,7 +66,10 @@ const storeArchive = async (
   const entries = [
     { name: page.file, parts: [page.text] },
     { name: json.file, parts: [json.text] },
-    ...files.map((each, at) => ({ name: each.name, parts: openFile(store, each.key, async () => await tell(at + 1)) })),
+    ...files.map((each, at) => ({
+      name: each.name,
+      parts: openStoredFile(store, each.key, async () => await tell(at + 1)),
+    })),
   ]
   await store.putStream(key, streamZip(entries), 'application/zip')
 }
@@ -91,28 +85,21 @@ export const writePersonFileJob = job({
   input: z.object({ organizationId: z.guid(), personFileId: z.guid() }),
   run: async ({ organizationId, personFileId }, { inOrganization, services, signal }) => {
     const transact = inOrganization(organizationId)
-    const [wanted] = await transact(
-      async (tx) => await loadPersonFiles(tx, sql`p.id = ${personFileId} and p.state = 'waiting'`),
-      { readOnly: true },
-    )
+    const wanted = await transact(async (tx) => await loadWaitingPersonFile(tx, personFileId), { readOnly: true })
     const archive = wanted ? await loadArchive(transact, wanted, services) : null
     if (!wanted || !archive) return
     const key = `exports/${personFileId}.zip`
     const total = archive.files.length + 1
     const tell = async (done: number) => {
       signal.throwIfAborted()
-      await saveProgress(transact, wanted, done, total)
+      await savePersonFileProgress(transact, personFileId, { done, total, now: services.clock() })
     }
     await tell(0)
     await storeArchive(archive, key, { store: services.files, tell })
     const digest = createHash('sha256').update(archive.json.text).digest('hex')
-    const kept = await transact(async (tx) => {
-      const count =
-        await tx.run(sql`update person_files set state = 'ready', stored_as = ${key}, digest = ${digest}, done = ${total}
-        where ${tenantCondition(tx)} and id = ${personFileId} and state = 'waiting'`)
-      await notifyChange(tx, [organizationId], ['candidates'])
-      return count
-    })
-    if (kept === 0) await services.files.remove(key)
+    const isKept = await transact(
+      async (tx) => await offerPersonFile(tx, { organizationId, id: personFileId, key, digest, total }),
+    )
+    if (!isKept) await services.files.remove(key)
   },
 })

@@ -5,7 +5,7 @@ import { personFileBytes } from '../../contract/person-files.ts'
 import { getEventName } from '../../rules/person-file-kinds.ts'
 import { loadOwnPersonFile } from '../person-file-records.ts'
 
-/** The archive of your own file about a candidate. Each download is an event, with the digest that tells copies apart. */
+/** The archive of your own file about a candidate or an organization. Each download is an event, with the digest that tells copies apart. */
 export const personFileBytesRoute = stream(
   personFileBytes,
   async ({ input, actor, transact, services, reply }): Promise<unknown> => {
@@ -16,7 +16,7 @@ export const personFileBytesRoute = stream(
         const { kind, digest, organization_id: organizationId } = file
         const after = { digest, person_file_id: file.id }
         await recordEvents(tx, actor.userId, [
-          { name: getEventName(kind, 'downloaded'), about: file.candidate_id, organizationId, after },
+          { name: getEventName(kind, 'downloaded'), about: file.candidate_id ?? organizationId, organizationId, after },
         ])
         await notifyChange(tx, [organizationId], ['candidates'])
         return { key: file.stored_as, name: file.file_name }
