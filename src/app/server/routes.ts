@@ -36,6 +36,10 @@ import { interviewsJobs, interviewsRoutes } from '../../features/interviews/cale
 import { financeJobs, financeRoutes } from '../../features/money/finance/server/routes.ts'
 import { activityRoutes } from '../../features/operations/activity/server/routes.ts'
 import { erasuresRoutes } from '../../features/operations/erasures/server/routes.ts'
+import {
+  organizationExportJobs,
+  organizationExportRoutes,
+} from '../../features/operations/organization-export/server/routes.ts'
 import { policiesRoutes } from '../../features/operations/policies/server/routes.ts'
 import { recordCheckJobs, recordCheckRoutes } from '../../features/operations/record-check/server/routes.ts'
 import { installationJobs, installationRoutes } from '../../features/operations/system/server/routes.ts'
@@ -65,6 +69,7 @@ export const routes: Route[] = [
   ...activityRoutes,
   ...recordCheckRoutes,
   ...erasuresRoutes,
+  ...organizationExportRoutes,
   ...policiesRoutes,
   ...candidatesRoutes,
   ...intakeRoutes,
@@ -114,6 +119,7 @@ export const jobs: Job[] = [
   ...scoringJobs,
   ...exportsJobs,
   ...personFilesJobs,
+  ...organizationExportJobs,
   ...importsJobs,
   ...intakeJobs,
   ...formDraftsJobs,

@@ -8,6 +8,7 @@ import { JobFeedSection } from '../../../features/clients/job-posts/web/job-feed
 import { JobPageSection } from '../../../features/clients/job-posts/web/job-page/job-page-section.tsx'
 import { RetentionSection } from '../../../features/clients/organizations/web/retention-section.tsx'
 import { ErasuresSection } from '../../../features/operations/erasures/web/public.ts'
+import { OrganizationExportSection } from '../../../features/operations/organization-export/web/public.ts'
 import { PoliciesSection } from '../../../features/operations/policies/web/public.ts'
 import { ChecklistSection } from '../../../features/operations/system/web/checklist-section.tsx'
 
@@ -17,6 +18,7 @@ export const AdvancedTab = () => {
   const me = useMe()
   const mayHold = useCan('records:hold')
   const isPlatform = useCan('platform:edit')
+  const mayExport = useCan('records:export') && !isPlatform
   return (
     <Stack gap="sm" maw={920}>
       <ArchiveReasonsSection />
@@ -27,6 +29,7 @@ export const AdvancedTab = () => {
           <ErasuresSection />
         </>
       ) : null}
+      {mayExport && me ? <OrganizationExportSection organizationId={me.user.organization_id} /> : null}
       {isAdmin ? (
         <>
           <JobPageSection />

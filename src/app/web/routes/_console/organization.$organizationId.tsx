@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCan, useMe } from '../../../../features/access/sign-in/web/auth-provider.tsx'
 import type { TrackerSearch } from '../../../../features/clients/job-posts/web/public.ts'
 import { OrganizationPage } from '../../../../features/clients/organizations/web/organization-page.tsx'
 import {
@@ -23,6 +24,11 @@ const RecentActivity = lazyComponent(
   async () => (await import('../../../../features/operations/activity/web/public.ts')).RecentActivity,
 )
 
+const OrganizationExportSection = lazyComponent(
+  async () =>
+    (await import('../../../../features/operations/organization-export/web/public.ts')).OrganizationExportSection,
+)
+
 /** The page is one organization's already: the list's own filter for it stays out of the URL. */
 const ofThisOrganization = (change: TrackerSearch): OrganizationSearch => {
   const rest = { ...change }
@@ -35,6 +41,10 @@ const OrganizationRoute = () => {
   const search = Route.useSearch()
   const onSearch = useSearchChange(Route)
   const { q, page, state, active, dialog, id } = search
+  const me = useMe()
+  // The service's own organization has no export.
+  const isService = useCan('platform:edit') && me?.user.organization_id === organizationId
+  const mayExport = useCan('records:export') && !isService
   return (
     <OrganizationPage
       id={organizationId}
@@ -42,6 +52,7 @@ const OrganizationRoute = () => {
       onSearch={onSearch}
       texting={<ReadinessCard id={organizationId} />}
       activity={<RecentActivity organization={organizationId} />}
+      records={mayExport ? <OrganizationExportSection organizationId={organizationId} /> : null}
       candidates={<OrganizationCandidates organizationId={organizationId} search={{ q, page }} onSearch={onSearch} />}
       posts={
         <JobPostList

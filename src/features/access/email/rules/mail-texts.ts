@@ -153,3 +153,13 @@ export const writeRetentionMail = (of: { name: string; people: number; firstOn: 
     of.link,
   ]),
 })
+
+/** Returns the email to a person whose export of an organization is ready to download. */
+export const writeExportMail = (of: { name: string; link: string; days: number }): MailText => ({
+  subject: 'Your export is ready',
+  text: letter(of.name, [
+    `The export of your organization’s data is ready. Only you can download it, for ${of.days} days:`,
+    of.link,
+    'Did you not ask for it? Tell an Admin: someone uses your account.',
+  ]),
+})

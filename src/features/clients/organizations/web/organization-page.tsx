@@ -1,4 +1,4 @@
-import { Anchor, Tabs } from '@mantine/core'
+import { Anchor, Stack, Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -36,6 +36,8 @@ type OrganizationPageProps = {
   /** Its texting setup and its activity, rendered by their own areas. */
   texting: ReactNode
   activity: ReactNode
+  /** The export of its records, below the overview. */
+  records: ReactNode
 }
 
 const names = {
@@ -69,6 +71,7 @@ export const OrganizationPage = ({
   candidates,
   texting,
   activity,
+  records,
 }: OrganizationPageProps) => {
   const details = useQuery(organizationDetails, { id })
   if (details.error instanceof UserError && ['not-found', 'invalid'].includes(details.error.code)) return <NotFound />
@@ -112,7 +115,10 @@ export const OrganizationPage = ({
           ))}
         </ScrollableTabs>
         <Tabs.Panel value="overview">
-          <OrganizationOverview details={details.data} />
+          <Stack gap="sm">
+            <OrganizationOverview details={details.data} />
+            {records}
+          </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="locations">
           <OrganizationLocations details={details.data} search={search} onSearch={onSearch} />

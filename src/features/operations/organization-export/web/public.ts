@@ -1,0 +1,1 @@
+export { OrganizationExportSection } from './organization-export-section.tsx'
