@@ -6,6 +6,8 @@ import { describeKind, type KindOfNote } from '../../features/intake/imports/rul
 import { openFilesBelow } from '../../features/operations/migration/server/files-below.ts'
 import { migrateData, type Report } from '../../features/operations/migration/server/migrate-data.ts'
 import { openSource } from '../../features/operations/migration/server/open-source.ts'
+import { openExport } from '../../features/operations/migration/server/restore/read-export.ts'
+import { restoreOrganization } from '../../features/operations/migration/server/restore/restore-organization.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool } from '../../platform/server/database.ts'
@@ -18,6 +20,7 @@ const usage = `Imports everything from another installation: organizations, peop
 
 FOLDER has one CSV file per table (organizations.csv, all_candidates.csv, …). Any can be missing. DUMP.sql is a plain PostgreSQL
 dump (pg_dump --format=plain). Safe to repeat: it imports only what is new. Nothing is sent to anyone.
+FOLDER can also be an unpacked export of an organization (Settings, Advanced): then everything in it is imported.
 Rejected rows go to TABLE.rejected.csv next to the source, with the reason. --dry-run only shows what would happen.
 --files names the folder with resumes and documents. We check each file like an upload.
 --installation names the source if there are several, because their IDs may be alike.
@@ -65,7 +68,8 @@ const run = async () => {
   const { values, positionals } = parsed()
   const [place, ...more] = positionals
   if (values.help || place === undefined || more.length > 0) throw new UserError('invalid', usage)
-  const source = await openSource(place)
+  const exported = await openExport(place)
+  const source = exported ? null : await openSource(place)
   const below = values.files === undefined ? null : await openFilesBelow(values.files)
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
@@ -78,19 +82,12 @@ const run = async () => {
     const dryRun = values['dry-run']
     const tell = (table: string, { read }: { read: number }) =>
       process.stderr.write(`${table}: ${number.format(read)} rows\n`)
-    const files = { below, store: openFiles(config.files) }
-    const asked = {
-      pool,
-      config,
-      source,
-      files,
-      installation: values.installation,
-      from,
-      dryRun,
-      now: new Date(),
-      tell,
-    }
-    const report = await migrateData(asked)
+    const store = openFiles(config.files)
+    const common = { pool, config, from, dryRun, now: new Date(), tell }
+    const report = exported
+      ? await restoreOrganization({ ...common, source: exported, store })
+      : source && (await migrateData({ ...common, source, files: { below, store }, installation: values.installation }))
+    if (!report) throw new UserError('invalid', usage)
     const heading = dryRun ? `Preview of ${from}. Nothing changed:` : `${from} was imported:`
     process.stdout.write(`${[heading, ...formatReport(report)].join('\n')}\n`)
   } finally {

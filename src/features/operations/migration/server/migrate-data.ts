@@ -136,13 +136,14 @@ export type Report = { tallies: Map<string, Tally>; rejects: string[] }
 const noService =
   'This installation isn’t set up yet. Create its first administrator: npm run admin -- create --email … --name …'
 
-/** Performance reports, and people who see every one, belong to the service's own organization. */
-const refuseWithoutService = async (tx: Tx, platformId: string) => {
+/** Throws without the service's own organization: performance reports, and people who see every one, belong to it. */
+export const refuseWithoutService = async (tx: Tx, platformId: string) => {
   const found = await tx.run(sql`select from organizations where id = ${platformId}`)
   if (found === 0) throw new UserError('not-found', noService)
 }
 
-class DryRunIsOver extends Error {}
+/** Rolls a dry run back. */
+export class DryRunIsOver extends Error {}
 
 type Work = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
