@@ -18,6 +18,7 @@ afterAll(async () => {
 /** The platform's own business: a clinic sees nothing of it, not even about itself. */
 const platformOnly = new Set([
   'prospect_notes',
+  'organization_deletions',
   'candidate_referrals',
   'unrouted_applications',
   'inbound_application_emails',

@@ -24,6 +24,7 @@ import { bookingsTraces } from '../../features/interviews/booking/server/persona
 import { interviewsTraces } from '../../features/interviews/calendar/server/personal-data.ts'
 import { financeTraces } from '../../features/money/finance/server/personal-data.ts'
 import { dataMigrationPersonalData } from '../../features/operations/migration/server/personal-data.ts'
+import { organizationDeletionPersonalData } from '../../features/operations/organization-deletion/server/personal-data.ts'
 import { recordCheckPersonalData } from '../../features/operations/record-check/server/personal-data.ts'
 import { autoSchedulerTraces } from '../../features/texting/auto-scheduler/server/personal-data.ts'
 import { correspondenceTraces } from '../../features/texting/correspondence/server/personal-data.ts'
@@ -121,6 +122,7 @@ export const traces: readonly PersonalDataTable[] = [
   ...importsTraces,
   ...intakeTraces,
   ...dataMigrationPersonalData,
+  ...organizationDeletionPersonalData,
   ...exportsTraces,
   ...personFilesTraces,
   ...financeTraces,

@@ -27,8 +27,8 @@ beforeAll(async () => {
   )
   stages = createStages(world, now)
   const lead = { status: 'Prospect', prospect_stage: 'New Lead', scheduler: false, time_zone: 'America/New_York' }
-  const { prospect, duplicate } = world.own.ids
-  const leads = [prospect, duplicate].map((id) => ({
+  const { prospect, duplicate, spareOrganization } = world.own.ids
+  const leads = [prospect, duplicate, spareOrganization].map((id) => ({
     ...lead,
     id,
     name: `Lead ${id}`,

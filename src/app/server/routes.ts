@@ -37,6 +37,10 @@ import { financeJobs, financeRoutes } from '../../features/money/finance/server/
 import { activityRoutes } from '../../features/operations/activity/server/routes.ts'
 import { erasuresRoutes } from '../../features/operations/erasures/server/routes.ts'
 import {
+  organizationDeletionJobs,
+  organizationDeletionRoutes,
+} from '../../features/operations/organization-deletion/server/routes.ts'
+import {
   organizationExportJobs,
   organizationExportRoutes,
 } from '../../features/operations/organization-export/server/routes.ts'
@@ -70,6 +74,7 @@ export const routes: Route[] = [
   ...recordCheckRoutes,
   ...erasuresRoutes,
   ...organizationExportRoutes,
+  ...organizationDeletionRoutes,
   ...policiesRoutes,
   ...candidatesRoutes,
   ...intakeRoutes,
@@ -120,6 +125,7 @@ export const jobs: Job[] = [
   ...exportsJobs,
   ...personFilesJobs,
   ...organizationExportJobs,
+  ...organizationDeletionJobs,
   ...importsJobs,
   ...intakeJobs,
   ...formDraftsJobs,

@@ -41,6 +41,8 @@ export const createClinicIds = (of: {
   personFile: randomUUID(),
   legalHold: randomUUID(),
   erasureCertificate: randomUUID(),
+  organizationDeletion: randomUUID(),
+  spareOrganization: randomUUID(),
   savedView: randomUUID(),
   upload: randomUUID(),
   spareTemplate: randomUUID(),

@@ -35,7 +35,7 @@ export const createPlantedPrivacy = (
 type Whose = {
   organization_id: string
   candidate_id: string
-  ids: { legalHold: string; erasureCertificate: string }
+  ids: { legalHold: string; erasureCertificate: string; organizationDeletion: string }
   mark: string
 }
 
@@ -62,6 +62,27 @@ export const createPrivacyRows = ({
         stored_files: 0,
         purged: [],
         digests: [mark],
+      },
+    ],
+  ],
+  [
+    'organization_deletions',
+    [
+      {
+        id: ids.organizationDeletion,
+        organization_id,
+        name: mark,
+        requested_by: randomUUID(),
+        requested_at: '2026-10-02T15:00:00.000Z',
+        due_at: '2026-11-01T15:00:00.000Z',
+        status_before: 'Active',
+        closed_accounts: [],
+        has_stopped_texts: true,
+        undone_at: '2026-10-03T15:00:00.000Z',
+        finished_at: '2026-11-02T15:00:00.000Z',
+        erased: { all_candidates: 1 },
+        kept: {},
+        stored_files: 0,
       },
     ],
   ],

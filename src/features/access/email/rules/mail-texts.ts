@@ -163,3 +163,18 @@ export const writeExportMail = (of: { name: string; link: string; days: number }
     'Did you not ask for it? Tell an Admin: someone uses your account.',
   ]),
 })
+
+type Deletion = { name: string; organization: string; due: Date; timeZone: string; link: string | null }
+
+/** Returns the email to Admins whose organization is scheduled for deletion; `link` for platform staff, who can undo it. */
+export const writeDeletionMail = ({ name, organization, due, timeZone, link }: Deletion): MailText => {
+  const day = due.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  return {
+    subject: `${oneLine(organization)} will be deleted on ${day}`,
+    text: letter(name, [
+      `All data and files of ${oneLine(organization)} will be permanently deleted on ${day}.`,
+      'Until then no one can sign in to it, no text is sent, and no interview can be booked.',
+      link ? `You can undo it until that day: ${link}` : 'To keep the organization, ask us before that day.',
+    ]),
+  }
+}

@@ -9,6 +9,7 @@ import { parseTextableNumber } from '../../../../rules/phone/parse-textable-numb
 import { formatForCarrier } from '../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { editClient, setClientStatus } from '../contract/clients.ts'
+import { setOrganizationStatus } from './organization-status.ts'
 
 const stored = z.object({
   name: z.string(),
@@ -42,6 +43,15 @@ const activePosts = async (tx: Tx, id: string) => {
   return found?.n ?? 0
 }
 
+/** Refuses to reactivate an organization that is scheduled for deletion, or deleted. */
+const refuseDeleted = async (tx: Tx, id: string) => {
+  const found = await tx.run(
+    sql`select from organization_deletions d where d.organization_id = ${id} and d.undone_at is null`,
+  )
+  if (found > 0)
+    throw new UserError('conflict', 'This organization is scheduled for deletion. Undo the deletion first.')
+}
+
 /**
  * Pauses or reactivates a client. With active job posts, the caller must confirm their number first. A prospect is no
  * client yet.
@@ -59,7 +69,8 @@ export const setClientStatusRoute = command(setClientStatus, async ({ input, tx,
     })
   const reply = { id: input.id, status: input.status }
   if (before.status.trim().toLowerCase() === input.status.toLowerCase()) return { reply }
-  await tx.run(sql`update organizations set status = ${input.status} where id = ${input.id}`)
+  if (input.status === 'Active') await refuseDeleted(tx, input.id)
+  await setOrganizationStatus(tx, input.id, input.status)
   return {
     reply,
     events: [

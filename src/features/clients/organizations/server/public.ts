@@ -3,6 +3,7 @@ export { becomeActive, createOrganization, type NewOrganization } from './create
 export { isExcludingManualInvoices } from './is-excluding-manual-invoices.ts'
 export { insertLocation } from './locations.ts'
 export { removeStatuses, replaceStatuses } from './new-statuses.ts'
+export { emptyOrganization, setOrganizationStatus } from './organization-status.ts'
 export { passProspects } from './pass-prospects.ts'
 export { addProspectRow, changeProspectRow, fillProspectRow, removeProspectRow } from './prospect-row.ts'
 export { setContact } from './set-contact.ts'

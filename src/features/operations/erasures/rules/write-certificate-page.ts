@@ -1,4 +1,5 @@
 import { pluralize } from '../../../../rules/words/count.ts'
+import { escapeHtml } from '../../../../rules/words/escape-html.ts'
 import { getTitle, sortSections } from '../../../candidates/person-files/rules/person-file.ts'
 import { writeFacts, writeHtmlPage, writeTable, writeText } from '../../../candidates/person-files/rules/write-html.ts'
 
@@ -51,6 +52,16 @@ const explainDigests = [
   'No one can read a phone or an email address from them.',
 ].join(' ')
 
+/** Writes the head of the organization's record that sealed a deletion, or that it isn't sealed yet. */
+export const writeHead = (head: string | null): string[] =>
+  head === null
+    ? [writeText('The entry of this deletion isn’t sealed yet. Open the certificate again in a few seconds.')]
+    : [
+        writeText('The organization’s record of activity had this head when it sealed the entry of this deletion:'),
+        `<p><code>${escapeHtml(head)}</code></p>`,
+        writeText('verify-record --head shows that the record still contains it.', true),
+      ]
+
 /** Writes the certificate of an erasure as a page to print. It names no one. */
 export const writeCertificatePage = (certificate: Certificate): string => {
   const { id, erasedId, organization, records, cause, requestedBy, requestedAt, erasedAt, digests } = certificate
@@ -92,12 +103,6 @@ export const writeCertificatePage = (certificate: Certificate): string => {
       ? writeText('No phone or email address was on file.')
       : `<ul class="lines">${digests.map((digest) => `<li><span></span><code>${digest}</code></li>`).join('')}</ul>`,
     '<h2>Confirm the record</h2>',
-    certificate.head === null
-      ? writeText('The entry of this deletion isn’t sealed yet. Open the certificate again in a few seconds.')
-      : [
-          writeText('The organization’s record of activity had this head when it sealed the entry of this deletion:'),
-          `<p><code>${certificate.head.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></p>`,
-          writeText('verify-record --head shows that the record still contains it.', true),
-        ].join('\n'),
+    ...writeHead(certificate.head),
   ])
 }

@@ -1,3 +1,4 @@
+export { emptySalts } from './empty-salts.ts'
 export { countKeptHeads, listHeads, loadHeadLine, loadHeadOfEvent, type StoredHead, storedHead } from './load-head.ts'
 export { listRecords } from './read-record.ts'
 export { startSealing } from './start-sealing.ts'

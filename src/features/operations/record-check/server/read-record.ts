@@ -43,7 +43,8 @@ export const readEntries = async (tx: Tx, organizationId: string, after: number)
           ${ms(sql`e.at`)} as at, e.name, e.who, e.about, e.candidate_id, e.batch_id,
           v.event_id is not null as has_values, v.before::text as before, v.after::text as after,
           s.commitment is not null and v.event_id is null and exists (select from events x where x.organization_id = s.organization_id
-            and x.about in (e.about, e.candidate_id) and x.name in ${erasing}) as is_erased
+            and (x.about in (e.about, e.candidate_id) and x.name in ${erasing}
+              or x.about = s.organization_id and x.name = 'organization.deletionStarted')) as is_erased
         from page s
           left join events e on e.organization_id = s.organization_id and e.id = s.event_id
           left join event_values v on v.organization_id = s.organization_id and v.event_id = s.event_id

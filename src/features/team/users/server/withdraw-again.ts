@@ -8,3 +8,10 @@ export const rewithdrawInvitations = async (tx: Tx, ids: readonly string[], now:
     sql`update invitations set withdrawn_at = ${now.toISOString()}
       where ${tenantCondition(tx)} and id = any(${sql.param(ids)}::uuid[]) and withdrawn_at is null`,
   )
+
+/** Withdraws the open invitations of an organization. */
+export const withdrawInvitations = async (tx: Tx, organizationId: string, now: Date): Promise<number> =>
+  await tx.run(
+    sql`update invitations set withdrawn_at = ${now.toISOString()}
+      where organization_id = ${organizationId} and accepted_at is null and withdrawn_at is null`,
+  )

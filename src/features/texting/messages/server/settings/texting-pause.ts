@@ -38,26 +38,40 @@ const letGo = async (tx: Tx, of: SQL, now: Date) =>
         where message_status = 'held' and send_at is null and failure in (${stoppedReason}, ${earlierStoppedReason}) and ${of}`,
   )
 
+type Stop = { at: Date; by: string; why: string }
+
+/** Stops an organization's texts. Returns false if they are stopped already: then the earlier reason stays. */
+export const stopTexts = async (tx: Tx, id: string, { at, by, why }: Stop): Promise<boolean> => {
+  const changed = await tx.run(
+    sql`insert into organization_texting as t (organization_id, paused_at, paused_by, pause_reason)
+        values (${id}, ${at.toISOString()}, ${by}, ${why}) on conflict (organization_id) do update
+        set paused_at = excluded.paused_at, paused_by = excluded.paused_by, pause_reason = excluded.pause_reason where t.paused_at is null`,
+  )
+  return changed > 0
+}
+
+/** Resumes an organization's texts. Returns false if they aren't stopped. */
+export const resumeTexts = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+  const changed = await tx.run(
+    sql`update organization_texting set paused_at = null, paused_by = null, pause_reason = null
+        where organization_id = ${id} and paused_at is not null`,
+  )
+  await letGo(tx, sql`organization_id = ${id}`, now)
+  return changed > 0
+}
+
 /** Stops an organization's texts, with a reason, or resumes them. Throws for another organization. */
 export const pauseTextingRoute = command(pauseTexting, async ({ input, tx, actor, now }) => {
   const { id, isStopped } = input
   const why = checkReason(isStopped, input.why)
   await loadTexting(tx, id)
-  const changed = isStopped
-    ? await tx.run(
-        sql`insert into organization_texting as t (organization_id, paused_at, paused_by, pause_reason)
-            values (${id}, ${now.toISOString()}, ${actor.fullName}, ${why}) on conflict (organization_id) do update
-            set paused_at = excluded.paused_at, paused_by = excluded.paused_by, pause_reason = excluded.pause_reason where t.paused_at is null`,
-      )
-    : await tx.run(
-        sql`update organization_texting set paused_at = null, paused_by = null, pause_reason = null
-            where organization_id = ${id} and paused_at is not null`,
-      )
-  if (!isStopped) await letGo(tx, sql`organization_id = ${id}`, now)
+  const isChanged = isStopped
+    ? await stopTexts(tx, id, { at: now, by: actor.fullName, why })
+    : await resumeTexts(tx, id, now)
   const name = isStopped ? 'texting.stopped' : 'texting.goesOn'
   return {
     reply: { ok: true as const },
-    events: changed > 0 ? [{ name, about: id, organizationId: id, ...(isStopped ? { after: { why } } : {}) }] : [],
+    events: isChanged ? [{ name, about: id, organizationId: id, ...(isStopped ? { after: { why } } : {}) }] : [],
   }
 })
 

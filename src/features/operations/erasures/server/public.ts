@@ -1,0 +1,1 @@
+export { sendPrintedPage } from './send-printed-page.ts'
