@@ -26,6 +26,7 @@ const exempt: Record<string, string> = {
   'conversations/inbox/web/snooze-menu.tsx': 'one moment',
   'clients/job-codes/web/where-form.tsx': 'a search',
   'operations/erasures/web/find-form.tsx': 'a search, never kept',
+  'operations/organization-deletion/web/deletion-form.tsx': 'a name to confirm',
   'texting/messages/web/settings/state-hours-form.tsx': 'a weekday and two hours',
   'clients/organizations/web/customer/link-form.tsx': 'a search',
   'conversations/automations/web/strip/first-day.tsx': 'one day',

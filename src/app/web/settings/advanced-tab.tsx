@@ -8,6 +8,7 @@ import { JobFeedSection } from '../../../features/clients/job-posts/web/job-feed
 import { JobPageSection } from '../../../features/clients/job-posts/web/job-page/job-page-section.tsx'
 import { RetentionSection } from '../../../features/clients/organizations/web/retention-section.tsx'
 import { ErasuresSection } from '../../../features/operations/erasures/web/public.ts'
+import { DeletedOrganizationsSection } from '../../../features/operations/organization-deletion/web/public.ts'
 import { OrganizationExportSection } from '../../../features/operations/organization-export/web/public.ts'
 import { PoliciesSection } from '../../../features/operations/policies/web/public.ts'
 import { ChecklistSection } from '../../../features/operations/system/web/checklist-section.tsx'
@@ -27,6 +28,7 @@ export const AdvancedTab = () => {
         <>
           <LegalHoldsSection />
           <ErasuresSection />
+          {isPlatform ? <DeletedOrganizationsSection /> : null}
         </>
       ) : null}
       {mayExport && me ? <OrganizationExportSection organizationId={me.user.organization_id} /> : null}

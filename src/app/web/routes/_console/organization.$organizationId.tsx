@@ -29,6 +29,13 @@ const OrganizationExportSection = lazyComponent(
     (await import('../../../../features/operations/organization-export/web/public.ts')).OrganizationExportSection,
 )
 
+const DeletionBanner = lazyComponent(
+  async () => (await import('../../../../features/operations/organization-deletion/web/public.ts')).DeletionBanner,
+)
+const DeletionSection = lazyComponent(
+  async () => (await import('../../../../features/operations/organization-deletion/web/public.ts')).DeletionSection,
+)
+
 /** The page is one organization's already: the list's own filter for it stays out of the URL. */
 const ofThisOrganization = (change: TrackerSearch): OrganizationSearch => {
   const rest = { ...change }
@@ -42,9 +49,11 @@ const OrganizationRoute = () => {
   const onSearch = useSearchChange(Route)
   const { q, page, state, active, dialog, id } = search
   const me = useMe()
-  // The service's own organization has no export.
-  const isService = useCan('platform:edit') && me?.user.organization_id === organizationId
-  const mayExport = useCan('records:export') && !isService
+  // The service's own organization has no export and can't be deleted.
+  const isPlatform = useCan('platform:edit')
+  const isService = isPlatform && me?.user.organization_id === organizationId
+  const mayExport = useCan('records:export')
+  const mayDelete = useCan('records:hold') && isPlatform
   return (
     <OrganizationPage
       id={organizationId}
@@ -52,7 +61,15 @@ const OrganizationRoute = () => {
       onSearch={onSearch}
       texting={<ReadinessCard id={organizationId} />}
       activity={<RecentActivity organization={organizationId} />}
-      records={mayExport ? <OrganizationExportSection organizationId={organizationId} /> : null}
+      banner={isPlatform && !isService ? <DeletionBanner organizationId={organizationId} mayUndo={mayDelete} /> : null}
+      records={(name) =>
+        isService ? null : (
+          <>
+            {mayExport ? <OrganizationExportSection organizationId={organizationId} /> : null}
+            {mayDelete ? <DeletionSection organizationId={organizationId} name={name} /> : null}
+          </>
+        )
+      }
       candidates={<OrganizationCandidates organizationId={organizationId} search={{ q, page }} onSearch={onSearch} />}
       posts={
         <JobPostList

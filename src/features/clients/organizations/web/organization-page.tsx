@@ -36,8 +36,10 @@ type OrganizationPageProps = {
   /** Its texting setup and its activity, rendered by their own areas. */
   texting: ReactNode
   activity: ReactNode
-  /** The export of its records, below the overview. */
-  records: ReactNode
+  /** Whether it's scheduled for deletion, above the tabs. */
+  banner: ReactNode
+  /** The export of its records and its deletion, below the overview. */
+  records: (name: string) => ReactNode
 }
 
 const names = {
@@ -71,6 +73,7 @@ export const OrganizationPage = ({
   candidates,
   texting,
   activity,
+  banner,
   records,
 }: OrganizationPageProps) => {
   const details = useQuery(organizationDetails, { id })
@@ -106,6 +109,7 @@ export const OrganizationPage = ({
       lead={<OrganizationDetails details={details.data} />}
       actions={<OrganizationHead details={details.data} />}
     >
+      {banner}
       <Tabs value={tab} onChange={choose} keepMounted={false}>
         <ScrollableTabs mb="md">
           {organizationTabs.map((one) => (
@@ -117,7 +121,7 @@ export const OrganizationPage = ({
         <Tabs.Panel value="overview">
           <Stack gap="sm">
             <OrganizationOverview details={details.data} />
-            {records}
+            {records(details.data.name)}
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="locations">
