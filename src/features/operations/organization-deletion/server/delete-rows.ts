@@ -6,30 +6,33 @@ import { isStorageKey, readStorageKeys } from '../../organization-export/rules/e
 import type { DeletedTable } from './load-deletion-order.ts'
 
 const most = 1_000
-/** Each has a file to remove before the commit. */
-const mostWithFiles = 100
+/** Each is removed before the commit. */
+const mostFiles = 100
 
 const row = z.object({ place: z.string(), keys: z.array(z.nullable(z.string())) })
-const account = z.object({ place: z.string(), auth: z.string() })
 
 /** How many rows and stored files a step deleted. */
 export type Deleted = { rows: number; files: number }
 
-const deletePlaces = async (tx: Tx, { name }: DeletedTable, organizationId: string, places: readonly string[]) =>
-  await tx.run(
-    sql`delete from ${sql.identifier(name)} where organization_id = ${organizationId} and ctid = any(${sql.param([...places])}::tid[])`,
-  )
+/** Takes rows from the front until they have so many files. */
+const takeSome = (found: readonly z.output<typeof row>[], files: number) => {
+  const stored = new Set<string>()
+  const places: string[] = []
+  for (const { place, keys } of found) {
+    if (stored.size >= files) break
+    places.push(place)
+    for (const key of keys.flatMap((each) => readStorageKeys(each ?? ''))) if (isStorageKey(key)) stored.add(key)
+  }
+  return { places, stored }
+}
 
-/** Deletes some people with the accounts that sign them in. */
-const deleteAccounts = async (tx: Tx, organizationId: string) => {
-  const people = await tx.rows(
-    account,
-    sql`select ctid::text as place, auth_user_id as auth from reinforce_users where organization_id = ${organizationId}
-        order by id limit ${mostWithFiles} for update`,
+/** Deletes the accounts that sign these people in. */
+const deleteAccounts = async (tx: Tx, organizationId: string, places: readonly string[]) => {
+  await tx.rows(
+    z.object({}),
+    sql`select app.delete_sign_ins(array(select u.auth_user_id from reinforce_users u
+          where u.organization_id = ${organizationId} and u.ctid = any(${sql.param([...places])}::tid[]))) as n`,
   )
-  const ids = people.map(({ auth }) => auth)
-  await tx.rows(z.object({ n: z.number() }), sql`select app.delete_sign_ins(${sql.param(ids)}::uuid[]) as n`)
-  return people.map(({ place }) => place)
 }
 
 /**
@@ -55,18 +58,16 @@ export const deleteSome = async (
   const found = await tx.rows(
     row,
     sql`select ctid::text as place, array[${sql.join(keys, sql`, `)}] as keys from ${sql.identifier(name)}
-        where organization_id = ${organizationId} ${name === 'reinforce_users' ? sql`order by id` : sql``}
-        limit ${isOwnParent ? null : mostWithFiles} for update`,
+        where organization_id = ${organizationId} limit ${isOwnParent ? null : most} for update`,
   )
-  const stored = new Set(found.flatMap((each) => each.keys.flatMap((key) => readStorageKeys(key ?? ''))))
-  let removed = 0
-  for (const key of [...stored].filter(isStorageKey)) {
-    // oxlint-disable-next-line no-await-in-loop -- one file at a time
-    await store.remove(key)
-    removed += 1
-  }
-  const places = name === 'reinforce_users' ? await deleteAccounts(tx, organizationId) : found.map(({ place }) => place)
-  return { rows: await deletePlaces(tx, table, organizationId, places), files: removed }
+  const { places, stored } = isOwnParent ? takeSome(found, Number.POSITIVE_INFINITY) : takeSome(found, mostFiles)
+  // oxlint-disable-next-line no-await-in-loop -- one file at a time
+  for (const key of stored) await store.remove(key)
+  if (name === 'reinforce_users') await deleteAccounts(tx, organizationId, places)
+  const rows = await tx.run(
+    sql`delete from ${sql.identifier(name)} where organization_id = ${organizationId} and ctid = any(${sql.param(places)}::tid[])`,
+  )
+  return { rows, files: stored.size }
 }
 
 const counted = z.object({ name: z.string(), n: z.number() })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { TableShape } from './load-table-shapes.ts'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 200
 const cells = z.array(z.nullable(z.string()))
 const line = z.object({ cells: z.string() })
 

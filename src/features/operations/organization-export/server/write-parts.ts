@@ -92,7 +92,7 @@ async function* checkFiles(
 
 /**
  * Yields the parts of an organization’s export, one after the other: the tables as of one moment, the files that their rows name, and
- * the manifest. It sees what the organization sees: row level security hides every other one. Memory holds 500 rows at a time and
+ * the manifest. It sees what the organization sees: row level security hides every other one. Memory holds 200 rows at a time and
  * the names of the files.
  */
 export async function* writeParts(transact: Transact, wanted: OrganizationExport): AsyncGenerator<Part, undefined> {
