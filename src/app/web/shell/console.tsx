@@ -25,6 +25,7 @@ import { PanelHost } from './panel-host.tsx'
 import { ShortcutKeys } from './shortcuts/shortcut-keys.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { Counts } from './sidebar-counts.tsx'
+import { TabletRail } from './tablet-rail.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const SetUpFirst = lazyComponent(
@@ -65,16 +66,16 @@ const Cover = ({ drawn, onEnd }: CoverProps) => {
 const useStoredSwitch = (key: string, defaultValue: boolean) =>
   useLocalStorage({ key, defaultValue, getInitialValueInEffect: false })
 
-/** Whether the sidebar shows only icons, each person's choice for wide screens and for tablets; a tablet begins with icons. */
-const useCollapsed = () => {
-  const isTablet = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false })
+/** Whether the sidebar is collapsed, each person's choice for wide screens and for tablets; a tablet begins collapsed. */
+const useCollapsed = (isTablet: boolean) => {
   const wide = useStoredSwitch('reinforce-sidebar-collapsed', false)
   const tablet = useStoredSwitch('reinforce-sidebar-collapsed-tablet', true)
   return isTablet ? tablet : wide
 }
 
 const SignedInConsole = ({ me }: { me: Me }) => {
-  const [collapsed, setCollapsed] = useCollapsed()
+  const isTablet = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false })
+  const [collapsed, setCollapsed] = useCollapsed(isTablet)
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
   const [unread, setUnread] = useState<Counts>({})
@@ -88,7 +89,9 @@ const SignedInConsole = ({ me }: { me: Me }) => {
   const isThread = useLocation({ select: ({ search }) => 'thread' in search && search.thread !== undefined })
   const topic = useMemo(() => createElement(getTopic(path), { size: 32, stroke: 1.4 }), [path])
   useLive()
+  const openMenu = () => setMenuOpen(true)
   const closeMenu = () => setMenuOpen(false)
+  const userMenu = <UserMenu me={me} collapsed={collapsed} onProblem={setProblem} />
   const uncover = useCallback(() => setCovering(false), [])
   return (
     <Hints>
@@ -104,9 +107,15 @@ const SignedInConsole = ({ me }: { me: Me }) => {
           Skip to content
         </a>
         <aside className={css.side} data-collapsed={collapsed || undefined} aria-label="Sidebar">
-          <Sidebar me={me} collapsed={collapsed} unread={unread}>
-            <UserMenu me={me} collapsed={collapsed} onProblem={setProblem} />
-          </Sidebar>
+          {isTablet && collapsed ? (
+            <TabletRail me={me} unread={unread} onMore={openMenu}>
+              {userMenu}
+            </TabletRail>
+          ) : (
+            <Sidebar me={me} collapsed={collapsed} unread={unread}>
+              {userMenu}
+            </Sidebar>
+          )}
         </aside>
         <div className={css.page}>
           <Header collapsed={collapsed} onCollapse={setCollapsed} />
@@ -117,7 +126,7 @@ const SignedInConsole = ({ me }: { me: Me }) => {
             <TopicIcon value={topic}>{isDrawn ? <Page /> : null}</TopicIcon>
           </main>
         </div>
-        {isFull || isThread || !isPhone ? null : <BottomBar unread={unread} onMore={() => setMenuOpen(true)} />}
+        {isFull || isThread || !isPhone ? null : <BottomBar unread={unread} onMore={openMenu} />}
         <MenuDrawer opened={menuOpen} onClose={closeMenu}>
           <div className={css.mobileSide}>
             <Sidebar me={me} collapsed={false} unread={unread} onFollow={closeMenu}>

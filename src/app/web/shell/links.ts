@@ -48,6 +48,8 @@ export type NavLink = {
     | '/simulator'
     | '/mailbox'
   label: string
+  /** Its one word under the icon in the rail of a tablet, part of the label. */
+  word?: string
   Icon: typeof IconActivity
   disabled?: boolean
   /** The noun of its count: "2 unread". */
@@ -56,32 +58,49 @@ export type NavLink = {
 
 /** The pages that staff open all day. */
 const daily: NavLink[] = [
-  { to: '/', label: 'My Dashboard', Icon: IconLayoutDashboard },
-  { to: '/candidate-directory', label: 'Candidate Directory', Icon: IconAddressBook },
+  { to: '/', label: 'My Dashboard', word: 'Dashboard', Icon: IconLayoutDashboard },
+  { to: '/candidate-directory', label: 'Candidate Directory', word: 'Directory', Icon: IconAddressBook },
   { to: '/messages', label: 'Messages', Icon: IconMessages },
   { to: '/interviews', label: 'Interviews', Icon: IconCalendarEvent, counts: 'booked by candidates' },
 ]
 
 const business: NavLink[] = [
-  { to: '/prospect-pipeline', label: 'Prospect Pipeline', Icon: IconRocket, counts: 'waiting to be claimed' },
-  { to: '/active-clients', label: 'Active Clients', Icon: IconBuildingHospital },
-  { to: '/client-onboarding', label: 'Client Onboarding', Icon: IconClipboardList },
-  { to: '/active-job-codes', label: 'Client Job Codes', Icon: IconQrcode },
+  {
+    to: '/prospect-pipeline',
+    label: 'Prospect Pipeline',
+    word: 'Prospect',
+    Icon: IconRocket,
+    counts: 'waiting to be claimed',
+  },
+  { to: '/active-clients', label: 'Active Clients', word: 'Clients', Icon: IconBuildingHospital },
+  { to: '/client-onboarding', label: 'Client Onboarding', word: 'Onboarding', Icon: IconClipboardList },
+  { to: '/active-job-codes', label: 'Client Job Codes', word: 'Job Codes', Icon: IconQrcode },
   { to: '/unrouted', label: 'Unrouted', Icon: IconRouteOff, counts: 'waiting to be routed' },
-  { to: '/job-post-tracker', label: 'Job Post Tracker', Icon: IconBriefcase },
-  { to: '/passwords-logins', label: 'Passwords & Logins', Icon: IconKey },
-  { to: '/performance-report', label: 'Performance Reports', Icon: IconChartBar },
-  { to: '/financial-overview', label: 'Financial Overview', Icon: IconReportMoney },
+  { to: '/job-post-tracker', label: 'Job Post Tracker', word: 'Job Post', Icon: IconBriefcase },
+  { to: '/passwords-logins', label: 'Passwords & Logins', word: 'Logins', Icon: IconKey },
+  { to: '/performance-report', label: 'Performance Reports', word: 'Reports', Icon: IconChartBar },
+  { to: '/financial-overview', label: 'Financial Overview', word: 'Financial', Icon: IconReportMoney },
   { to: '/user-management', label: 'User Management', Icon: IconUsersGroup },
 ]
 
 const workspace: NavLink[] = [
   { to: '/documents', label: 'Documents', Icon: IconFiles },
-  { to: '/templates', label: 'Templates & Links', Icon: IconTemplate },
+  { to: '/templates', label: 'Templates & Links', word: 'Templates', Icon: IconTemplate },
   { to: '/automations', label: 'Automations', Icon: IconRobot },
   { to: '/activity', label: 'Activity', Icon: IconActivity },
   { to: '/settings', label: 'Settings', Icon: IconSettings },
 ]
+
+/** The pages that a tablet's rail shows at once; all others are behind its More. */
+const onRail: ReadonlySet<string> = new Set([
+  '/',
+  '/candidate-directory',
+  '/messages',
+  '/interviews',
+  '/active-job-codes',
+  '/performance-report',
+  '/automations',
+])
 
 /** In a demo the phones and the mailbox that texts and emails arrive in: for the user menu, they are no work of a clinic. */
 export const getDemoLinks = (me: Me): NavLink[] => [
@@ -124,3 +143,10 @@ export const listSidebarLinks = (me: Me): NavLink[][] => {
     .map((link) => (link.to === '/user-management' ? { ...link, disabled: !mayManageUsers } : link))
   return [daily, seen, workspace]
 }
+
+/** Returns the items of a tablet's rail, and the one of the page at `path` where it is none of them. */
+export const listRailLinks = (me: Me, path: string): NavLink[] =>
+  listSidebarLinks(me)
+    .flat()
+    .filter(({ to }) => onRail.has(to) || to === path)
+    .sort((one, other) => Number(onRail.has(other.to)) - Number(onRail.has(one.to)))

@@ -7,6 +7,8 @@ import css from './sidebar.module.css'
 
 type SidebarItemProps = NavLink & {
   collapsed: boolean
+  /** Draws its one word under the icon, for a tablet's rail. */
+  stacked?: boolean
   active: boolean
   /** More than zero shows a small pulsing dot. */
   unread?: number
@@ -18,10 +20,12 @@ type SidebarItemProps = NavLink & {
 export const SidebarItem = ({
   to,
   label,
+  word = label,
   Icon,
   disabled = false,
   counts = 'unread',
   collapsed,
+  stacked = false,
   active,
   unread = 0,
   style,
@@ -30,11 +34,16 @@ export const SidebarItem = ({
   const inside = (
     <>
       <Icon size={20} stroke={1.7} aria-hidden />
+      {stacked && collapsed ? (
+        <span className={css.word} aria-hidden>
+          {word}
+        </span>
+      ) : null}
       {collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
       {unread > 0 ? (
         <>
           <span className={css.dot} data-testid="unread-dot" />
-          {collapsed ? null : (
+          {collapsed && !stacked ? null : (
             <span className={css.count} aria-hidden="true">
               {formatCount(unread)}
             </span>
@@ -47,7 +56,7 @@ export const SidebarItem = ({
     </>
   )
   const hint = collapsed ? { 'data-collapsed': true, 'data-hint': label, 'data-side': 'right' } : {}
-  const shared = { className: css.item, style, ...hint }
+  const shared = { className: css.item, style, 'data-stacked': stacked || undefined, ...hint }
   return disabled ? (
     <span {...shared} role="link" aria-disabled="true">
       {inside}

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconCompass, IconSearch } from '@reinforce/icons'
+import { IconSearch } from '@reinforce/icons'
 import { useEffect, useState } from 'react'
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx'
 import css from './palette.module.css'
@@ -31,8 +31,7 @@ export const CommandPalette = () => {
   return (
     <>
       <UnstyledButton className={css.button} aria-label="Search or jump to" onClick={() => setOpened(true)}>
-        <IconSearch size={16} stroke={1.7} aria-hidden className={css.wide} />
-        <IconCompass size={18} stroke={1.7} aria-hidden className={css.slim} />
+        <IconSearch size={16} stroke={1.7} aria-hidden />
         <span className={css.word}>Search or jump to…</span>
         <span className={css.key}>Ctrl K</span>
       </UnstyledButton>
