@@ -25,7 +25,11 @@ export const StatCard = ({ label, value, more, days, failed = false, quiet = fal
   const inside = (
     <>
       <span className={css.label}>{label}</span>
-      <span className={css.value} data-small={quiet || (value ?? '').length > 9 || undefined}>
+      <span
+        className={css.value}
+        data-small={quiet || (value ?? '').length > 9 || undefined}
+        data-hint={more && isHere && !failed ? more.words : undefined}
+      >
         {value ?? <Skeleton height={18} width={60} radius="sm" />}
         {days && days.length > 1 && isHere && !failed ? <SparkLine values={days} /> : null}
       </span>

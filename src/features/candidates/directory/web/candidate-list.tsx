@@ -70,6 +70,8 @@ type CandidateListProps = {
   bare?: boolean
   columns?: CandidateColumn[]
   compact?: boolean
+  /** Drawn below the list once its first rows are there, so that nothing moves. */
+  below?: ReactNode
   /** Rows for the plain list that are already here. */
   held?: HeldRows
 }
@@ -107,7 +109,7 @@ const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
 
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
-  const { view, scope, search, onSearch, tools, body, bare = false, compact = false, held = null } = props
+  const { view, scope, search, onSearch, tools, body, bare = false, compact = false, held = null, below } = props
   const query = useStableValue(toQuery(search, scope, viewerTimeZone))
   const pages = createUrlPages(search.page, onSearch)
   const plain = isPlain(search)
@@ -197,6 +199,7 @@ export const CandidateList = (props: CandidateListProps) => {
         {selection.mode && selection.count > 0 ? selectBar : null}
         {dialogs}
       </Paper>
+      {rows !== null || problem !== null ? below : null}
     </SearchTermProvider>
   )
 }

@@ -40,8 +40,16 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
     metadataFullName: me?.metadata.full_name ?? null,
     email: me?.user.email ?? null,
   })
+  const figures = (
+    <div className={css.band}>
+      <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
+      <FirstTouch overview={overview} loading={!settled} missing={missing} />
+      <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
+      <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
+    </div>
+  )
   return (
-    <Stack gap="sm" className={css.page}>
+    <Stack gap={8} className={css.page}>
       <Banner
         name={name}
         tip={settled ? dashboard.tip : 'Loading statistics...'}
@@ -60,16 +68,15 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
       {isEmpty && !hasNeeds({ overview, today }) ? null : (
         <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday} />
       )}
-      {isEmpty ? null : (
-        <div className={css.band}>
-          <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
-          <FirstTouch overview={overview} loading={!settled} missing={missing} />
-          <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
-          <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
-        </div>
-      )}
       {isFirstDay ? null : (
-        <CandidateList view="dashboard" scope="today" search={search} onSearch={onSearch} held={held} />
+        <CandidateList
+          view="dashboard"
+          scope="today"
+          search={search}
+          onSearch={onSearch}
+          held={held}
+          below={isEmpty ? null : figures}
+        />
       )}
     </Stack>
   )
