@@ -1,37 +1,46 @@
 import { Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { CheckBox } from '../check-box.tsx'
 import { Hints } from '../hints/hints.tsx'
+import { CardFold, CardFoot } from './card-fold.tsx'
+import factLine from './fact-line.module.css'
 import type { Column, ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 
 const skeletonCards = 6
 
-/** Facts below the title. A press unfolds the others, if there are at least two. */
-const shownFacts = 2
+/** A fact without a value has no place in a line. */
+const emptyCells: ReadonlySet<unknown> = new Set(['–', '', null, undefined, false])
+
+/** Facts below the title, on a phone and on a tablet. A press unfolds the others, if there are at least two. */
+const shownFacts = [2, 5] as const
 
 type CardFactsProps<Row> = { row: Row; facts: readonly Column<Row>[] }
 
-const FactList = <Row,>({ row, facts }: CardFactsProps<Row>) => (
-  <dl className={css.facts}>
-    {facts.map(({ key, label, cell }) => (
+const FactList = <Row,>({ row, facts, className }: CardFactsProps<Row> & { className: string | undefined }) => (
+  <dl className={className}>
+    {facts.map(({ key, label, align, named, cell }) => (
       <div key={key}>
-        <dt>{label}</dt>
+        <dt data-named={named || align === 'right' || undefined}>{label}</dt>
         <dd>{cell(row)}</dd>
       </div>
     ))}
   </dl>
 )
 
-const CardFacts = <Row,>({ row, facts }: CardFactsProps<Row>) => {
-  if (facts.length <= shownFacts + 1) return <FactList row={row} facts={facts} />
+const CardFacts = <Row,>({ row, facts: all, isWide }: CardFactsProps<Row> & { isWide: boolean }) => {
+  const facts = all.filter(({ cell }) => !emptyCells.has(cell(row)))
+  const count = shownFacts[isWide ? 1 : 0]
+  const line = `${factLine.facts} ${css.facts}`
+  if (facts.length === 0) return null
+  if (facts.length <= count + 1) return <FactList row={row} facts={facts} className={line} />
   return (
-    <div className={css.cardFoot}>
-      <FactList row={row} facts={facts.slice(0, shownFacts)} />
-      <details className={css.more}>
-        <summary>More</summary>
-        <FactList row={row} facts={facts.slice(shownFacts)} />
-      </details>
-    </div>
+    <CardFoot>
+      <FactList row={row} facts={facts.slice(0, count)} className={line} />
+      <CardFold label="More">
+        <FactList row={row} facts={facts.slice(count)} className={css.folded} />
+      </CardFold>
+    </CardFoot>
   )
 }
 
@@ -39,6 +48,7 @@ const CardFacts = <Row,>({ row, facts }: CardFactsProps<Row>) => {
 export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
   const { caption, columns, rows, stale = false, selection, actions, card } = props
   const [title, ...facts] = columns
+  const isWide = useMediaQuery('(min-width: 600px)', false, { getInitialValueInEffect: false })
   const renderBox = (row: Row) =>
     selection && !selection.quiet ? (
       <CheckBox
@@ -53,9 +63,8 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
         {rows === null
           ? Array.from({ length: skeletonCards }, (_, at) => (
               <li key={at} className={css.card}>
-                <Skeleton height={32} width="70%" />
-                <Skeleton height={12} />
-                <Skeleton height={28} width="90%" />
+                <Skeleton height={18} width="60%" />
+                <Skeleton height={16} width="85%" />
               </li>
             ))
           : rows.map((row) => (
@@ -69,7 +78,7 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
                       <div className={css.cardTitle}>{title?.cell(row)}</div>
                       {actions?.(row)}
                     </div>
-                    <CardFacts row={row} facts={facts} />
+                    <CardFacts row={row} facts={facts} isWide={isWide} />
                   </>
                 )}
               </li>

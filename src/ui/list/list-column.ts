@@ -5,6 +5,8 @@ export type Column<Row> = {
   label: string
   width?: number
   align?: 'right'
+  /** On a narrow screen its label stands before the value, as of every number: the value alone says too little. */
+  named?: true
   cell: (row: Row) => ReactNode
 }
 

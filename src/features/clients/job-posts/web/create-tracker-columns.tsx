@@ -6,7 +6,7 @@ import type { Column } from '../../../../ui/list/list-column.ts'
 import { SparkLine } from '../../../../ui/spark-line.tsx'
 import type { TrackedPost } from '../contract/job-posts.ts'
 import { createPostFilter } from '../rules/create-post-filter.ts'
-import { PostStateBadge } from './post-state.tsx'
+import { PostHealth } from './post-state.tsx'
 
 const n = (value: number) => formatCount(value)
 const dollars = (value: number | null) => (value === null ? '–' : `$${value.toFixed(2)}`)
@@ -59,12 +59,10 @@ export const createTrackerColumns = (busiest: number): readonly Column<TrackedPo
     label: 'State',
     width: 130,
     cell: (post) => (
-      <PostStateBadge state={post.active ? post.state : 'Closed'}>
-        {post.active ? post.reason : 'Closed'}
-      </PostStateBadge>
+      <PostHealth state={post.active ? post.state : 'Closed'} reason={post.active ? post.reason : 'Closed'} />
     ),
   },
-  { key: 'start', label: 'Started', width: 96, cell: (post) => started(post.job_start_date) },
+  { key: 'start', label: 'Started', width: 96, named: true, cell: (post) => started(post.job_start_date) },
   { key: 'day', label: 'Day', width: 48, align: 'right', cell: (post) => (post.day === null ? '–' : n(post.day)) },
   { key: 'cost', label: 'Per lead', width: 60, align: 'right', cell: (post) => dollars(post.cost_per_lead) },
   {

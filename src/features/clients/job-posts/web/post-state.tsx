@@ -1,5 +1,8 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
+import css from './job-posts-page.module.css'
 import type { PostState } from './tracker-search.ts'
 
 const colors: Record<PostState, BadgeColors> = {
@@ -15,3 +18,21 @@ export const PostStateBadge = ({ state, children }: { state: PostState | 'Closed
     {children}
   </DotBadge>
 )
+
+type PostHealthProps = { state: PostState | 'Closed'; reason: string }
+
+/** The state of a job post with its reason; where there is little room, the reason is shown at a press. */
+export const PostHealth = ({ state, reason }: PostHealthProps) => {
+  const isShort = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false })
+  if (!isShort || reason === state) return <PostStateBadge state={state}>{reason}</PostStateBadge>
+  return (
+    <Popover position="bottom-start" withArrow>
+      <Popover.Target>
+        <UnstyledButton aria-label={reason} data-hint={reason} className={css.health}>
+          <PostStateBadge state={state}>{state}</PostStateBadge>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">{reason}</Popover.Dropdown>
+    </Popover>
+  )
+}

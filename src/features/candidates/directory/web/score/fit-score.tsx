@@ -90,6 +90,19 @@ export const FitIcon = ({ row }: { row: Rated }) => {
   )
 }
 
+/** Returns the label of a score. */
+export const useFitLabel = (fit: Fit): string => useFit(fit).label
+
+/** The word of a score, for a line of facts beside its mark, which says all of it. */
+export const FitWord = ({ row }: { row: Rated }) => {
+  const { label, style } = useFit(row.fit)
+  return (
+    <span className={css.word} style={style} aria-hidden="true">
+      {label.replace(/ \(.*\)$/, '')}
+    </span>
+  )
+}
+
 type FitScoreProps = { row: Rated; wide?: boolean; narrow?: boolean; large?: boolean }
 
 /** The number in a ring. */

@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
+import { FactLine } from '../../../../../ui/list/fact-line.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
 import type { OfRow } from '../candidate-search.ts'
-import { FitIcon } from '../score/fit-score.tsx'
+import { FitIcon, FitWord, useFitLabel } from '../score/fit-score.tsx'
 import { getRegistryAnswer } from '../score/get-registry-answer.ts'
 import css from './candidate-table.module.css'
-import { ContactLine } from './contact-line.tsx'
+import { ContactText, OptedOut } from './contact-line.tsx'
 import { StatusButton } from './row-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { Highlighted, useSearchTerm } from './search-highlight.tsx'
@@ -26,25 +27,33 @@ type CandidateCardProps = {
   linked: boolean
 }
 
-/** Position, place, and day, then open items. */
-const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): string[] => {
+/** The fit, open items, then position, place, day, and contact: what has no room is left out from the end. */
+const listFacts = (row: CandidateRow, fit: string, isPlatform: boolean, isSearch: boolean): [string, ReactNode][] => {
   const answer = getRegistryAnswer(row)
-  return [
-    row.position,
-    isPlatform || !row.location ? row.organization : null,
-    row.location,
+  const words: [string, string | null | undefined][] = [
+    ['registry', answer?.state === 'claimed' ? answer.short : answer?.words],
+    ['unread', row.unread],
+    // "RBT Certified" says it.
+    ['position', fit.startsWith(`${row.position} `) ? null : row.position],
+    ['organization', isPlatform || !row.location ? row.organization : null],
+    ['location', row.location],
     // A search may have found the person by it.
-    isSearch ? [row.city, row.state].filter(Boolean).join(', ') : null,
-    row.date_submitted ? formatNearDay(row.date_submitted, toLocalDay(new Date(), viewerTimeZone)) : null,
-    answer?.state === 'claimed' ? answer.short : answer?.words,
-    row.unread,
-  ].flatMap((fact) => fact || [])
+    ['city', isSearch ? [row.city, row.state].filter(Boolean).join(', ') : null],
+    ['day', row.date_submitted ? formatNearDay(row.date_submitted, toLocalDay(new Date(), viewerTimeZone)) : null],
+  ]
+  return [
+    ['opted out', row.opted_out ? <OptedOut row={row} /> : null],
+    ['fit', <FitWord key="fit" row={row} />],
+    ...words.map(([key, fact]): [string, ReactNode] => [key, fact ? <Highlighted>{fact}</Highlighted> : null]),
+    ['contact', <ContactText key="contact" row={row} />],
+  ]
 }
 
-/** A row on a phone: name and status, then contact and facts. */
+/** A row on a narrow screen, in two lines: name and status, then facts. */
 export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, linked }: CandidateCardProps) => {
   const isPlatform = useCan('platform:see')
   const isSearch = useSearchTerm() !== ''
+  const fit = useFitLabel(row.fit)
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
     <div className={css.cardTop}>
@@ -63,14 +72,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, linked }: 
         </div>
         <div className={css.cardLine}>
           <div className={css.clip}>
-            <ContactLine row={row} />
-            <div className={css.facts}>
-              {listFacts(row, isPlatform, isSearch).map((fact) => (
-                <span key={fact}>
-                  <Highlighted>{fact}</Highlighted>
-                </span>
-              ))}
-            </div>
+            <FactLine facts={listFacts(row, fit, isPlatform, isSearch)} single={!isSearch} />
           </div>
           <RowMenu
             name={row.name}

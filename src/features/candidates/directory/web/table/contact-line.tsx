@@ -8,8 +8,10 @@ import { Highlighted, useSearchTerm } from './search-highlight.tsx'
 const isFound = (text: string, query: string, isPhone = false) =>
   splitMarked(text, query, { isPhone }).some((piece) => piece.marked)
 
-/** The phone below a name; the email instead when the search found the person by it alone. */
-export const ContactLine = ({ row }: { row: CandidateRow }) => {
+type ContactProps = { row: CandidateRow }
+
+/** The phone; the email instead when the search found the person by it alone. */
+export const ContactText = ({ row }: ContactProps) => {
   const query = useSearchTerm()
   const phone = row.phone_number ? formatPhone(row.phone_number) : 'No phone number'
   const place = [row.city, row.state].filter(Boolean).join(', ')
@@ -19,10 +21,17 @@ export const ContactLine = ({ row }: { row: CandidateRow }) => {
     !isFound(row.name, query) &&
     !isFound(phone, query, true) &&
     !isFound(place, query)
-  return (
-    <div className={css.phone}>
-      {byEmail ? <Highlighted>{row.email_address ?? ''}</Highlighted> : <Highlighted isPhone>{phone}</Highlighted>}
-      {row.opted_out ? <span className={css.optedOut}>{optOutWords[row.opted_out]}</span> : null}
-    </div>
-  )
+  return byEmail ? <Highlighted>{row.email_address ?? ''}</Highlighted> : <Highlighted isPhone>{phone}</Highlighted>
 }
+
+/** The person's wish for no more texts, in words. */
+export const OptedOut = ({ row }: ContactProps) =>
+  row.opted_out ? <span className={css.optedOut}>{optOutWords[row.opted_out]}</span> : null
+
+/** What stands below a name in a table. */
+export const ContactLine = ({ row }: ContactProps) => (
+  <div className={css.phone}>
+    <ContactText row={row} />
+    <OptedOut row={row} />
+  </div>
+)

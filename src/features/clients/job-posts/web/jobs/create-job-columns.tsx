@@ -8,19 +8,27 @@ import { CopyText } from '../../../../../ui/copy/copy-text.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { applyLink } from '../../../job-codes/web/public.ts'
 import type { JobOfPlace } from '../../contract/jobs.ts'
-import { PostStateBadge } from '../post-state.tsx'
+import { PostHealth } from '../post-state.tsx'
 
 /** 'Waco RBT', which tells a row from the others. */
 export const nameJob = ({ location, position }: JobOfPlace) => `${location} ${position}`
 
+/** A job's town. */
+export const formatTown = ({ city, state }: JobOfPlace) => [city, state].filter(Boolean).join(', ')
+
+/** The location and the position of a job. */
+export const JobTitle = ({ job }: { job: JobOfPlace }) => (
+  <Text size="sm" fw={600}>
+    {job.location} · {job.position}
+  </Text>
+)
+
 /** Where a job is, and for which position. */
-export const Place = ({ job }: { job: JobOfPlace }) => (
+const Place = ({ job }: { job: JobOfPlace }) => (
   <>
-    <Text size="sm" fw={600}>
-      {job.location} · {job.position}
-    </Text>
+    <JobTitle job={job} />
     <Text size="xs" c="dimmed">
-      {[job.organization, [job.city, job.state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+      {[job.organization, formatTown(job)].filter(Boolean).join(' · ')}
     </Text>
   </>
 )
@@ -124,8 +132,10 @@ const Post = ({ job }: { job: JobOfPlace }) => (
   </>
 )
 
-/** The candidates of a job and the time they came in; `isInline`: in one line. */
-export const Candidates = ({ job, isInline = false }: { job: JobOfPlace; isInline?: boolean }) => {
+type CandidatesProps = { job: JobOfPlace; isShort?: boolean }
+
+/** The candidates of a job and the time they came in; `isShort`: the number alone, for a line of facts. */
+export const Candidates = ({ job, isShort = false }: CandidatesProps) => {
   const { candidates, since, posts, organization_id, location_id, position } = job
   const search = {
     organization: [organization_id],
@@ -133,21 +143,27 @@ export const Candidates = ({ job, isInline = false }: { job: JobOfPlace; isInlin
     position: [position],
     ...(since ? { since } : {}),
   }
-  const count = isInline ? pluralize(candidates, 'candidate') : formatCount(candidates)
+  const count = isShort ? pluralize(candidates, 'candidate') : formatCount(candidates)
   const when = since ? `since ${formatDay(since)}` : 'total'
+  const words = posts > 1 ? `location total ${when}` : when
   return (
     <>
       {candidates === 0 ? (
         count
       ) : (
-        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}>
+        <Anchor
+          size="sm"
+          data-hint={isShort ? words : undefined}
+          renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}
+        >
           {count}
         </Anchor>
       )}
-      {isInline ? ' ' : null}
-      <Text size="xs" c="dimmed" span={isInline}>
-        {posts > 1 ? `location total ${when}` : when}
-      </Text>
+      {isShort ? null : (
+        <Text size="xs" c="dimmed">
+          {words}
+        </Text>
+      )}
     </>
   )
 }
@@ -160,7 +176,7 @@ export const createJobColumns = (onQr: (job: JobOfPlace) => void): readonly Colu
     key: 'health',
     label: 'Health',
     width: 150,
-    cell: ({ post }) => (post ? <PostStateBadge state={post.state}>{post.reason}</PostStateBadge> : '–'),
+    cell: ({ post }) => (post ? <PostHealth state={post.state} reason={post.reason} /> : '–'),
   },
   { key: 'post', label: 'Post', width: 150, cell: (job) => <Post job={job} /> },
   { key: 'candidates', label: 'Candidates', width: 132, align: 'right', cell: (job) => <Candidates job={job} /> },
