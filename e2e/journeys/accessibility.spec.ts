@@ -209,12 +209,12 @@ test('review, text, and book read aloud in order', async ({ page }) => {
       - region "Texts, notes, emails, and calls":
         - article /^Text by/:
           - text: /When would be a good time to talk/
+      - textbox "Message"
       - combobox "Message type":
         - option "Text" [selected]
-      - textbox "Message"
-      - button "Send Text" [disabled]
       - button "Book"
       - button "Message tools"
+      - button "Send Text" [disabled]
   `)
 
   await pane.getByRole('button', { name: 'Book', exact: true }).click()

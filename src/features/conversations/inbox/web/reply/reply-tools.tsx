@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { focusAfterMenu } from '../../../../../ui/dialog/keep-focus.ts'
 import { OfferTimes } from '../../../../interviews/booking/web/public.ts'
@@ -11,6 +10,7 @@ import {
   type TemplateWords,
   type useComposing,
 } from '../../../../texting/messages/web/public.ts'
+import css from '../inbox.module.css'
 import type { ReplyFormProps } from './reply-props.ts'
 import { ReplyTemplates } from './reply-templates.tsx'
 
@@ -40,7 +40,7 @@ export const ReplyTools = ({
 }: ReplyToolsProps) => {
   const tools = useQuery(composer, {})
   return (
-    <Group gap={4} mt={6}>
+    <div className={css.tools}>
       <ReplyTemplates
         startsFocused={startsWithTemplates}
         templates={tools.data?.templates ?? []}
@@ -80,6 +80,6 @@ export const ReplyTools = ({
       />
       <SendLater value={composed.later} onChange={composed.setLater} />
       {more}
-    </Group>
+    </div>
   )
 }

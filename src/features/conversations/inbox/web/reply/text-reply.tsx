@@ -37,20 +37,22 @@ const Outcome = ({ composed }: { composed: Composed }) => {
   const recipient = composed.preview?.recipients[0]
   return (
     <>
-      <CostLine
-        text={isUpdating ? message : (recipient?.text ?? message)}
-        typed={message}
-        onReplace={composed.replaceSigns}
-      />
+      <div className={css.meta}>
+        <CostLine
+          text={isUpdating ? message : (recipient?.text ?? message)}
+          typed={message}
+          onReplace={composed.replaceSigns}
+        />
+        {recipient ? (
+          <Text size="xs" fw={600} c={recipient.skipped ? 'var(--app-danger)' : 'dimmed'} role="status">
+            {isUpdating ? 'Updating…' : describeOutcome(recipient)}
+          </Text>
+        ) : null}
+      </div>
       <ComposingNotes {...composed} />
       {recipient && !isUpdating && recipient.text !== message ? (
         <Text size="xs" className={css.rendered}>
           {recipient.text}
-        </Text>
-      ) : null}
-      {recipient ? (
-        <Text size="xs" fw={600} c={recipient.skipped ? 'var(--app-danger)' : 'dimmed'} role="status">
-          {isUpdating ? 'Updating…' : describeOutcome(recipient)}
         </Text>
       ) : null}
       <ConsentCheck {...composed} unknown={1} isOne />
@@ -114,13 +116,13 @@ const useCorrection = (correction: Correction | null, apply: (to: Correction) =>
 }
 
 type TextReplyProps = ReplyFormProps & {
-  /** The choice of another kind of message, before the field. */
+  /** The choice of another kind of message, below the field. */
   type: ReactNode
-  /** Another action below the field. */
+  /** Another action beside it. */
   act: ReactNode
 }
 
-/** Writes a text to the person: one row that grows, with tools, cost, and outcome below it. */
+/** Writes a text to the person: a field that grows, its cost and outcome, and one row of tools with the way to send it. */
 export const TextReply = ({ to, field, told, loadResume, correction, more, type, act }: TextReplyProps) => {
   const { candidateId } = to
   const [said, setSaid] = useState('')
@@ -162,35 +164,15 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
     >
       <SendAlert {...composed} />
       <StoppedNote />
-      <div className={css.compose}>
-        {type}
-        <WordsField
-          field={field}
-          name={to.name}
-          composed={composed}
-          onChanged={changed}
-          onMend={put}
-          onSlash={() => setTools('templates')}
-        />
-        <Button
-          type="submit"
-          disabled={composed.blocked}
-          loading={composed.busy}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          title="Ctrl Enter or ⌘ Enter sends"
-        >
-          {composed.later ? 'Send Later' : 'Send Text'}
-        </Button>
-      </div>
-      <div className={css.under}>
-        {act}
-        <IconButton
-          aria-label="Message tools"
-          aria-expanded={tools !== null}
-          onClick={() => setTools(tools === null ? 'all' : null)}
-        >
-          <IconDots size={18} stroke={1.7} aria-hidden="true" />
-        </IconButton>
+      <WordsField
+        field={field}
+        name={to.name}
+        composed={composed}
+        onChanged={changed}
+        onMend={put}
+        onSlash={() => setTools('templates')}
+      />
+      <div className={css.meta}>
         <DraftLine draft={composed.draft} isBlank={message.trim() === ''} />
         <UndoLine words={words} field={field} />
         {chosen ? <LanguageSwitch words={words} template={chosen} /> : null}
@@ -202,6 +184,28 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
             {formatTextCounter(message)}
           </Text>
         )}
+      </div>
+      {message.trim() === '' ? null : <Outcome composed={composed} />}
+      <div className={css.under}>
+        {type}
+        {act}
+        <IconButton
+          aria-label="Message tools"
+          aria-expanded={tools !== null}
+          onClick={() => setTools(tools === null ? 'all' : null)}
+        >
+          <IconDots size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
+        <Button
+          type="submit"
+          ml="auto"
+          disabled={composed.blocked}
+          loading={composed.busy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title="Ctrl Enter or ⌘ Enter sends"
+        >
+          {composed.later ? 'Send Later' : 'Send Text'}
+        </Button>
       </div>
       {tools === null && composed.later === '' ? null : (
         <ReplyTools
@@ -217,7 +221,6 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
           more={more}
         />
       )}
-      {message.trim() === '' ? null : <Outcome composed={composed} />}
     </form>
   )
 }

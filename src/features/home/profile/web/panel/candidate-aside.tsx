@@ -36,7 +36,7 @@ export const CandidateAside = ({ id }: { id: string }) => {
         <PanelContent id={id} row={row} part={part} mayEdit={mayEdit} onPart={setPart} onBook={() => setAct('book')} />
       </div>
       <div className={css.foot}>
-        <PanelFoot row={row} mayEdit={mayEdit} hasText={false} onAct={setAct} />
+        <PanelFoot row={row} mayEdit={mayEdit} isBesideThread onAct={setAct} />
       </div>
       {row && mayEdit ? <PanelActs row={row} act={act} onClose={() => setAct(undefined)} /> : null}
     </div>

@@ -9,12 +9,13 @@ type PanelFootProps = {
   /** Null until it was read: the buttons are there and wait. */
   row: CandidateRow | null
   mayEdit: boolean
-  hasText?: boolean
+  /** The conversation beside it books and texts. */
+  isBesideThread?: boolean
   onAct: (act: PanelAct) => void
 }
 
 /** Actions on someone, at the foot of their panel. */
-export const PanelFoot = ({ row, mayEdit, hasText = true, onAct }: PanelFootProps) => (
+export const PanelFoot = ({ row, mayEdit, isBesideThread = false, onAct }: PanelFootProps) => (
   <DialogActions
     left={
       row ? (
@@ -41,14 +42,16 @@ export const PanelFoot = ({ row, mayEdit, hasText = true, onAct }: PanelFootProp
             Status
           </Button>
         )}
-        <Button variant="default" disabled={!row} onClick={() => onAct('book')}>
-          Book
-        </Button>
-        {hasText ? (
-          <Button disabled={!row} onClick={() => onAct('text')}>
-            Text
-          </Button>
-        ) : null}
+        {isBesideThread ? null : (
+          <>
+            <Button variant="default" disabled={!row} onClick={() => onAct('book')}>
+              Book
+            </Button>
+            <Button disabled={!row} onClick={() => onAct('text')}>
+              Text
+            </Button>
+          </>
+        )}
       </>
     ) : null}
   </DialogActions>
