@@ -1,6 +1,7 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import css from './page.module.css'
 
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
 
@@ -8,19 +9,19 @@ type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; childre
 export const Page = ({ title, lead, actions, children }: PageProps) => {
   useDocumentTitle(title)
   return (
-    <Stack gap="lg">
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <div style={{ minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' }}>
+    <div className={css.page}>
+      <div className={css.head}>
+        <div className={css.title}>
           <Title order={1}>{title}</Title>
           {lead ? (
-            <Text c="dimmed" size="md" component="div">
+            <Text c="dimmed" size="md" component="div" className={css.lead}>
               {lead}
             </Text>
           ) : null}
         </div>
         {actions}
-      </Group>
+      </div>
       {children}
-    </Stack>
+    </div>
   )
 }

@@ -35,12 +35,14 @@ type InterviewTimeProps = {
   withDay?: boolean
   /** For a list with one line per row: a hint explains the source of the zone. */
   hinted?: boolean
+  /** Without the candidate's hour, which stands elsewhere. */
+  own?: boolean
 }
 
 /** When an interview is: by the viewer's clock, and below it by the candidate's where that shows another hour. */
-export const InterviewTime = ({ interview, withDay = true, hinted = false }: InterviewTimeProps) => {
+export const InterviewTime = ({ interview, withDay = true, hinted = false, own = false }: InterviewTimeProps) => {
   const at = new Date(interview.interview_date)
-  const there = clockThere(interview)
+  const there = own ? null : clockThere(interview)
   return (
     <>
       <Text size="sm" fw={600} component="div" className={css.nowrap}>

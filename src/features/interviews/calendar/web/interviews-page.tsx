@@ -1,10 +1,12 @@
-import { Button, Group, Paper } from '@mantine/core'
-import { IconCalendarShare, IconClock, IconPlus } from '@reinforce/icons'
+import { Button, Paper } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarShare, IconClock, IconPlus, IconUserOff } from '@reinforce/icons'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { HeadActions } from '../../../../ui/head-actions.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ColumnChooser } from '../../../../ui/list/columns/column-chooser.tsx'
 import type { NoRows } from '../../../../ui/list/list-states.tsx'
@@ -56,6 +58,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')
   const isWeek = search.by === 'week'
+  const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
   const pages = createUrlPages(search.page, onSearch)
   const people = useInterviewers()
   const found = useQuery(
@@ -70,39 +73,43 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   // Booking hours and days off belong to the automations, which use them.
   const toAway = (who: string | undefined, on?: string) =>
     void navigate({ to: '/automations', search: { section: 'away', who, on } })
+  const away = mayEdit ? () => toAway(search.interviewer?.[0]) : null
   const open = (id: string) => onSearch({ shown: id }, false)
   return (
     <Page
       title="Interviews"
       lead={`Your time (${formatTimeZone(viewerTimeZone)}). The candidate’s time appears below if it differs.`}
       actions={
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconClock size={16} stroke={1.7} />}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/automations"
-                search={{ section: 'hours', organization: search.organization?.[0] }}
-              />
-            )}
-          >
-            Booking Hours
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCalendarShare size={16} stroke={1.7} />}
-            onClick={() => onSearch({ dialog: 'feed' }, false)}
-          >
-            Subscribe
-          </Button>
-          {mayEdit ? (
-            <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={add}>
-              Schedule Interview
-            </Button>
-          ) : null}
-        </Group>
+        <HeadActions
+          main={
+            mayEdit ? (
+              <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={add}>
+                Schedule Interview
+              </Button>
+            ) : null
+          }
+          others={[
+            {
+              label: 'Booking Hours',
+              icon: <IconClock size={16} stroke={1.7} />,
+              root: (props) => (
+                <Link
+                  {...props}
+                  to="/automations"
+                  search={{ section: 'hours', organization: search.organization?.[0] }}
+                />
+              ),
+            },
+            {
+              label: 'Subscribe',
+              icon: <IconCalendarShare size={16} stroke={1.7} />,
+              onClick: () => onSearch({ dialog: 'feed' }, false),
+            },
+            ...(away && isPhone
+              ? [{ label: 'Interviewer Away', icon: <IconUserOff size={16} stroke={1.7} />, onClick: away }]
+              : []),
+          ]}
+        />
       }
     >
       <Paper component="section" aria-label="Interviews" style={{ overflow: 'clip' }}>
@@ -111,7 +118,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
           people={people}
           columns={isWeek ? null : <ColumnChooser list="interviews" columns={createAgendaColumns(everyone)} />}
           onSearch={onSearch}
-          onAway={mayEdit ? () => toAway(search.interviewer?.[0]) : null}
+          onAway={isPhone ? null : away}
         />
         {isWeek ? (
           <WeekView

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconUserOff } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 import { getUrl } from '../../../../../platform/web/call.ts'
@@ -8,7 +9,7 @@ import { ListFilter } from '../../../../../ui/list/list-filter.tsx'
 import { exportInterviews } from '../../contract/interviews.ts'
 import css from '../interviews.module.css'
 import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
-import { useAgendaFilter } from './agenda-filters.tsx'
+import { times, useAgendaFilter } from './agenda-filters.tsx'
 import { getWeek, toAgendaQuery } from './agenda-query.ts'
 
 type AgendaBarProps = {
@@ -25,17 +26,11 @@ const views = [
   { value: 'agenda', label: 'Agenda' },
   { value: 'week', label: 'Week' },
 ]
-const times = [
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'today', label: 'Today' },
-  { value: 'past', label: 'Past' },
-  { value: 'all', label: 'All' },
-]
-
 /** View, time, filters and the export of the interviews. */
 export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaBarProps) => {
   const onFilter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
-  const filter = useAgendaFilter(search, people, onFilter)
+  const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
+  const filter = useAgendaFilter(search, people, onFilter, isPhone && search.by !== 'week')
   const isWeek = search.by === 'week'
   const asked = { ...toAgendaQuery(search), ...(isWeek ? { day: getWeek(search.day) } : {}) }
   return (
@@ -44,7 +39,7 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
         label="Interviews"
         filter={<ListFilter {...filter} />}
         beside={
-          isWeek ? null : (
+          isWeek || isPhone ? null : (
             <SegmentedControl
               aria-label="Interviews to show"
               size="sm"

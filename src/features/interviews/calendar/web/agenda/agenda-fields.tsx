@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { filterIgnoringAccents } from '../../../../../platform/web/filter-ignoring-accents.ts'
 import { interviewStatuses, interviewTypes } from '../../rules/interview-kinds.ts'
-import type { InterviewsSearch } from '../interviews-search.ts'
-import { notConfirmed, type People } from './agenda-filters.tsx'
+import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
+import { notConfirmed, type People, times } from './agenda-filters.tsx'
 
 const one = <T extends string>(list: readonly T[], value: string | null): T[] | undefined => {
   const found = list.find((each) => each === value)
@@ -16,13 +16,24 @@ type AgendaFieldsProps = {
   onFilter: (change: InterviewsSearch) => void
   /** The organization field, for readers of several. */
   organization: ReactNode
+  /** Where the bar has no room for them. */
+  hasTimes: boolean
 }
 
 /** Filter fields of the interviews. Each choice applies at once. */
-export const AgendaFields = ({ search, people, onFilter, organization }: AgendaFieldsProps) => {
+export const AgendaFields = ({ search, people, onFilter, organization, hasTimes }: AgendaFieldsProps) => {
   const [status, kind, who] = [search.status?.[0], search.kind?.[0], search.interviewer?.[0]]
   return (
     <>
+      {hasTimes ? (
+        <Select
+          label="Interviews to show"
+          allowDeselect={false}
+          data={times}
+          value={search.when ?? 'upcoming'}
+          onChange={(value) => onFilter({ when: interviewsSearch.shape.when.parse(value) })}
+        />
+      ) : null}
       <Select
         label="Status"
         placeholder="Any status"
