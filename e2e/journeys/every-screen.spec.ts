@@ -22,7 +22,7 @@ const screens = [
   '/job-post-tracker',
   '/passwords-logins',
   '/performance-report',
-  '/performance-report?tab=hiring',
+  '/performance-report?tab=fees',
   '/financial-overview',
   '/user-management',
   '/documents',

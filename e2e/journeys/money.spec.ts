@@ -27,7 +27,7 @@ const monthOfDouble = () => {
 
 test('platform staff pick a month, open a number, filter invoices and take the CSV along', async ({ page }) => {
   test.slow()
-  await openAs(page, 'platform', '/performance-report')
+  await openAs(page, 'platform', '/performance-report?tab=fees')
   await expect(reports(page).getByRole('table')).toBeVisible()
   const first = await page.getByRole('button', { name: /^Amount: / }).innerText()
   await page.getByRole('button', { name: 'Previous month' }).click()
@@ -83,7 +83,7 @@ test('platform staff pick a month, open a number, filter invoices and take the C
 test('clinic staff see their own money only', async ({ page }) => {
   await openAs(page, 'clinic', '/financial-overview')
   await expectEachRow(invoices(page), /Bright Path ABA/)
-  await page.goto('/performance-report')
+  await page.goto('/performance-report?tab=fees')
   await expectEachRow(reports(page), /Bright Path ABA|No reports/)
   await expect(page.getByRole('combobox', { name: 'Organization' })).toHaveCount(0)
   const file = await page.request.get('/api/finance/invoices/export?timeZone=America/New_York')
@@ -110,7 +110,7 @@ test('money neither moves while it loads nor scrolls sideways at 360 pixels', as
     new PerformanceObserver((entries) => entries.getEntries().forEach((entry) => entry.hadRecentInput || shifts.push(entry.value)))
       .observe({ type: 'layout-shift', buffered: true })`)
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/performance-report', '/performance-report?tab=hiring', '/financial-overview']) {
+  for (const path of ['/performance-report?tab=fees', '/performance-report', '/financial-overview']) {
     await openAs(page, 'clinic', path)
     await page.waitForLoadState('networkidle')
     expect(
@@ -130,7 +130,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ colorScheme: scheme })
     test('the screens and dialogs of money are accessible', async ({ page }) => {
       test.slow()
-      await openAs(page, 'platform', '/performance-report')
+      await openAs(page, 'platform', '/performance-report?tab=fees')
       await page.waitForLoadState('networkidle')
       await page.getByText('As a table').click()
       await expectAccessible(page, 'performance reports')

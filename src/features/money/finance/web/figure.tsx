@@ -9,11 +9,13 @@ type FigureProps = {
   note?: ReactNode
   /** Opens the rows behind the number. */
   onOpen?: (() => void) | undefined
+  /** On a phone it has a row of its own. */
+  isRow?: boolean
 }
 
 /** One number with its name and a line below; pressing the number opens its rows. */
-export const Figure = ({ label, value, note, onOpen }: FigureProps) => (
-  <Paper p="md">
+export const Figure = ({ label, value, note, onOpen, isRow = false }: FigureProps) => (
+  <Paper p={isRow ? undefined : 'md'} className={isRow ? css.line : undefined}>
     <Text c="dimmed" size="sm">
       {label}
     </Text>

@@ -133,6 +133,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
           <Figure
             key={label}
             label={label}
+            isRow
             value={value}
             onOpen={people && value !== '–' && value !== '0' ? () => onPeople(people) : undefined}
             note={

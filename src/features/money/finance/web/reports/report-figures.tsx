@@ -57,6 +57,7 @@ export const ReportFigures = ({ hasClients, totals, month, beside, today, ours, 
           <Figure
             key={key}
             label={label}
+            isRow={!hasClients}
             value={totals ? shown(key, totals[key]) : null}
             note={now && then && beside ? difference(key, now[key], then[key], beside) : null}
             onOpen={onOpen}

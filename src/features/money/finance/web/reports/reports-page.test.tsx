@@ -51,12 +51,12 @@ const asked = (path: string) =>
     .toSorted()
 
 test('compares the month to date with the same days of the month before, and labels it', async () => {
-  const { user, path } = open('')
+  const { user, path } = open('?tab=fees')
   expect((await screen.findAllByText('+$1,000.00 vs. Oct 1–20 ($2,000.00)'))[0]).toBeVisible()
   expect(screen.getByText('Changes compare Nov 1–20 vs. Oct 1–20, by the day a report was made.')).toBeVisible()
   expect(asked('/api/finance/hiring')).toEqual([])
   await user.click(screen.getByRole('tab', { name: 'Hiring' }))
-  expect(path()).toContain('tab=hiring')
+  expect(path()).toBe('/performance-report')
   const section = within(await screen.findByRole('region', { name: 'Hiring performance' }))
   expect((await section.findAllByText('+10 vs. Oct 1–20')).length).toBeGreaterThan(0)
   expect(section.getByText(/Changes compare Nov 1–20 vs\. Oct 1–20\./)).toBeVisible()
@@ -64,6 +64,16 @@ test('compares the month to date with the same days of the month before, and lab
   expect(await section.findByRole('columnheader', { name: 'Of all, Oct 1–20' })).toBeVisible()
   expect(asked('/api/finance/reports')).toEqual(['2026-10 20', '2026-11 whole'])
   expect(asked('/api/finance/hiring')).toEqual(['2026-10 20', '2026-11 whole'])
+})
+
+test('opens on hiring, stays there when the month changes, and shows fees to a link of a month', async () => {
+  const { user, path } = open('')
+  expect(await screen.findByRole('tab', { name: 'Hiring', selected: true })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Previous month' }))
+  expect(path()).toBe('/performance-report?month=2026-10&tab=hiring')
+  await user.click(screen.getByRole('tab', { name: 'Fees' }))
+  expect(path()).toBe('/performance-report?month=2026-10')
+  expect(screen.getByRole('tab', { name: 'Fees', selected: true })).toBeVisible()
 })
 
 test('whole months are compared whole', async () => {
@@ -82,7 +92,7 @@ test('cuts a past month to the days of the current one for comparison; its own f
 })
 
 test('a quarter, a year, or any days can be shown, compared with as many days before', async () => {
-  const { user, path } = open('')
+  const { user, path } = open('?tab=fees')
   await user.click(await screen.findByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'This quarter', hidden: true }))
   expect(path()).toBe('/performance-report?month=2026-Q4')

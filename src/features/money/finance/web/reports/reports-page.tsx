@@ -1,11 +1,15 @@
-import { Button, Group, Paper, Stack, Tabs } from '@mantine/core'
+import { Paper, Stack, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconMail } from '@reinforce/icons'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
 import { toMonth } from '../../../../../rules/periods/month.ts'
+import { HeadActions } from '../../../../../ui/head-actions.tsx'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
+import type { FilterPart } from '../../../../../ui/list/filter-chips.tsx'
+import { ListFilter } from '../../../../../ui/list/list-filter.tsx'
 import { Page } from '../../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../../ui/scrollable-tabs.tsx'
 import { ErrorState } from '../../../../../ui/states.tsx'
@@ -18,7 +22,7 @@ import { AverageClients } from '../average-clients.tsx'
 import css from '../figure.module.css'
 import { CountedMonths, PeriodBar } from './period-bar.tsx'
 import { ReportFigures } from './report-figures.tsx'
-import { getTab, type OnReportsSearch, type ReportsSearch } from './reports-search.ts'
+import { getTab, type OnReportsSearch, type ReportsSearch, withTab } from './reports-search.ts'
 import { Trend } from './trend.tsx'
 
 /** The room of its bar and its first rows, so that what is below stays where it is. */
@@ -28,8 +32,15 @@ const ReportsDialogs = lazyComponent(async () => (await import('./reports-dialog
 
 type ReportsPageProps = { search: ReportsSearch; onSearch: OnReportsSearch }
 
+/** What differs from this month compared with the one before, each with a way back. */
+const listChanges = (search: ReportsSearch, month: Period, onSearch: OnReportsSearch): FilterPart[] => [
+  ...(search.month ? [{ id: 'month', label: showPeriod(month), remove: () => onSearch({ month: undefined }) }] : []),
+  ...(search.with ? [{ id: 'with', label: 'Compared', remove: () => onSearch({ with: undefined }) }] : []),
+  ...(search.client ? [{ id: 'client', label: 'Organization', remove: () => onSearch({ client: undefined }) }] : []),
+]
+
 /** Results of each month, and hiring figures. Every number opens its rows. */
-export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
+export const ReportsPage = ({ search, onSearch: onChange }: ReportsPageProps) => {
   const everyone = useCan('platform:see')
   const today = useToday(viewerTimeZone)
   const current = toMonth(today)
@@ -38,39 +49,60 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   const ours = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
   const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
   const tab = getTab(search)
+  const onSearch: OnReportsSearch = (change, replace) => onChange(withTab(tab, search, change), replace)
+  const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
   const open = (to: Period) =>
     onSearch({ month: to === current ? undefined : to, page: undefined, show: undefined, made: undefined })
   const showRows = () => {
     onSearch({ show: undefined, page: undefined }, true)
     document.getElementById('reports')?.scrollIntoView({ block: 'start' })
   }
+  const client = everyone ? (
+    <OrganizationSelect
+      value={search.client ?? null}
+      onChange={(id) => onSearch({ client: id ?? undefined, page: undefined })}
+    />
+  ) : null
+  const period = (
+    <PeriodBar search={search} month={month} other={other} today={today} onPeriod={open} onSearch={onSearch} />
+  )
   return (
     <Page
       title="Performance Reports"
       lead={`${showPeriod(month)}: amounts, fees, and hiring`}
       actions={
-        <Group gap="sm">
-          {everyone ? (
-            <OrganizationSelect
-              value={search.client ?? null}
-              onChange={(id) => onSearch({ client: id ?? undefined, page: undefined })}
-            />
-          ) : null}
-          <Button
-            variant="default"
-            leftSection={<IconMail size={16} stroke={1.7} />}
-            onClick={() => onSearch({ schedules: 'open' })}
-          >
-            Reports by Email
-          </Button>
-        </Group>
+        <HeadActions
+          main={
+            isPhone ? (
+              <ListFilter
+                parts={listChanges(search, month, onSearch)}
+                onClear={() => onSearch({ month: undefined, with: undefined, client: undefined, page: undefined })}
+                fields={
+                  <>
+                    {client}
+                    {period}
+                  </>
+                }
+              />
+            ) : (
+              client
+            )
+          }
+          others={[
+            {
+              label: 'Reports by Email',
+              icon: <IconMail size={16} stroke={1.7} />,
+              onClick: () => onSearch({ schedules: 'open' }),
+            },
+          ]}
+        />
       }
     >
-      <PeriodBar search={search} month={month} other={other} today={today} onPeriod={open} onSearch={onSearch} />
+      {isPhone ? null : period}
       <Tabs
         value={tab}
         keepMounted={false}
-        onChange={(value) => onSearch({ tab: value === 'hiring' ? 'hiring' : undefined, people: undefined })}
+        onChange={(value) => onChange(withTab(value === 'fees' ? 'fees' : 'hiring', search, { people: undefined }))}
       >
         <ScrollableTabs mb="md">
           <Tabs.Tab value="hiring">Hiring</Tabs.Tab>

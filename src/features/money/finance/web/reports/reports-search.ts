@@ -18,8 +18,22 @@ export const reportsSearch = z.object({
   report: urlId,
   people: urlField(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
-/** The tab that the URL names; people behind a hiring figure belong to Hiring, and Fees rests first. */
-export const getTab = ({ tab, people }: z.output<typeof reportsSearch>): 'hiring' | 'fees' =>
-  tab ?? (people ? 'hiring' : 'fees')
+
+type Tab = 'hiring' | 'fees'
+
+/** The tab that the URL names; what belongs to the reports of a month leads to Fees, and Hiring rests first. */
+export const getTab = ({ tab, ...asked }: z.output<typeof reportsSearch>): Tab => {
+  if (tab) return tab
+  if (asked.people) return 'hiring'
+  const { month, show, page, made, schedules, entry, report } = asked
+  return [month, show, page, made, schedules, entry, report].some((one) => one !== undefined) ? 'fees' : 'hiring'
+}
+
+/** Returns the change with its tab named in the URL, where `search` with the change leads to another one. */
+export const withTab = (tab: Tab, search: ReportsSearch, change: ReportsSearch): ReportsSearch => ({
+  ...change,
+  tab: getTab({ ...search, ...change, tab: undefined }) === tab ? undefined : tab,
+})
+
 export type ReportsSearch = z.output<typeof reportsSearch>
 export type OnReportsSearch = (change: ReportsSearch, replace?: boolean) => void
