@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
@@ -55,6 +55,21 @@ test('a row has everything of a job, and one number of candidates for posts that
   )
   expect(row.getByRole('link', { name: '2 posts' })).toBeVisible()
   expect(row.getByRole('button', { name: 'Copy the apply link of BPA-WAC-R22' })).toBeVisible()
+})
+
+test('on a phone a job is two lines, and a press on its health shows the reason', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({ matches: /899|1279/.test(media), media, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
+  )
+  server.answer(answers(job('Waco')))
+  const { user } = renderApp('/jobs')
+  const list = within(await screen.findByRole('list', { name: 'Jobs' }))
+  expect(await list.findByRole('link', { name: '48 candidates' })).toBeVisible()
+  const health = list.getByRole('button', { name: 'Alert: day 50, past the 14-day window' })
+  expect(health).toHaveTextContent(/^Alert$/)
+  await user.click(health)
+  expect(await screen.findByText('Alert: day 50, past the 14-day window')).toBeVisible()
 })
 
 test('reposting asks first, warns, sets a new start of the post, and is undone', async () => {

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
+import { renderApp } from '../testing/render-app.tsx'
+import { createHealthyServer, createPerson } from '../testing/world.ts'
+
+const server = fakeServer()
+
+test('a tablet’s rail names the daily pages and the open one, and More opens all of them', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === '(max-width: 1099px)',
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
+  server.answer(createHealthyServer(createPerson()))
+  const { user } = renderApp('/templates')
+  const rail = within(await screen.findByRole('navigation', { name: 'Daily pages' }))
+  expect(rail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'DashboardMy Dashboard',
+    'DirectoryCandidate Directory',
+    'MessagesMessages',
+    'InterviewsInterviews',
+    'Job CodesClient Job Codes',
+    'ReportsPerformance Reports',
+    'AutomationsAutomations',
+    'TemplatesTemplates & Links',
+  ])
+  expect(rail.getByRole('link', { name: 'Templates & Links' })).toHaveAttribute('aria-current', 'page')
+  await user.click(rail.getByRole('button', { name: 'More pages' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(await menu.findByRole('link', { name: 'Prospect Pipeline' })).toBeVisible()
+})
