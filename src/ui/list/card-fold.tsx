@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './list-table.module.css'
 
-/** What a row on a narrow screen shows at a press; it stands at the end of the row's second line. */
+/** Details of a row on a narrow screen, shown at a press at the end of its second line. */
 export const CardFold = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className={css.more}>
     <summary>{label}</summary>

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { CheckBox } from '../check-box.tsx'
 import { Hints } from '../hints/hints.tsx'
 import { CardFold, CardFoot } from './card-fold.tsx'
-import factLine from './fact-line.module.css'
+import factLine from './facts/fact-line.module.css'
 import type { Column, ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 

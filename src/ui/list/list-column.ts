@@ -5,7 +5,7 @@ export type Column<Row> = {
   label: string
   width?: number
   align?: 'right'
-  /** On a narrow screen its label stands before the value, as of every number: the value alone says too little. */
+  /** On a narrow screen its label comes before the value, as of every number: the value alone means too little. */
   named?: true
   cell: (row: Row) => ReactNode
 }

@@ -144,9 +144,9 @@ export const listSidebarLinks = (me: Me): NavLink[][] => {
   return [daily, seen, workspace]
 }
 
-/** Returns the items of a tablet's rail, and the one of the page at `path` where it is none of them. */
+/** Returns the items of a tablet's rail, and the one of the page at `path` if it is another one. */
 export const listRailLinks = (me: Me, path: string): NavLink[] =>
   listSidebarLinks(me)
     .flat()
     .filter(({ to }) => onRail.has(to) || to === path)
-    .sort((one, other) => Number(onRail.has(other.to)) - Number(onRail.has(one.to)))
+    .toSorted((one, other) => Number(onRail.has(other.to)) - Number(onRail.has(one.to)))

@@ -35,7 +35,7 @@ type InterviewTimeProps = {
   withDay?: boolean
   /** For a list with one line per row: a hint explains the source of the zone. */
   hinted?: boolean
-  /** Without the candidate's hour, which stands elsewhere. */
+  /** Without the candidate's hour. */
   own?: boolean
 }
 

@@ -93,7 +93,7 @@ export const FitIcon = ({ row }: { row: Rated }) => {
 /** Returns the label of a score. */
 export const useFitLabel = (fit: Fit): string => useFit(fit).label
 
-/** The word of a score, for a line of facts beside its mark, which says all of it. */
+/** The word of a score, for a line of facts next to its mark, which has the whole score for screen readers. */
 export const FitWord = ({ row }: { row: Rated }) => {
   const { label, style } = useFit(row.fit)
   return (

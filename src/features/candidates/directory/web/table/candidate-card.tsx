@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
-import { FactLine } from '../../../../../ui/list/fact-line.tsx'
+import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
@@ -27,13 +27,13 @@ type CandidateCardProps = {
   linked: boolean
 }
 
-/** The fit, open items, then position, place, day, and contact: what has no room is left out from the end. */
+/** The fit, open items, then position, place, day, and contact. A line without room for all leaves the last ones out. */
 const listFacts = (row: CandidateRow, fit: string, isPlatform: boolean, isSearch: boolean): [string, ReactNode][] => {
   const answer = getRegistryAnswer(row)
   const words: [string, string | null | undefined][] = [
     ['registry', answer?.state === 'claimed' ? answer.short : answer?.words],
     ['unread', row.unread],
-    // "RBT Certified" says it.
+    // "RBT Certified" names it.
     ['position', fit.startsWith(`${row.position} `) ? null : row.position],
     ['organization', isPlatform || !row.location ? row.organization : null],
     ['location', row.location],

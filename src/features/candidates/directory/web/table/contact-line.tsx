@@ -28,7 +28,7 @@ export const ContactText = ({ row }: ContactProps) => {
 export const OptedOut = ({ row }: ContactProps) =>
   row.opted_out ? <span className={css.optedOut}>{optOutWords[row.opted_out]}</span> : null
 
-/** What stands below a name in a table. */
+/** The line below a name in a table. */
 export const ContactLine = ({ row }: ContactProps) => (
   <div className={css.phone}>
     <ContactText row={row} />

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CardFold, CardFoot } from '../../../../../ui/list/card-fold.tsx'
-import { FactLine } from '../../../../../ui/list/fact-line.tsx'
+import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { JobOfPlace } from '../../contract/jobs.ts'
 import { PostHealth } from '../post-state.tsx'

@@ -104,6 +104,28 @@ const WordsField = ({ field, name, composed, onChanged, onMend, onSlash }: Words
   )
 }
 
+type StateLineProps = Pick<ReplyFormProps, 'field'> & { composed: Composed; chosen: TemplateWords | null; said: string }
+
+/** The draft, an undo, the language of a template, the last result, and the counter, each once it applies. */
+const StateLine = ({ composed, chosen, said, field }: StateLineProps) => {
+  const { message, words, draft } = composed
+  return (
+    <div className={css.meta}>
+      <DraftLine draft={draft} isBlank={message.trim() === ''} />
+      <UndoLine words={words} field={field} />
+      {chosen ? <LanguageSwitch words={words} template={chosen} /> : null}
+      <Text size="xs" c="dimmed" ml="auto" role="status">
+        {said}
+      </Text>
+      {message === '' ? null : (
+        <Text size="xs" c="dimmed">
+          {formatTextCounter(message)}
+        </Text>
+      )}
+    </div>
+  )
+}
+
 /** Applies each new correction once. */
 const useCorrection = (correction: Correction | null, apply: (to: Correction) => void) => {
   const latest = useRef(apply)
@@ -118,7 +140,7 @@ const useCorrection = (correction: Correction | null, apply: (to: Correction) =>
 type TextReplyProps = ReplyFormProps & {
   /** The choice of another kind of message, below the field. */
   type: ReactNode
-  /** Another action beside it. */
+  /** Another action next to it. */
   act: ReactNode
 }
 
@@ -172,19 +194,7 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
         onMend={put}
         onSlash={() => setTools('templates')}
       />
-      <div className={css.meta}>
-        <DraftLine draft={composed.draft} isBlank={message.trim() === ''} />
-        <UndoLine words={words} field={field} />
-        {chosen ? <LanguageSwitch words={words} template={chosen} /> : null}
-        <Text size="xs" c="dimmed" ml="auto" role="status">
-          {said}
-        </Text>
-        {message === '' ? null : (
-          <Text size="xs" c="dimmed">
-            {formatTextCounter(message)}
-          </Text>
-        )}
-      </div>
+      <StateLine composed={composed} chosen={chosen} said={said} field={field} />
       {message.trim() === '' ? null : <Outcome composed={composed} />}
       <div className={css.under}>
         {type}

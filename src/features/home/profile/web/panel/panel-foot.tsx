@@ -9,7 +9,7 @@ type PanelFootProps = {
   /** Null until it was read: the buttons are there and wait. */
   row: CandidateRow | null
   mayEdit: boolean
-  /** The conversation beside it books and texts. */
+  /** The conversation next to it books and texts. */
   isBesideThread?: boolean
   onAct: (act: PanelAct) => void
 }

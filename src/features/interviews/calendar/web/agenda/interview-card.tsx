@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FactLine } from '../../../../../ui/list/fact-line.tsx'
+import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
 import type { Interview } from '../../contract/interviews.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
 import { formatCandidateClock, InterviewTime } from '../interview-time.tsx'

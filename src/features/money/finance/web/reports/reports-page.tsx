@@ -5,8 +5,9 @@ import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
+import type { Day } from '../../../../../rules/day.ts'
 import { toMonth } from '../../../../../rules/periods/month.ts'
-import { HeadActions } from '../../../../../ui/head-actions.tsx'
+import { HeadActions } from '../../../../../ui/head/head-actions.tsx'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import type { FilterPart } from '../../../../../ui/list/filter-chips.tsx'
 import { ListFilter } from '../../../../../ui/list/list-filter.tsx'
@@ -32,12 +33,58 @@ const ReportsDialogs = lazyComponent(async () => (await import('./reports-dialog
 
 type ReportsPageProps = { search: ReportsSearch; onSearch: OnReportsSearch }
 
-/** What differs from this month compared with the one before, each with a way back. */
+/** Lists the differences from this month compared with the one before, each removable. */
 const listChanges = (search: ReportsSearch, month: Period, onSearch: OnReportsSearch): FilterPart[] => [
   ...(search.month ? [{ id: 'month', label: showPeriod(month), remove: () => onSearch({ month: undefined }) }] : []),
   ...(search.with ? [{ id: 'with', label: 'Compared', remove: () => onSearch({ with: undefined }) }] : []),
   ...(search.client ? [{ id: 'client', label: 'Organization', remove: () => onSearch({ client: undefined }) }] : []),
 ]
+
+type FeesProps = ReportsPageProps & {
+  month: Period
+  /** Null: nothing is compared. */
+  beside: ReturnType<typeof pickCompared> | null
+  today: Day
+  onOpen: (month: Period) => void
+}
+
+/** The amounts and fees of a month, their trend, and their rows. */
+const Fees = ({ search, month, beside, today, onOpen, onSearch }: FeesProps) => {
+  const everyone = useCan('platform:see')
+  const ours = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
+  const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
+  const showRows = () => {
+    onSearch({ show: undefined, page: undefined }, true)
+    document.getElementById('reports')?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <Stack gap="sm">
+      <CountedMonths period={month} />
+      {report.isError && !report.data ? (
+        <ErrorState onRetry={() => void report.refetch()}>
+          {getErrorMessage(report.error, 'Couldn’t load the reports.')}
+        </ErrorState>
+      ) : (
+        <>
+          <ReportFigures
+            hasClients={everyone}
+            totals={report.data?.totals}
+            month={month}
+            beside={beside}
+            today={today}
+            ours={ours}
+            onOpen={showRows}
+          />
+          <div className={everyone ? css.two : undefined}>
+            <Trend trend={report.data?.trend} onMonth={onOpen} onAdd={() => onSearch({ entry: 'add' })} />
+            {everyone ? <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} /> : null}
+          </div>
+          <ReportList month={month} search={search} flags={report.data?.flags} onSearch={onSearch} />
+        </>
+      )}
+    </Stack>
+  )
+}
 
 /** Results of each month, and hiring figures. Every number opens its rows. */
 export const ReportsPage = ({ search, onSearch: onChange }: ReportsPageProps) => {
@@ -46,17 +93,11 @@ export const ReportsPage = ({ search, onSearch: onChange }: ReportsPageProps) =>
   const current = toMonth(today)
   const { month, other } = parsePeriods(search, today)
   const beside = other ? pickCompared(month, other, today) : null
-  const ours = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
-  const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
   const tab = getTab(search)
   const onSearch: OnReportsSearch = (change, replace) => onChange(withTab(tab, search, change), replace)
   const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
   const open = (to: Period) =>
     onSearch({ month: to === current ? undefined : to, page: undefined, show: undefined, made: undefined })
-  const showRows = () => {
-    onSearch({ show: undefined, page: undefined }, true)
-    document.getElementById('reports')?.scrollIntoView({ block: 'start' })
-  }
   const client = everyone ? (
     <OrganizationSelect
       value={search.client ?? null}
@@ -118,33 +159,7 @@ export const ReportsPage = ({ search, onSearch: onChange }: ReportsPageProps) =>
           />
         </Tabs.Panel>
         <Tabs.Panel value="fees">
-          <Stack gap="sm">
-            <CountedMonths period={month} />
-            {report.isError && !report.data ? (
-              <ErrorState onRetry={() => void report.refetch()}>
-                {getErrorMessage(report.error, 'Couldn’t load the reports.')}
-              </ErrorState>
-            ) : (
-              <>
-                <ReportFigures
-                  hasClients={everyone}
-                  totals={report.data?.totals}
-                  month={month}
-                  beside={beside}
-                  today={today}
-                  ours={ours}
-                  onOpen={showRows}
-                />
-                <div className={everyone ? css.two : undefined}>
-                  <Trend trend={report.data?.trend} onMonth={open} onAdd={() => onSearch({ entry: 'add' })} />
-                  {everyone ? (
-                    <AverageClients average={report.data?.average} onMonth={(made) => onSearch({ made })} />
-                  ) : null}
-                </div>
-                <ReportList month={month} search={search} flags={report.data?.flags} onSearch={onSearch} />
-              </>
-            )}
-          </Stack>
+          <Fees search={search} month={month} beside={beside} today={today} onOpen={open} onSearch={onSearch} />
         </Tabs.Panel>
       </Tabs>
       <ReportsDialogs search={search} month={month} onSearch={onSearch} />

@@ -21,7 +21,7 @@ export const reportsSearch = z.object({
 
 type Tab = 'hiring' | 'fees'
 
-/** The tab that the URL names; what belongs to the reports of a month leads to Fees, and Hiring rests first. */
+/** Returns the tab that the URL names. Fields of the reports of a month lead to Fees, a plain URL to Hiring. */
 export const getTab = ({ tab, ...asked }: z.output<typeof reportsSearch>): Tab => {
   if (tab) return tab
   if (asked.people) return 'hiring'

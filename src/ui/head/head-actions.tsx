@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconDots } from '@reinforce/icons'
 import type { ReactElement, ReactNode } from 'react'
 
-export type HeadAction = {
+type HeadAction = {
   label: string
   icon: ReactNode
   onClick?: () => void
@@ -12,12 +12,12 @@ export type HeadAction = {
 }
 
 type HeadActionsProps = {
-  /** What people come to a page for stays in sight. */
+  /** The main action stays in sight. */
   main?: ReactNode
   others: readonly HeadAction[]
 }
 
-/** The actions of a page beside its title: buttons, and on a phone the main one with a menu of the others. */
+/** The actions of a page next to its title: buttons, and on a phone the main one with a menu of the others. */
 export const HeadActions = ({ main, others }: HeadActionsProps) => {
   const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
   if (isPhone)
