@@ -6,7 +6,7 @@ import { createHealthyServer, createPerson } from '../testing/world.ts'
 
 const server = fakeServer()
 
-test('a tablet’s rail names the daily pages and the open one, and More opens all of them', async () => {
+test('a tablet’s rail names the daily pages and the open one, and More opens every page', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query === '(max-width: 1099px)',
