@@ -1,6 +1,6 @@
-import { compareNames, type NamesCompared } from './names/compare-names.ts'
+import { compareNames, initialRarity, type NamesCompared } from './names/compare-names.ts'
 import { editDistance, isTypo } from './names/edit-distance.ts'
-import { foldName } from './names/name-lists.ts'
+import { foldName, getFirstNameRarity, getSurnameRarity } from './names/name-lists.ts'
 import { type ReadName, readName } from './names/read-name.ts'
 import type { DuplicateLevel, DuplicateReason } from './reasons.ts'
 
@@ -86,19 +86,29 @@ const areOne = (names: NamesCompared) =>
 const of = <Key extends string>(answer: Key | null, weights: Partial<Record<Key, number>>) =>
   answer === null ? 0 : (weights[answer] ?? 0)
 
+/** The figures are weighed against made-up people (lab/bench.md). */
+const weights = {
+  town: { same: 1.2, near: 0.9, other: -1.5 },
+  phone: { near: 3, other: -0.7 },
+  email: { near: 2.5, other: -0.5 },
+  number: { near: 2, other: -5 },
+  middle: { same: 1, other: -2.5 },
+  generation: { same: 0.5, once: -2, other: -5 },
+}
+
 /**
  * How much what two records say weighs for one person, as a power of ten: how rare it is that two people share it by chance, less
- * what contradicts. The figures are weighed against made-up people (lab/bench.md).
+ * what contradicts.
  */
 const weigh = ({ phone, email, number, town, names }: Evidence): number => {
   return (
     names.rarity +
-    of(town, { same: 1.2, near: 0.9, other: -1.5 }) +
-    of(phone, { near: 3, other: -0.7 }) +
-    of(email, { near: 2.5, other: -0.5 }) +
-    of(number, { near: 2, other: -5 }) +
-    of(names.middle, { same: 1, other: -2.5 }) +
-    of(names.generation, { same: 0.5, once: -2, other: -5 })
+    of(town, weights.town) +
+    of(phone, weights.phone) +
+    of(email, weights.email) +
+    of(number, weights.number) +
+    of(names.middle, weights.middle) +
+    of(names.generation, weights.generation)
   )
 }
 
@@ -133,7 +143,22 @@ const listReasons = ({ phone, email, number, town, names }: Evidence, level: Dup
 }
 
 /** Lower: fewer pairs count as one person. Chosen where made-up people give the required precision (lab/bench.md). */
-const threshold = 2
+export const threshold = 2
+
+/**
+ * Returns the most weight that a record with a like name in the same order has by its name and city alone; -Infinity for a name of one
+ * word. Below the limit of `scoreMatch` it takes a phone, email, or certification number that is shared or similar.
+ */
+export const measureNameReach = ({ name, town }: Pick<Ready, 'name' | 'town'>): number => {
+  const surnames = name.surnames.map(([plainest = '']) => getSurnameRarity(plainest))
+  return (
+    Math.max(getFirstNameRarity(name.first), initialRarity) +
+    Math.max(...surnames) +
+    (town === '' ? 0 : weights.town.same) +
+    (name.middle.length === 0 ? 0 : weights.middle.same) +
+    (name.generation === null ? 0 : weights.generation.same)
+  )
+}
 
 /**
  * Returns the score and reasons for two records of one organization being one person; null without a sign of it.

@@ -66,14 +66,16 @@ const compareGenerations = (a: number | null, b: number | null): NamesCompared['
 }
 
 const slipCosts = 1.2
+/** How rare it is that two people share an initial, or that one goes by the other's middle name. */
+export const initialRarity = 1
 const computeRarity = (a: ReadName, b: ReadName, first: FirstNames, surname: Surnames): number => {
   const common = Math.min(getFirstNameRarity(a.first), getFirstNameRarity(b.first))
   const firsts: Record<FirstNames, number> = {
     equal: common,
     nickname: common - 0.4,
     slip: Math.min(common, 3) - slipCosts,
-    initial: 1,
-    middle: 1,
+    initial: initialRarity,
+    middle: initialRarity,
     missing: 0,
     different: -2,
   }

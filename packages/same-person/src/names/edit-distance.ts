@@ -1,7 +1,18 @@
-/** How many letters must be changed, added, dropped or swapped with their neighbour; stops counting above `most`. */
-export const editDistance = (a: string, b: string, most: number): number => {
-  if (a === b) return 0
-  if (Math.abs(a.length - b.length) > most) return most + 1
+const countSharedStart = (a: string, b: string) => {
+  const shorter = Math.min(a.length, b.length)
+  let n = 0
+  while (n < shorter && a[n] === b[n]) n += 1
+  return n
+}
+
+const countSharedEnd = (a: string, b: string, start: number) => {
+  const shorter = Math.min(a.length, b.length) - start
+  let n = 0
+  while (n < shorter && a[a.length - 1 - n] === b[b.length - 1 - n]) n += 1
+  return n
+}
+
+const measure = (a: string, b: string, most: number): number => {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {
@@ -17,6 +28,19 @@ export const editDistance = (a: string, b: string, most: number): number => {
     row = next
   }
   return row[b.length] ?? 0
+}
+
+/** How many letters must be changed, added, dropped or swapped with their neighbour; stops counting above `most`. */
+export const editDistance = (a: string, b: string, most: number): number => {
+  if (a === b) return 0
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  const start = countSharedStart(a, b)
+  const end = countSharedEnd(a, b, start)
+  const [mine, theirs] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  const longest = Math.max(mine.length, theirs.length)
+  // The rest differs at both ends: one step is a single letter, or two neighbors swapped.
+  if (most === 1) return longest === 1 || (longest === 2 && mine[0] === theirs[1] && mine[1] === theirs[0]) ? 1 : 2
+  return measure(mine, theirs, most)
 }
 
 /** Whether two words differ by a slip of the fingers: one letter, in long ones two; three letters are too few to tell. */

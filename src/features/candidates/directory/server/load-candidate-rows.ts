@@ -104,6 +104,7 @@ export const loadCandidate = async (tx: Tx, id: string): Promise<CandidateRow | 
   const found = await loadCandidateRows(
     tx,
     sql`select ${candidateColumns} from all_candidates c ${candidateParts} where ${tenantCondition(tx, 'c')} and c.id = ${id}`,
+    'prepared',
   )
   const [row] = found.read()
   return row ? compileSchema(candidateRow).parse(row) : null

@@ -23,6 +23,7 @@ export const loadNames = async (tx: Tx, ids: readonly (string | null)[]): Promis
       : await tx.rows(
           named,
           sql`select i.id, ${selectName(tx, sql`i.id`)} as name from unnest(${sql.param(asked)}::uuid[]) as i (id)`,
+          'prepared',
         )
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (id) => (id === null ? null : (names.get(id) ?? null))

@@ -1,3 +1,4 @@
+import { listNamesToAsk } from '@reinforce/same-person/list-names-to-ask.ts'
 import { prepareForMatch, scoreMatch } from '@reinforce/same-person/match-people.ts'
 import { splitEntries } from '@reinforce/same-person/names/name-lists.ts'
 import { degrees, suffixes } from '@reinforce/same-person/names/words-around-names.ts'
@@ -7,10 +8,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
+import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 import { findDuplicates } from './find-likely-duplicates.ts'
 
 const people = createMadeUpPeople(600, 21)
 const toId = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`
+
+const keys = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  city: z.nullable(z.string()),
+  email_key: z.nullable(z.string()),
+  phone_key: z.nullable(z.string()),
+  credential_key: z.nullable(z.string()),
+})
+
+const blank = { email_address: null, phone_number: null, certification_number: null }
 
 let world: World
 beforeAll(async () => {
@@ -46,14 +60,7 @@ test('the indexes find what comparing everyone with everyone finds, and no one o
   const readied = await world.inPlatform(
     async (tx) =>
       await tx.rows(
-        z.object({
-          id: z.string(),
-          full_name: z.string(),
-          city: z.nullable(z.string()),
-          email_key: z.nullable(z.string()),
-          phone_key: z.nullable(z.string()),
-          credential_key: z.nullable(z.string()),
-        }),
+        keys,
         sql`select id, full_name, city, email_key, phone_key, credential_key from all_candidates
             where organization_id = ${world.own.organizationId} and id::text like '00000000-0000-4000-9000-%' order by id`,
       ),
@@ -81,6 +88,83 @@ test('the indexes find what comparing everyone with everyone finds, and no one o
   expect(expected.size).toBeGreaterThan(150)
   expect([...pairs].filter((pair) => !expected.has(pair))).toEqual([])
   expect([...expected].filter((pair) => pairs.has(pair)).length / expected.size).toBeGreaterThan(0.97)
+})
+
+/** Pairs of made-up people with a common key, as the rule judges them. */
+const loadPairs = async (among: number) => {
+  const asked = people.map(({ id, full_name }) => ({ id: toId(id), pairs: listNamesToAsk(full_name) }))
+  const row = z.extend(keys, { one: z.string() })
+  const rows = await world.inPlatform(
+    async (tx) =>
+      await tx.rows(
+        row,
+        sql`with asked as materialized (
+              select x.id, array(select app.name_sound(p.first) || '|' || app.name_sound(p.last)
+                from jsonb_to_recordset(x.pairs) p (first text, last text)) as names
+              from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) x (id uuid, pairs jsonb)),
+            everyone as materialized (select c.*, x.names from asked x join all_candidates c on c.id = x.id)
+            select a.id as one, ${selectColumns(keys.shape, 'c')} from everyone a join everyone c on c.id <> a.id
+              and (c.email_key = a.email_key or c.phone_key = a.phone_key or c.credential_key = a.credential_key or c.namesake_key = a.namesake_key
+                or c.name_key = any(a.names) or c.second_name_key = any(a.names))`,
+      ),
+  )
+  const readied = new Map(rows.map((each) => [each.id, prepareForMatch(each)]))
+  return new Set(
+    rows
+      .filter(({ one, id }) => {
+        const [mine, theirs] = [readied.get(one), readied.get(id)]
+        return mine && theirs && scoreMatch(mine, theirs, among)
+      })
+      .map(({ one, id }) => `${one} ${id}`),
+  )
+}
+
+test.each([8_600, 100_000])('among %i candidates, the indexes pass over no one whom the rule shows', async (among) => {
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`delete from candidate_counts where organization_id = ${world.own.organizationId}`)
+    await tx.run(
+      sql`insert into candidate_counts (organization_id, status, n) values (${world.own.organizationId}, 'hired', ${among})`,
+    )
+  })
+  const found = await world.inClinic(
+    world.own.organizationId,
+    async (tx) =>
+      await findDuplicates(
+        tx,
+        world.own.organizationId,
+        people.map((_, at) => looked(at)),
+        1_000,
+      ),
+  )
+  const pairs = found.flatMap((list, at) =>
+    list.filter(({ id }) => id.startsWith('00000000-0000-4000-9000-')).map(({ id }) => `${toId(at)} ${id}`),
+  )
+  const expected = await loadPairs(among)
+  expect(expected.size).toBeGreaterThan(100)
+  expect(pairs.toSorted()).toEqual([...expected].toSorted())
+})
+
+test.each([
+  ['a digit of the phone changed', { phone_number: '7135550147' }, 1],
+  ['two digits of the phone swapped', { phone_number: '7135550124' }, 1],
+  ['a digit of the phone dropped', { phone_number: '713555042' }, 1],
+  ['a digit of the phone added', { phone_number: '71355501423' }, 1],
+  ['the same name and digits in an email of another house', { email_address: 'mg1985@other.test' }, 1],
+  ['a letter of the email changed', { email_address: 'mh1985@garcia.test' }, 1],
+  ['a digit of the number changed', { certification_number: 'RBT-24-123457' }, 1],
+  ['a digit of the number dropped', { certification_number: 'RBT-24-12346' }, 1],
+  ['the surname first', { full_name: 'Garcia Maria' }, 1],
+  ['nothing but the city', {}, 0],
+])('of those with a common name, finds one with %s', async (_, given, many) => {
+  const maria = { full_name: 'Maria Garcia', city: 'Galveston', certification_number: 'RBT-24-123456' }
+  const base = { ...maria, email_address: 'mg1985@garcia.test', phone_number: '7135550142' }
+  const [id = ''] = await addPeople(world, 'own', 1, { ...blank, ...maria, certification_number: null, ...given })
+  const [found = []] = await world.inClinic(
+    world.own.organizationId,
+    async (tx) => await findDuplicates(tx, world.own.organizationId, [{ ...base, id: null }]),
+  )
+  expect(found.filter((one) => one.id === id)).toHaveLength(many)
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from all_candidates where id = ${id}`))
 })
 
 test('anyone who is looked for is found through indexes, never by reading the table', async () => {

@@ -8,4 +8,5 @@ export const openRequests = async (tx: Tx, { id, organization_id }: { id: string
     openRequest,
     sql`select id, kind, words, asked_at, due_on from explanation_requests
         where organization_id = ${organization_id} and candidate_id = ${id} and answered_at is null order by due_on, asked_at, id limit 20`,
+    'prepared',
   )

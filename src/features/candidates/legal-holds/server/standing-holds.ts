@@ -18,6 +18,7 @@ export const loadStandingHold = async (tx: Tx, organizationId: string, candidate
         where h.organization_id = ${organizationId} and h.ended_at is null
           and (h.candidate_id is null or h.candidate_id in (select app.person_records(${organizationId}, ${candidateId})))
         order by h.candidate_id is null, h.set_at limit 1`,
+    'prepared',
   )) ?? null
 
 /** Gives two records that are about to be separated the open hold of either: it is about the person. */

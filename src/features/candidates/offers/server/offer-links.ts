@@ -41,6 +41,7 @@ export const offerLinks = async (tx: Tx, { id, organization_id }: Of) => {
         ) f join organizations o on o.id = f.clinic_id
           left join all_candidates c on c.organization_id = f.clinic_id and c.id = f.record_id
         order by f.made_at desc, f.id`,
+    'prepared',
   )
   return rows.map(
     ({ id: offer, way, agreed, at, clinic_id, clinic, candidate_id, full_name, position, untouched }) => ({

@@ -20,6 +20,7 @@ export const loadBlindPart = async (
     row,
     sql`select decided_at, decided_by, status, number from blind_reviews
         where organization_id = ${candidate.organization_id} and candidate_id = ${candidate.id} and was_blind`,
+    'prepared',
   )
   if (!found) return null
   const { decided_at: at, decided_by: by, status, number } = found

@@ -18,6 +18,7 @@ export const loadCertifications = async (
   const found = await tx.one(
     row,
     sql`select facts from resume_scores where organization_id = ${candidate.organization_id} and candidate_id = ${candidate.id}`,
+    'prepared',
   )
   const facts = found?.facts
   if (!facts?.is_resume || facts.has_prompt_injection) return []

@@ -15,4 +15,5 @@ export const openSuggestions = async (tx: Tx, { id, organization_id }: { id: str
         from candidate_suggestions s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
         where s.organization_id = ${organization_id} and s.candidate_id = ${id} and s.decision is null
         order by s.made_at desc, s.id limit 10`,
+    'prepared',
   )

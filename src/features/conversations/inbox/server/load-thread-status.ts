@@ -22,4 +22,5 @@ export const loadThreadStatus = async (tx: Tx, candidateId: string, now: Date) =
             bool_or(m.message_status in ('held', 'queued', 'sending')) as coming
           from text_messages m where ${tenantCondition(tx, 'm')} and m.recipient_id = t.id and m.message_direction = 'outbound') m on true
         where ${tenantCondition(tx, 't')} and t.candidate_id = ${candidateId}`,
+    'prepared',
   )) ?? { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false }

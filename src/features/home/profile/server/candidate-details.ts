@@ -71,4 +71,5 @@ export const loadDetails = async (tx: Tx, id: string) =>
           left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
           left join all_candidates k on k.organization_id = c.organization_id and k.id = c.merged_into
         where c.id = ${id}`,
+    'prepared',
   )

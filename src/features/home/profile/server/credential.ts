@@ -16,6 +16,7 @@ const sharing = async (tx: Tx, candidate: CandidateRow, key: string | null) =>
     shared,
     sql`select c.id, c.full_name from all_candidates c where c.organization_id = ${candidate.organization_id} and c.credential_key = ${key}
           and c.id <> ${candidate.id} order by c.created_at desc limit 10`,
+    'prepared',
   )
 
 const emptying = z.object({ at: z.string(), who: z.nullable(z.string()) })

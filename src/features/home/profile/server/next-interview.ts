@@ -22,6 +22,7 @@ export const loadNextInterview = async (tx: Tx, candidateId: string, now: Date) 
         from interviews i left join reinforce_users u on u.organization_id = i.organization_id and u.id = i.interviewer_id
         where ${tenantCondition(tx, 'i')} and i.candidate_id = ${candidateId} and i.status <> 'Cancelled'
         order by ${ahead} desc, case when ${ahead} then i.interview_date end, i.interview_date desc limit 1`,
+    'prepared',
   )
   return row ?? null
 }

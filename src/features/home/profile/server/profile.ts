@@ -5,9 +5,11 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import {
   describeRegistryAnswer,
   formatRegistryClause,
+  type RegistryState,
 } from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { findCandidateZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import {
+  type CandidateRow,
   createNotFound,
   type GetName,
   getActor,
@@ -37,6 +39,8 @@ const getOverride = (row: Details, getName: GetName) =>
         at: row.score_override_at,
       }
 
+type Beside = { getName: GetName; now: Date; today: string; registry: RegistryState | null }
+
 const loadMergedInto = async (tx: Tx, id: string, organizationId: string, row: Details) =>
   row.merged_into && row.merged_position
     ? {
@@ -47,24 +51,44 @@ const loadMergedInto = async (tx: Tx, id: string, organizationId: string, row: D
       }
     : null
 
+/** Loads the rest of the page, in statements that wait for none of the others. */
+const loadBeside = async (tx: Tx, candidate: CandidateRow, row: Details, { getName, now, today, registry }: Beside) => {
+  const { id, organization_id, full_name, email_address, phone_number, city, certification_number } = candidate
+  const person = { id, full_name, email_address, phone_number, city, certification_number }
+  const [hold, blind, credential, contact, interview, mergedInto, offers, requests, suggestions, duplicates] =
+    await Promise.all([
+      loadStandingHold(tx, organization_id, id),
+      loadBlindPart(tx, candidate),
+      loadCredential(tx, candidate, { row, getName, today, registry }),
+      loadThreadStatus(tx, id, now),
+      loadNextInterview(tx, id, now),
+      loadMergedInto(tx, id, organization_id, row),
+      offerLinks(tx, candidate),
+      openRequests(tx, candidate),
+      openSuggestions(tx, candidate),
+      findLikelyDuplicates(tx, organization_id, person),
+    ])
+  return { hold, blind, credential, contact, interview, mergedInto, offers, requests, suggestions, duplicates }
+}
+
 /** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
 export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings, actor }) => {
-  const candidate = await loadCandidate(tx, input.id)
-  const row = await loadDetails(tx, input.id)
+  const [candidate, row] = await Promise.all([loadCandidate(tx, input.id), loadDetails(tx, input.id)])
   if (!candidate || !row) throw createNotFound()
   const getName = await loadNames(tx, [row.owner_id, row.score_override_by, row.credential_by])
-  const { organization_id, full_name, email_address, phone_number, city, certification_number } = candidate
-  const hold = await loadStandingHold(tx, organization_id, input.id)
+  const { full_name, phone_number, city } = candidate
   const today = toLocalDay(now, row.time_zone)
   const answer = describeRegistryAnswer(candidate, { today, timeZone: row.time_zone })
+  const beside = await loadBeside(tx, candidate, row, { getName, now, today, registry: answer?.state ?? null })
+  const { hold } = beside
   return {
+    ...beside,
     candidate,
     version: row.version,
     received: { name: full_name, position: row.position_received, source: row.source, jobCode: row.job_code },
     resumeLink: row.resume,
     scores: row,
     counts_culture_fit: row.counts_culture_fit,
-    blind: await loadBlindPart(tx, candidate),
     particulars: {
       state_licenses: row.state_licenses,
       supervision_capacity: row.supervision_capacity,
@@ -74,34 +98,19 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       ...deriveFit({ ...candidate, ...row, registry: formatRegistryClause(answer) }, settings.excellentFrom),
       override: getOverride(row, getName),
     },
-    credential: await loadCredential(tx, candidate, { row, getName, today, registry: answer?.state ?? null }),
     consent: {
       state: candidate.text_consent,
       source: row.text_consent_source,
       at: row.text_consent_at,
       optedOutAt: row.opted_out_at,
     },
-    contact: await loadThreadStatus(tx, input.id, now),
-    interview: await loadNextInterview(tx, input.id, now),
     localTime: findCandidateZone({ city, state: candidate.state, phone: phone_number, place: row.place }),
     owner: row.owner_id ? { id: row.owner_id, name: getName(row.owner_id) ?? '' } : null,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
     archiveReason: row.archive_reason,
-    mergedInto: await loadMergedInto(tx, input.id, organization_id, row),
     hold: hold && { ...hold, reason: actor.rights.includes('records:hold') ? hold.reason : null },
     erasure: row.erasure_due_on ? { on: row.erasure_due_on, reason: row.erase_reason } : null,
-    offers: await offerLinks(tx, candidate),
-    requests: await openRequests(tx, candidate),
-    suggestions: await openSuggestions(tx, candidate),
     notes: row.notes,
-    duplicates: await findLikelyDuplicates(tx, organization_id, {
-      id: input.id,
-      full_name,
-      email_address,
-      phone_number,
-      city,
-      certification_number,
-    }),
     scheduler: row.scheduler,
   }
 })
