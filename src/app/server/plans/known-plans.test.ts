@@ -19,7 +19,7 @@ import { loadHiring } from '../../../features/money/finance/server/hiring/hiring
 import { activity } from '../../../features/operations/activity/contract/activity.ts'
 import { findEvents } from '../../../features/operations/activity/server/activity.ts'
 import type { Tx } from '../../../platform/server/database.ts'
-import { msPerDay } from '../../../rules/day.ts'
+import { addDays, toLocalDay } from '../../../rules/day.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { fillWith } from './many-rows.ts'
 
@@ -105,11 +105,9 @@ test('how a job post fares is counted in an index', async () => {
 test.each(['clinic', 'platform'] as const)(
   'who came in on each of fourteen days as %s is counted in an index',
   async (who) => {
-    const since = new Date(now.getTime() - 13 * msPerDay)
-    const plan = await explainPlans(
-      who,
-      async (tx) => await countReceivedByDay(tx, { since, timeZone: 'America/New_York' }),
-    )
+    const today = toLocalDay(now, 'America/New_York')
+    const days = Array.from({ length: 14 }, (_, at) => addDays(today, at - 13))
+    const plan = await explainPlans(who, async (tx) => await countReceivedByDay(tx, days, 'America/New_York'))
     expect(plan).toMatch(/(?:Scan using|Bitmap Index Scan on) candidates_\w+/)
     expect(plan).not.toMatch(/Seq Scan on all_candidates/)
   },

@@ -41,4 +41,5 @@ export const countHiresByDay = async (tx: Tx, { since, timeZone }: { since: Date
     hiredOn,
     sql`select to_char(k.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(distinct k.candidate_id)::int as people from candidate_hires k
         where ${tenantCondition(tx, 'k')} and ${selectHiredIn({ from: since, until: null })} group by 1`,
+    'prepared',
   )

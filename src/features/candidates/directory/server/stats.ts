@@ -4,7 +4,7 @@ import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, getDayRange, toLocalDay } from '../../../../rules/day.ts'
+import { addDays, type Day, getDayRange, startOfDay, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../contract/directory.ts'
 import { candidateQuery } from '../shapes/directory.ts'
@@ -61,15 +61,25 @@ export const countReceived = async (tx: Tx, timeZone: string, now: Date) => {
   return found ?? { today: 0, yesterday: 0 }
 }
 
-const perDay = z.object({ day: z.string(), received: z.number() })
+const perDay = z.object({ day: z.number(), received: z.number() })
 
-/** Candidates received on each day since the first one, by the viewer's clock and date_submitted_ts. Days without anyone are left out. */
-export const countReceivedByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
-  await tx.rows(
+/**
+ * Counts candidates received on each of these successive days, by the viewer's clock and date_submitted_ts. A day is found by
+ * its start: the local date of each row takes longer.
+ */
+export const countReceivedByDay = async (tx: Tx, days: readonly Day[], timeZone: string): Promise<number[]> => {
+  const end = addDays(days.at(-1) ?? '', 1)
+  const starts = [...days, end].map((day) => startOfDay(day, timeZone).toISOString())
+  const rows = await tx.rows(
     perDay,
-    sql`select to_char(received_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as received
-        from all_candidates where ${tenantCondition(tx)} and received_at >= ${since.toISOString()}::timestamptz and date_submitted_ts is not null group by 1`,
+    sql`select width_bucket(received_at, ${sql.param(starts)}::timestamptz[]) as day, count(*)::int as received
+        from all_candidates where ${tenantCondition(tx)} and received_at >= ${starts[0]}::timestamptz
+          and received_at < ${starts.at(-1)}::timestamptz and date_submitted_ts is not null group by 1`,
+    'prepared',
   )
+  const byDay = new Map(rows.map(({ day, received }) => [day, received]))
+  return days.map((_, at) => byDay.get(at + 1) ?? 0)
+}
 
 const mostRows = 1_000
 

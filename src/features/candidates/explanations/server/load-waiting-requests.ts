@@ -24,6 +24,7 @@ export const loadWaitingRequests = async (tx: Tx, most: number) => {
           count(*) over ()::int as "all", min(r.asked_at) over () as since
         from explanation_requests r join all_candidates c on ${tenantCondition(tx, 'c')} and c.organization_id = r.organization_id and c.id = r.candidate_id
         where ${tenantCondition(tx, 'r')} and r.answered_at is null order by r.asked_at desc limit ${most}`,
+    'prepared',
   )
   return {
     rows: rows.map(({ all: _all, since: _since, ...row }) => ({

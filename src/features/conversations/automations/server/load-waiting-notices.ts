@@ -27,6 +27,7 @@ export const loadWaitingNotices = async (tx: Tx, now: Date, max: number) => {
           ${selectPendingNotices(tx, { organizationId: undefined, preset: undefined, now })}) n
         join all_candidates c on c.organization_id = n.organization_id and c.id = n.candidate_id
         order by n.updated_at, n.id limit ${max}`,
+    'prepared',
   )
   return {
     rows: rows.map(({ all: _all, ...each }) => ({ ...each, name: cleanName(each.name ?? '') || 'Unknown' })),

@@ -22,4 +22,5 @@ export const countWaitingReplies = async (tx: Tx, now: Date) =>
       where ${tenantCondition(tx, 't')} and ${isWaiting(now)})
         select count(*)::int as waiting, count(*) filter (where unread)::int as unread, min(since) as since,
           (select count(*) from text_recipients t where ${tenantCondition(tx, 't')} and t.opt_out_review_since is not null)::int as "needsPerson" from waiting`,
+    'prepared',
   )) ?? { waiting: 0, unread: 0, needsPerson: 0, since: null }

@@ -35,6 +35,7 @@ export const loadWaitingHandoffs = async (tx: Tx, now: Date, max: number) => {
                 or exists (select from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id
                   and m.message_direction = 'outbound' and m.made_by is not null and m.created_at >= s.status_since)))
         order by s.status_since, s.id limit ${max}`,
+    'prepared',
   )
   return {
     rows: rows.map(({ all: _all, ...each }) => ({ ...each, name: cleanName(each.name ?? '') || 'Unknown' })),

@@ -10,6 +10,7 @@ export const countExpiringDocuments = async (tx: Tx, today: Day): Promise<number
   const found = await tx.one(
     z.object({ n: z.number() }),
     sql`select count(*)::int as n from document_files where ${tenantCondition(tx)} and deleted_at is null and expires_on <= ${getLastSoonDay(today)}::date`,
+    'prepared',
   )
   return found?.n ?? 0
 }

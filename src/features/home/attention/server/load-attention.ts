@@ -13,12 +13,14 @@ const noOne = { waiting: 0, since: null }
  * bell, and the inbox all show these.
  */
 export const loadAttention = async (tx: Tx, actor: Caller, now: Date, max: number) => {
-  const replies = await countWaitingReplies(tx, now)
-  const handoffs = await loadWaitingHandoffs(tx, now, max)
-  const notices = await loadWaitingNotices(tx, now, max)
-  const requests = await loadWaitingRequests(tx, max)
-  const numbers = await countUnknownNumbers(tx)
-  const unrouted = actor.isPlatform ? await countUnrouted(tx) : noOne
+  const [replies, handoffs, notices, requests, numbers, unrouted] = await Promise.all([
+    countWaitingReplies(tx, now),
+    loadWaitingHandoffs(tx, now, max),
+    loadWaitingNotices(tx, now, max),
+    loadWaitingRequests(tx, max),
+    countUnknownNumbers(tx),
+    actor.isPlatform ? countUnrouted(tx) : noOne,
+  ])
   const since = [
     replies.since,
     handoffs.rows[0]?.at ?? null,

@@ -14,14 +14,14 @@ type Needs = { timeZone: string; now: Date; settings: Pick<Config, 'platformOrga
 
 /** Loads open items and other facts of someone's day, each by the rule of the page that shows it, for the dashboard. */
 export const loadNeeds = async (tx: Tx, actor: Caller, { timeZone, now, settings }: Needs) => {
-  const { counts: waiting } = await loadAttention(tx, actor, now, 1)
-  return {
-    waiting,
-    interviews: await countInterviewsToday(tx, timeZone, now),
-    unconfirmed: (await loadUnconfirmedSoon(tx, actor, now)).length,
-    documents: await countExpiringDocuments(tx, toLocalDay(now, timeZone)),
-    clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,
-  }
+  const [{ counts: waiting }, interviews, unconfirmed, documents, clientsToBringLive] = await Promise.all([
+    loadAttention(tx, actor, now, 1),
+    countInterviewsToday(tx, timeZone, now),
+    loadUnconfirmedSoon(tx, actor, now),
+    countExpiringDocuments(tx, toLocalDay(now, timeZone)),
+    actor.isPlatform ? countClientsToBringLive(tx, settings.platformOrganizationId) : 0,
+  ])
+  return { waiting, interviews, unconfirmed: unconfirmed.length, documents, clientsToBringLive }
 }
 
 /** Returns since when candidates count for their first touch: received in the last 30 days, and due by now. */

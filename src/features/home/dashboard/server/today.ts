@@ -19,6 +19,7 @@ const madeByDay = async (tx: Tx, active: SQL, { since, timeZone }: Since) =>
     made,
     sql`select to_char(created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as n
         from ${active} and created_at >= ${since.toISOString()}::timestamptz group by 1`,
+    'prepared',
   )
 
 /** A number for each day, 0 where nothing came. */
@@ -32,34 +33,27 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
   const today = toLocalDay(now, timeZone)
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
   const asked = { since: startOfDay(addDays(today, 1 - shownDays), timeZone), timeZone }
-  const received = await countReceivedByDay(tx, asked)
-  const needs = await loadNeeds(tx, actor, { timeZone, now, settings })
+  const isActive = sql`lower(status) = 'active' and id <> ${settings.platformOrganizationId}`
+  const [received, hired, organizations, locations, posts, needs, toReview, firstDay] = await Promise.all([
+    countReceivedByDay(tx, days, timeZone),
+    countHiresByDay(tx, asked),
+    madeByDay(tx, sql`organizations where ${isActive}`, asked),
+    madeByDay(tx, sql`locations where ${tenantCondition(tx)} and is_active`, asked),
+    madeByDay(tx, sql`job_post_tracker where ${tenantCondition(tx)} and active`, asked),
+    loadNeeds(tx, actor, { timeZone, now, settings }),
+    countToReview(tx, timeZone, { now, excellentFrom: settings.excellentFrom }),
+    loadFirstDay(tx, actor, settings.platformOrganizationId),
+  ])
   return {
-    toReview: await countToReview(tx, timeZone, { now, excellentFrom: settings.excellentFrom }),
+    toReview,
     ...needs,
-    firstDay: await loadFirstDay(tx, actor, settings.platformOrganizationId),
+    firstDay,
     days: {
-      received: onDays(days, received, (row) => row.received),
-      hired: onDays(days, await countHiresByDay(tx, asked), ({ people }) => people),
-      organizations: onDays(
-        days,
-        await madeByDay(
-          tx,
-          sql`organizations where lower(status) = 'active' and id <> ${settings.platformOrganizationId}`,
-          asked,
-        ),
-        count,
-      ),
-      locations: onDays(
-        days,
-        await madeByDay(tx, sql`locations where ${tenantCondition(tx)} and is_active`, asked),
-        count,
-      ),
-      posts: onDays(
-        days,
-        await madeByDay(tx, sql`job_post_tracker where ${tenantCondition(tx)} and active`, asked),
-        count,
-      ),
+      received,
+      hired: onDays(days, hired, ({ people }) => people),
+      organizations: onDays(days, organizations, count),
+      locations: onDays(days, locations, count),
+      posts: onDays(days, posts, count),
     },
   }
 })

@@ -20,6 +20,7 @@ export const countInterviewsToday = async (tx: Tx, timeZone: string, now: Date):
   const found = await tx.one(
     z.object({ n: z.number() }),
     sql`select count(*)::int as n from interviews i where ${tenantCondition(tx, 'i')} and ${selectAgenda(askToday(timeZone), now)}`,
+    'prepared',
   )
   return found?.n ?? 0
 }

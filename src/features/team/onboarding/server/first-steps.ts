@@ -36,6 +36,7 @@ export const countClientsToBringLive = async (tx: Tx, platformId: string): Promi
     await tx.one(
       z.object({ n: z.number() }),
       sql`select count(*)::int as n from organizations o where ${isToBringLive(platformId)}`,
+      'prepared',
     )
   )?.n ?? 0
 

@@ -34,6 +34,7 @@ export const loadFirstDay = async (tx: Tx, actor: Caller, platformId: string): P
         from organizations o left join first_weeks w on w.organization_id = o.id
           left join first_step_views v on v.organization_id = o.id and v.user_id = ${userId}
         where o.id = ${organizationId}`,
+    'prepared',
   )
   if (!found) return { list: 'none', questions: 'none' }
   const steps = listSteps(isPlatform, rights)

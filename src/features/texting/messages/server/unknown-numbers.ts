@@ -22,6 +22,7 @@ export const countUnknownNumbers = async (tx: Tx) =>
     counted,
     sql`select count(distinct (u.organization_id, u.phone))::int as waiting, min(u.received_at) as since
         from unknown_texts u where ${tenantCondition(tx, 'u')} and ${open}`,
+    'prepared',
   )) ?? { waiting: 0, since: null }
 
 const row = z.object({

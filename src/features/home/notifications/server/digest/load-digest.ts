@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { addDays, startOfDay, toLocalDay } from '../../../../../rules/day.ts'
+import { addDays, toLocalDay } from '../../../../../rules/day.ts'
 import { linkTo, queueMail } from '../../../../access/email/server/public.ts'
 import { countReceivedByDay } from '../../../../candidates/directory/server/public.ts'
 import { listInterviewsToday } from '../../../../interviews/calendar/server/public.ts'
@@ -51,13 +51,13 @@ const loadFacts = async (tx: Tx, reader: DigestReader, { now, settings }: Sendin
   const { timeZone, actor, adminLevel } = reader
   const day = toLocalDay(now, timeZone)
   const yesterday = addDays(day, -1)
-  const received = await countReceivedByDay(tx, { since: startOfDay(yesterday, timeZone), timeZone })
+  const [received = 0] = await countReceivedByDay(tx, [yesterday], timeZone)
   return {
     day,
     timeZone,
     needs: await loadNeedsLine(tx, actor, { timeZone, now, settings }),
     interviews: await listInterviewsToday(tx, { timeZone, now, most: mostInterviews }),
-    applicants: { count: received.find((each) => each.day === yesterday)?.received ?? 0, day: yesterday },
+    applicants: { count: received, day: yesterday },
     problems: await listProblems(tx, reader),
     recordLine: adminLevel === 'Admin' ? await loadRecordLine(tx) : null,
   } satisfies DigestFacts

@@ -11,4 +11,5 @@ export const countUnrouted = async (tx: Tx) =>
     counted,
     sql`select count(*)::int as waiting, min(received_at) as since from unrouted_applications
         where ${tenantCondition(tx)} and state = 'waiting'`,
+    'prepared',
   )) ?? { waiting: 0, since: null }

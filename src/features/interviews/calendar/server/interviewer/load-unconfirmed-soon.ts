@@ -47,6 +47,7 @@ export const loadUnconfirmedSoon = async (tx: Tx, actor: Caller, now: Date) => {
             and i.interview_date < ${now.toISOString()}::timestamptz + make_interval(days => ${mostDaysAhead})
             and ${byCandidate}
         order by i.interview_date limit 200`,
+    'prepared',
   )
   return rows
     .filter((each) => canVouch(each, actor))
