@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
+import { mapInSlices } from '../../../../platform/server/process/map-in-slices.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { toHeaderMap } from '../rules/mapping.ts'
-import { type ImportStep, planImport } from '../rules/plan-import.ts'
+import type { ImportStep } from '../rules/plan-import.ts'
 import type { RowRead } from '../rules/read-row.ts'
 import { getRecordedChoices, type ImportRecord, loadImports, readHeadingRow } from './import-records.ts'
 import { keepRejects } from './keep-rejects.ts'
@@ -11,7 +12,7 @@ import type { Ahead } from './read-ahead.ts'
 import type { CsvRow } from './read-csv.ts'
 import { loadImportLookup, placeCsvRow, placeRow } from './read-file.ts'
 import { recordReapplied } from './record-reapplied.ts'
-import { listRejected, listSkipped, loadExisting, writeSteps } from './write-steps.ts'
+import { listRejected, listSkipped, loadExisting, planInSlices, writeSteps } from './write-steps.ts'
 
 /** The import, locked, if it still runs. Imports into one organization wait for each other. */
 const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
@@ -52,13 +53,13 @@ export const loadBatch = async (
   const now = new Date(one.at)
   const meanings = await loadImportLookup(tx, one.organization_id)
   const known = ahead?.timeZone === meanings.timeZone ? ahead.reads : new Map<number, RowRead>()
-  const rows = lines.map((line) => {
+  const rows = await mapInSlices(lines, (line) => {
     const read = known.get(line.row)
     return read ? placeRow(line, read, meanings) : placeCsvRow(line, chosen.map, meanings, now)
   })
   const byRow = new Map(rows.map((row) => [row.row, row]))
   const existing = await loadExisting(tx, one.organization_id, rows)
-  const steps = planImport(rows, existing)
+  const steps = await planInSlices(rows, existing)
   const consent = one.consent === null ? null : { source: one.consent, at: now }
   await writeSteps(tx, { organizationId: one.organization_id, importId, consent, now }, steps, byRow)
   const rejected = listRejected(steps, byRow)

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
+import { mapInSlices } from '../../../../platform/server/process/map-in-slices.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { countKinds } from '../rules/find-kind-of-note.ts'
 import type { HeaderMap } from '../rules/headers.ts'
 import { toHeaderMap } from '../rules/mapping.ts'
-import { type ImportStep, planImport } from '../rules/plan-import.ts'
+import type { ImportStep } from '../rules/plan-import.ts'
 import { getTableRows, openFileSheets } from '../rules/table/file-tables.ts'
 import { openValueCount, type ValueQuestion } from '../rules/values/value-questions.ts'
 import { proposeFor } from './layout/describe-file.ts'
 import { readCsv } from './read-csv.ts'
 import { loadImportLookup, type PlacedRow, placeCsvRow } from './read-file.ts'
 import { writeRejectsCsv } from './write-rejects.ts'
-import { listRejected, listSkipped, listSkipReasons, loadExisting, writeSteps } from './write-steps.ts'
+import { listRejected, listSkipped, listSkipReasons, loadExisting, planInSlices, writeSteps } from './write-steps.ts'
 
 export type ImportedFile = {
   organizationId: string
@@ -62,7 +63,8 @@ const planFile = async (tx: Tx, { organizationId, bytes, parts = [], now }: Impo
   const lines = getTableRows(all, table).slice(1)
   const words = openValueCount(made.map)
   for (const { cells } of lines) words.add(cells)
-  const rows = lines.map((one) => placeCsvRow(one, made.map, meanings, now))
+  const { map } = made
+  const rows = await mapInSlices(lines, (one) => placeCsvRow(one, map, meanings, now))
   const existing = await loadExisting(tx, organizationId, rows)
   return {
     headers,
@@ -70,7 +72,7 @@ const planFile = async (tx: Tx, { organizationId, bytes, parts = [], now }: Impo
     values: words.questions(meanings, choices.values),
     unknown: made.map.unknown,
     rows: new Map(rows.map((each) => [each.row, each])),
-    steps: planImport(rows, existing),
+    steps: await planInSlices(rows, existing),
   }
 }
 

@@ -1,3 +1,4 @@
+import { mapInSlices } from '../../../../platform/server/process/map-in-slices.ts'
 import { toHeaderMap } from '../rules/mapping.ts'
 import { type RowRead, readRow } from '../rules/read-row.ts'
 import { getRecordedChoices, type ImportRecord, readHeadingRow } from './import-records.ts'
@@ -10,20 +11,16 @@ export type Ahead = { timeZone: string; reads: Map<number, RowRead> }
 export async function* readAhead(batches: AsyncGenerator<CsvRow[]>, one: ImportRecord, timeZone: string) {
   const chosen = toHeaderMap(getRecordedChoices(one), one.headers)
   const now = new Date(one.at)
-  const read = (batch: CsvRow[]): { batch: CsvRow[]; ahead: Ahead } => {
-    const lines = chosen.ok ? batch.filter(({ row }) => row > Math.max(readHeadingRow(one), one.done)) : []
-    const context = { timeZone, now }
-    return {
-      batch,
-      ahead: {
-        timeZone,
-        reads: new Map(chosen.ok ? lines.map(({ row, cells }) => [row, readRow(cells, chosen.map, context)]) : []),
-      },
-    }
+  const read = async (batch: CsvRow[]): Promise<{ batch: CsvRow[]; ahead: Ahead }> => {
+    if (!chosen.ok) return { batch, ahead: { timeZone, reads: new Map() } }
+    const lines = batch.filter(({ row }) => row > Math.max(readHeadingRow(one), one.done))
+    const { map } = chosen
+    const reads = await mapInSlices(lines, ({ row, cells }) => [row, readRow(cells, map, { timeZone, now })] as const)
+    return { batch, ahead: { timeZone, reads: new Map(reads) } }
   }
   const next = async () => {
     const step: IteratorResult<CsvRow[], undefined> = await batches.next()
-    return step.done ? null : read(step.value)
+    return step.done ? null : await read(step.value)
   }
   try {
     let coming = next()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { mapInSlices } from '../../../../platform/server/process/map-in-slices.ts'
 import {
   addCandidates,
   fillBlanks,
@@ -8,7 +9,8 @@ import {
   recordConsent,
 } from '../../../candidates/directory/server/public.ts'
 import { markJobCodesUsed } from '../../../clients/job-codes/server/public.ts'
-import { findDuplicateKeys, type ImportStep } from '../rules/plan-import.ts'
+import { type ExistingCandidate, findDuplicateKeys, type ImportStep, openPlan } from '../rules/plan-import.ts'
+import type { RowRead } from '../rules/read-row.ts'
 import type { ConsentMeaning } from '../rules/values/read-consent.ts'
 import { addImportNotes } from './import-notes.ts'
 import type { PlacedRow } from './read-file.ts'
@@ -148,4 +150,14 @@ export const writeSteps = async (
   await recordConsent(tx, said('refused'), consentFor('refused', loading))
   await markJobCodesUsed(tx, present(created.map(({ job_code_id }) => job_code_id)), loading.now)
   return { added: idsByRow, consented }
+}
+
+/** Plans rows as `planImport` does, so that other calls are answered in between. `plan` knows the people of earlier parts of the file. */
+export const planInSlices = async (
+  rows: readonly { row: number; read: RowRead }[],
+  existing: readonly ExistingCandidate[],
+  plan = openPlan(),
+): Promise<ImportStep[]> => {
+  await mapInSlices(existing, (one) => plan([], [one]))
+  return (await mapInSlices(rows, (one) => plan([one], []))).flat()
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { mapInSlices } from '../../../../../platform/server/process/map-in-slices.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
@@ -13,7 +14,7 @@ import type { FileTable } from '../../rules/table/file-tables.ts'
 import { importUpload, loadTargetOrganization, openUploadedTable, uploadGone } from '../import-upload.ts'
 import { streamTableBatches } from '../layout/import-table.ts'
 import { loadImportLookup, type PlacedRow, placeCsvRow } from '../read-file.ts'
-import { listRejected, listSkipReasons, loadExisting } from '../write-steps.ts'
+import { listRejected, listSkipReasons, loadExisting, planInSlices } from '../write-steps.ts'
 
 const shown = 50
 
@@ -37,9 +38,9 @@ const preview = async (tx: Tx, { bytes, table, map, organizationId, now }: Previ
   const [notes, reasons, skips]: [string[], string[], string[]] = [[], [], []]
   for await (const batch of streamTableBatches(bytes, table)) {
     const lines = batch.filter(({ row }) => row > table.header - table.from + 1)
-    const rows = lines.map((one) => placeCsvRow(one, map, meanings, now))
+    const rows = await mapInSlices(lines, (one) => placeCsvRow(one, map, meanings, now))
     const byRow = new Map(rows.map((row) => [row.row, row]))
-    const steps = plan(rows, await loadExisting(tx, organizationId, rows))
+    const steps = await planInSlices(rows, await loadExisting(tx, organizationId, rows), plan)
     const rejected = listRejected(steps, byRow)
     counts.created += steps.filter(({ kind }) => kind === 'create').length
     counts.updated += steps.filter(({ kind }) => kind === 'update').length
