@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -84,13 +84,15 @@ const download = async (bench: Bench): Promise<Line> => {
   return { what: `CSV of ${String(counted['total'])} candidates, beside COPY out`, ours, plain, goal: 2 }
 }
 
-/** A file of so many people no one has yet, as its lines. */
-export const peopleLines = (rows: number): string[] =>
-  Array.from(
+/** A file of so many people no one has yet, as its lines; their phones are those of no earlier file either, most likely. */
+export const peopleLines = (rows: number): string[] => {
+  const first = randomInt(10_000_000 - rows)
+  return Array.from(
     { length: rows },
     (_, n) =>
-      `Person ${n} ${randomUUID().slice(0, 8)},load${n}${randomUUID().slice(0, 8)}@example.test,737${String(n).padStart(7, '0')},Austin,TX,2026-10-01,RBT`,
+      `Person ${n} ${randomUUID().slice(0, 8)},load${n}${randomUUID().slice(0, 8)}@example.test,737${String(first + n).padStart(7, '0')},Austin,TX,2026-10-01,RBT`,
   )
+}
 const names = 'full_name,email_address,phone_number,city,state,date_submitted,position'
 
 /** Milliseconds from the order to import the file, which was handed in already, until it is done. */

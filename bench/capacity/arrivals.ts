@@ -19,7 +19,16 @@ const pickKind = (kinds: readonly Kind[], random: () => number) => {
   return kinds.find(({ weight }) => (left -= weight) < 0) ?? kinds[0]
 }
 
-export type Stretch = { offered: number; answered: number; failed: number; p50: number; p99: number; late: number }
+/** `slowest`: the kind of the slowest call, and how long it took, ms. */
+export type Stretch = {
+  offered: number
+  answered: number
+  failed: number
+  p50: number
+  p99: number
+  late: number
+  slowest: string
+}
 
 /**
  * Calls that come as people do: each by itself, on average `perSecond`, whether the ones before are answered or not. A call's time
@@ -33,6 +42,7 @@ export const arrive = async (
   const took: number[] = []
   const late: number[] = []
   const open = new Set<Promise<void>>()
+  const slowest = { name: '', ms: 0 }
   let failed = 0
   let offered = 0
   const began = performance.now()
@@ -47,7 +57,9 @@ export const arrive = async (
     offered += 1
     const asking = (async () => {
       const status = await kind?.ask(random).catch(() => 0)
-      if (status === 200) took.push(performance.now() - planned)
+      const ms = performance.now() - planned
+      if (kind && ms > slowest.ms) Object.assign(slowest, { name: kind.name, ms })
+      if (status === 200) took.push(ms)
       else failed += 1
     })()
     open.add(asking)
@@ -61,6 +73,7 @@ export const arrive = async (
     failed,
     p50: at(sorted, 0.5),
     p99: at(sorted, 0.99),
+    slowest: `${slowest.name} ${slowest.ms.toFixed(0)}`,
     late: at(
       late.toSorted((a, b) => a - b),
       0.99,
