@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import type { Opened, Told } from './live-streams.ts'
+import type { StreamMessage, StreamSource } from './live-streams.ts'
 import { at } from './measure.ts'
 import { openBench } from './open-bench.ts'
 import { serve } from './serving.ts'
@@ -81,7 +81,7 @@ const setStatus = async (address: string, clinic: number, id: string, status: st
     sent.end(JSON.stringify({ selection: { ids: [id] }, status }))
   })
 
-const streams: Opened[] = tokens.flatMap((token, n) =>
+const streams: StreamSource[] = tokens.flatMap((token, n) =>
   Array.from({ length: pagesOfEach }, () => ({
     url: `${bench.address}/api/live`,
     token,
@@ -92,7 +92,7 @@ const pages = new Worker(new URL('./live-streams.ts', import.meta.url), { worker
 await once(pages, 'message')
 const heard = async () => {
   pages.postMessage('tell')
-  const [told] = (await once(pages, 'message')) as [Told]
+  const [told] = (await once(pages, 'message')) as [StreamMessage]
   if (told.kind !== 'heard') throw new Error(told.kind)
   return told
 }

@@ -56,8 +56,8 @@ const organization = String((await bench.plain.query(`select md5('o1')::uuid as 
 const heavy = listHeavyCalls(bench, { organization, ids: await loadIds('o1') })
 const kinds = workingDay([bench.address], await bench.signIn('neighbor'), await loadIds('o2'))
 
-type Measured = Stretch & { delay: Delay }
-const measure = async (mix: readonly Kind[], seed: number): Promise<Measured> => {
+type Measurement = Stretch & { delay: Delay }
+const measure = async (mix: readonly Kind[], seed: number): Promise<Measurement> => {
   await readDelay(bench.pid, delays)
   const stretch = await arrive(mix, { perSecond, seconds, seed })
   return { ...stretch, delay: await readDelay(bench.pid, delays) }

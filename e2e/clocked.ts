@@ -82,4 +82,4 @@ export const openClocked = async () => {
     },
   }
 }
-export type Clocked = Awaited<ReturnType<typeof openClocked>>
+export type ClockedServer = Awaited<ReturnType<typeof openClocked>>

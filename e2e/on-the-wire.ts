@@ -4,18 +4,18 @@ import type { CDPSession } from '@playwright/test'
 export type Answer = { path: string; kind: string; bytes: number; headers: number; at: number }
 
 type Response = { url: string; encodedDataLength: number; fromDiskCache?: boolean }
-type Received = { requestId: string; type: string; response: Response }
-type Finished = { requestId: string; encodedDataLength: number }
+type ReceivedEvent = { requestId: string; type: string; response: Response }
+type FinishedEvent = { requestId: string; encodedDataLength: number }
 
 /** Counts from now on what a page of Chromium really receives; what its own cache answers is not counted. */
 export const watchWire = async (devtools: CDPSession) => {
   const answers: Answer[] = []
   const cached = new Set<string>()
-  const open = new Map<string, Received>()
+  const open = new Map<string, ReceivedEvent>()
   await devtools.send('Network.enable')
   devtools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
-  devtools.on('Network.responseReceived', (received: Received) => open.set(received.requestId, received))
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }: Finished) => {
+  devtools.on('Network.responseReceived', (received: ReceivedEvent) => open.set(received.requestId, received))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }: FinishedEvent) => {
     const received = open.get(requestId)
     open.delete(requestId)
     if (!received || cached.has(requestId) || received.response.fromDiskCache) return

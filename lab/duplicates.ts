@@ -45,11 +45,11 @@ const fill = async (admin: pg.Client, people: readonly MadeUp[]) => {
   await admin.query('vacuum analyze all_candidates')
 }
 
-type Found = Map<string, { level: string; isTrue: boolean }>
+type FoundPairs = Map<string, { level: string; isTrue: boolean }>
 const getPair = (one: number, two: number) => (one < two ? `${one} ${two}` : `${two} ${one}`)
 
 const ask = async (pool: pg.Pool, people: readonly MadeUp[]) => {
-  const found: Found = new Map()
+  const found: FoundPairs = new Map()
   const times: number[] = []
   const scope = getSystemScope({ platformOrganizationId }, organization)
   for (const person of people) {
@@ -79,7 +79,7 @@ const getTally = (what: string) => {
 const shown = ({ full_name, city, phone_number, email_address, certification_number, changes }: MadeUp) =>
   [full_name, city, phone_number, email_address, certification_number, ...changes].join(' | ')
 
-const count = (people: readonly MadeUp[], found: Found) => {
+const count = (people: readonly MadeUp[], found: FoundPairs) => {
   const levels = { same: 'same', 'same or possible': 'same possible', linked: 'linked' }
   const truths = [...Map.groupBy(people, ({ person }) => person).values()].flatMap((records) =>
     records.flatMap((one, at) => records.slice(at + 1).map((two) => [one, two] as const)),

@@ -24,8 +24,8 @@ const folded = (text = '') =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-type Held = { names: string[]; titles: string[]; numbers: string[] }
-const typedIn = ({ employers = [], certifications = [] }: Label): Held => ({
+type LabelParts = { names: string[]; titles: string[]; numbers: string[] }
+const typedIn = ({ employers = [], certifications = [] }: Label): LabelParts => ({
   names: employers.map(({ name }) => folded(name)),
   titles: employers.map(({ title }) => folded(title)),
   numbers: certifications.flatMap(({ number }) => (number === null ? [] : [folded(number)])),
@@ -35,7 +35,7 @@ const within = (text = '', words: string[]) => words.filter((one) => text.includ
 const both = (words: string[], found: string[]) => words.filter((one) => found.includes(one)).length
 
 /** How many of what was typed the open reader holds in the right section; it holds nothing of a file that it cannot read. */
-const openly = async (file: string, typed: Held) => {
+const openly = async (file: string, typed: LabelParts) => {
   const answer = await new Promise<unknown>((tell) => {
     // A file that it cannot read ends its whole process.
     process.removeAllListeners('uncaughtException').once('uncaughtException', () => tell(null))
@@ -51,7 +51,7 @@ const openly = async (file: string, typed: Held) => {
 }
 
 /** The same of this product's reader, which is asked for the exact field. */
-const ours = async (file: string, typed: Held) => {
+const ours = async (file: string, typed: LabelParts) => {
   const { read } = await judgeDocument(readFileSync(file), 'own')
   const facts = read && readResume(read, { today: '2026-11-24' })
   return {

@@ -11,7 +11,7 @@ import { computeFitScore } from '../src/features/candidates/directory/rules/comp
 import { judgeDocument } from '../src/integrations/documents/extract-text.ts'
 import type { ReadDocument } from '../src/rules/placed-line.ts'
 import { wilson } from './interval.ts'
-import { listClearPairs, type Scored } from './resumes/clear-pairs.ts'
+import { listClearPairs, type ScoredFile } from './resumes/clear-pairs.ts'
 import type { Label } from './resumes/labels.ts'
 
 const today = '2026-11-24'
@@ -107,7 +107,7 @@ const compareFound = (one: Case, facts: ResumeFacts) => {
   many(one, 'Found', found(typed), found(facts))
 }
 
-const scored: Scored[] = []
+const scored: ScoredFile[] = []
 
 /** Scores a file as lists order it: by its fit, then by the two halves of the rubric. */
 const score = ({ id, label }: Case, facts: ResumeFacts) => {

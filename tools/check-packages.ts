@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import {
-  type Accepted,
+  type AcceptedProblem,
   type Advisory,
   type Finding,
   findUnsealed,
@@ -13,7 +13,13 @@ import {
   listPackages,
 } from './packages.ts'
 
-type Stored = { date: string; source: string; whole: boolean; accepted: Accepted[]; advisories: Advisory[] }
+type AdvisoryExport = {
+  date: string
+  source: string
+  whole: boolean
+  accepted: AcceptedProblem[]
+  advisories: Advisory[]
+}
 type AuditAnswer = {
   vulnerabilities?: Record<
     string,
@@ -52,7 +58,7 @@ const askRegistry = (): Finding[] | null => {
 }
 
 /** Replaces the stored advisories by those of a folder with an unpacked export of osv.dev (npm/all.zip). */
-const storeAdvisories = (folder: string, packages: LockedPackage[], stored: Stored): Stored => {
+const storeAdvisories = (folder: string, packages: LockedPackage[], stored: AdvisoryExport): AdvisoryExport => {
   const names = new Set(packages.map(({ name }) => name))
   const advisories = globSync('**/*.json', { cwd: folder })
     .map((file) => readJson(path.resolve(folder, file)) as Advisory)
@@ -78,7 +84,7 @@ const storeAdvisories = (folder: string, packages: LockedPackage[], stored: Stor
 
 const [, , flag, folder] = process.argv
 const packages = listPackages(readJson('package-lock.json') as Parameters<typeof listPackages>[0])
-const before = readJson('tools/advisories.json') as Stored
+const before = readJson('tools/advisories.json') as AdvisoryExport
 const stored = flag === '--store' && folder ? storeAdvisories(path.resolve(folder), packages, before) : before
 const answer = flag ? null : askRegistry()
 const findings = answer ?? findVulnerabilities(packages, stored.advisories)

@@ -7,13 +7,13 @@ const mostSilence = 300_000
 type Slow = { rule: string; why: string }
 type WorkerResult = { begins?: string; unknown?: string | null; slow?: Slow; done?: true }
 
-type Measured = { slow: Slow[]; unknown: string[]; measured: number }
+type Measurement = { slow: Slow[]; unknown: string[]; measured: number }
 type Part = { only: string[] } | { every: number; from: number }
 
 /** What a part of the rules costs, measured in a thread of its own: one that never ends is named, too. */
 const measureRules = async (part: Part) =>
-  await new Promise<Measured>((resolve, reject) => {
-    const found: Measured = { slow: [], unknown: [], measured: 0 }
+  await new Promise<Measurement>((resolve, reject) => {
+    const found: Measurement = { slow: [], unknown: [], measured: 0 }
     let last = 'the rules could not be loaded'
     const worker = new Worker(new URL('./hostile-worker.ts', import.meta.url), {
       workerData: { exempt: Object.keys(unmeasured), part },

@@ -17,7 +17,7 @@ export const listedTypes: Record<string, Make | undefined> = {
   TypedTexts: texts(textNames),
   GivenFilters: (text) =>
     Object.fromEntries(filterNames.map((name) => [name, canTakeMany(name) ? [text(name)] : text(name)])),
-  Exported: (text) => ({ ...row(text), fit: { kind: 'computed', number: 7 } }),
+  ExportRow: (text) => ({ ...row(text), fit: { kind: 'computed', number: 7 } }),
   ImportedCandidate: (text) => ({ ...person(text), ...day }),
   ExistingCandidate: (text) => ({ ...person(text), ...day }),
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  type Accepted,
+  type AcceptedProblem,
   type Advisory,
   compareVersions,
   findUnsealed,
@@ -21,7 +21,7 @@ const toAffected = (...events: { introduced?: string; fixed?: string; last_affec
 
 describe('the packages of the lock file', () => {
   const packages = listPackages(read('package-lock.json'))
-  const stored = read('tools/advisories.json') as { accepted: Accepted[]; advisories: Advisory[]; date: string }
+  const stored = read('tools/advisories.json') as { accepted: AcceptedProblem[]; advisories: Advisory[]; date: string }
 
   test('each have a SHA-512 that npm compares', () => {
     expect(packages.length).toBeGreaterThan(500)

@@ -6,7 +6,7 @@ type LockEntry = { version?: string; integrity?: string; link?: boolean; dev?: b
 type Event = { introduced?: string; fixed?: string; last_affected?: string }
 
 /** What a package's advisory affects, in the format of OSV. */
-export type Affected = {
+export type AffectedPackage = {
   package: { ecosystem: string; name: string }
   ranges?: { type: string; events: Event[] }[]
   versions?: string[]
@@ -18,11 +18,11 @@ export type Advisory = {
   summary?: string
   withdrawn?: string
   database_specific?: { severity?: string }
-  affected: Affected[]
+  affected: AffectedPackage[]
 }
 
 /** A known problem that we live with until a day (YYYY-MM-DD). */
-export type Accepted = { id: string; name: string; reason: string; until: string }
+export type AcceptedProblem = { id: string; name: string; reason: string; until: string }
 
 export type Finding = { id: string; name: string; version: string; severity: string; summary: string }
 
@@ -89,7 +89,7 @@ const isInRange = (version: string, events: Event[]): boolean => {
 }
 
 /** True if an advisory's entry is about a package of npm in this version. */
-export const isAffected = ({ name, version }: LockedPackage, affected: Affected): boolean =>
+export const isAffected = ({ name, version }: LockedPackage, affected: AffectedPackage): boolean =>
   affected.package.ecosystem === 'npm' &&
   affected.package.name === name &&
   (affected.versions?.includes(version) ||
@@ -112,7 +112,7 @@ export const findVulnerabilities = (packages: LockedPackage[], advisories: Advis
     )
 
 /** Returns the findings that must be fixed now: high or critical, and not accepted for today (YYYY-MM-DD). */
-export const findUrgent = (findings: Finding[], accepted: Accepted[], today: string): Finding[] =>
+export const findUrgent = (findings: Finding[], accepted: AcceptedProblem[], today: string): Finding[] =>
   findings.filter(
     ({ id, name, severity }) =>
       ['high', 'critical'].includes(severity) &&

@@ -1,5 +1,5 @@
 /** What was measured, on one machine. */
-export type Measured = {
+export type Measurement = {
   /** Processor seconds that one call of a working day takes, in a process of ours and in PostgreSQL. */
   ours: number
   database: number
@@ -12,7 +12,7 @@ export type Measured = {
 }
 
 /** What is wanted. */
-export type Wanted = {
+export type Target = {
   candidates: number
   clinics: number
   textsADay: number
@@ -26,7 +26,7 @@ const peak = 3 // Monday 9:00 against the mean of a working day
 const busyAtMost = 0.6 // a core that is busier makes people wait
 
 /** What that takes, by plain arithmetic: every figure can be followed by hand. */
-export const needed = (of: Measured, wanted: Wanted) => {
+export const needed = (of: Measurement, wanted: Target) => {
   const calls = (wanted.peopleAtWork * wanted.callsAMinute) / 60
   const texts = (wanted.textsADay / (sendingHours * 3600)) * peak
   return {

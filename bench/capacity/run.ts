@@ -5,7 +5,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { openBench } from '../open-bench.ts'
 import { serve } from '../serving.ts'
 import { arrive } from './arrivals.ts'
-import { needed, type Wanted } from './model.ts'
+import { needed, type Target } from './model.ts'
 import { getParent, processorTime } from './processor-time.ts'
 import { callsAMinute, hangUp, workingDay } from './working-day.ts'
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const rows = Number(values.rows)
 const seconds = Number(values.seconds)
-const wanted: Wanted = {
+const wanted: Target = {
   candidates: 10_000_000,
   clinics: 5_000,
   textsADay: 1_000_000,

@@ -9,7 +9,7 @@ export type Job = {
   kind: 'aba' | 'related' | 'other'
   duties: string[]
 }
-export type Held = {
+export type PersonCertification = {
   kind: 'RBT' | 'BCBA' | 'BCaBA'
   number: string | null
   state: 'active-claimed' | 'expired'
@@ -20,7 +20,7 @@ export type Person = {
   contact: [place: string, phone: string, email: string]
   summary: string
   jobs: Job[]
-  certifications: Held[]
+  certifications: PersonCertification[]
   education: [degree: string, school: string, year: string][]
   skills: string[]
 }
@@ -62,7 +62,7 @@ const skillSets = [
 export const createPerson = (
   name: string,
   place: string,
-  held: Held[],
+  held: PersonCertification[],
   jobs: string[],
   education: [string, string, string][],
   at: number,
@@ -76,13 +76,13 @@ export const createPerson = (
   skills: skillSets[at % skillSets.length] ?? [],
 })
 
-export const rbt = (number: string): Held => ({
+export const rbt = (number: string): PersonCertification => ({
   kind: 'RBT',
   number,
   state: 'active-claimed',
   words: `Registered Behavior Technician, ${number}`,
 })
-export const bcba = (number: string): Held => ({
+export const bcba = (number: string): PersonCertification => ({
   kind: 'BCBA',
   number,
   state: 'active-claimed',

@@ -2,7 +2,7 @@ import { type Block, formatEnds, type Part, toBlocks, toParts } from './forms.ts
 import { freshPages, pageLayouts } from './pages.ts'
 import type { Person } from './people.ts'
 import type { ProgramName } from './programs.ts'
-import { type Drawn, drawnFile, openFile, richFile, wordFile, wrappedLines, writePlainText } from './writers.ts'
+import { drawnFile, openFile, richFile, type TextRun, wordFile, wrappedLines, writePlainText } from './writers.ts'
 
 export type Layout = {
   name: string
@@ -99,7 +99,7 @@ const headingTable = (person: Person): Block[] => {
   return [...toBlocks(person, []), { kind: 'table', rows }]
 }
 
-const layOutRows = (blocks: Block[], x: number, width: number, right = 430): { gap: number; runs: Drawn[] }[] =>
+const layOutRows = (blocks: Block[], x: number, width: number, right = 430): { gap: number; runs: TextRun[] }[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'table') return []
     if (block.kind === 'heading')

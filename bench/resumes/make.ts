@@ -6,7 +6,7 @@ import type { Layout } from './layouts.ts'
 import type { Person } from './people.ts'
 import { hasProgram, type ProgramName, runProgram, type Source } from './programs.ts'
 
-export type Made = { person: Person; layout: Layout; file: string }
+export type CorpusFile = { person: Person; layout: Layout; file: string }
 
 const print = async (pages: { html: string; file: string }[]) => {
   if (pages.length === 0) return
@@ -33,7 +33,7 @@ export const makeFiles = async (
   folder: string,
   people: Person[],
   layouts: Layout[],
-): Promise<{ made: Made[]; missing: ProgramName[] }> => {
+): Promise<{ made: CorpusFile[]; missing: ProgramName[] }> => {
   mkdirSync(folder, { recursive: true })
   const there = new Set(readdirSync(folder))
   const pages: { html: string; file: string }[] = []

@@ -101,10 +101,10 @@ const richBody = (blocks: Block[]): string =>
 export const richFile = (blocks: Block[]): Buffer =>
   Buffer.from(`{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}\\f0\\fs22\n${richBody(blocks)}}`)
 
-export type Drawn = { text: string; x: number; size?: number; bold?: boolean }
+export type TextRun = { text: string; x: number; size?: number; bold?: boolean }
 const pageTop = 740
 /** Rows of words at places, top to bottom, as a PDF whose words are drawn one run each. */
-export const drawnFile = (rows: { gap: number; runs: Drawn[] }[]): Buffer => {
+export const drawnFile = (rows: { gap: number; runs: TextRun[] }[]): Buffer => {
   const pages: string[][] = [[]]
   let y = pageTop
   for (const { gap, runs } of rows) {

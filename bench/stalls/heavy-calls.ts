@@ -17,7 +17,7 @@ export type Bench = {
   plain: pg.Pool
 }
 type Who = 'clinic' | 'platform'
-type Asked = { method: string; url: string; body?: unknown; who?: Who }
+type CallRequest = { method: string; url: string; body?: unknown; who?: Who }
 /** Asks until `isOver`; several at a time if `callers` says so. */
 export type HeavyCall = { name: string; callers?: number; run: () => Promise<void> }
 
@@ -38,7 +38,7 @@ const bombs = () => {
 /** Asks as staff of the largest clinic or of the platform. A refusal that asks to wait is waited for; others fail. */
 const createAsk =
   ({ address, tokens }: Bench) =>
-  async ({ method, url, body, who = 'clinic' }: Asked, mayFail = false) => {
+  async ({ method, url, body, who = 'clinic' }: CallRequest, mayFail = false) => {
     const isForm = body instanceof FormData
     for (;;) {
       const answer = await fetch(`${address}${url}`, {

@@ -8,7 +8,7 @@ type Name = string | RegExp
 export type Sought = { role: string; name?: Name } | { label: Name } | { words: Name } | 'file'
 
 /** An element of the page, in the driver's own terms. */
-export type Found = {
+export type FoundElement = {
   click: () => Promise<void>
   /** Types as a person does; an earlier text goes. */
   fill: (text: string) => Promise<void>
@@ -21,7 +21,7 @@ export type Driver = {
   /** Runs JavaScript in the page. */
   run: (script: string) => Promise<unknown>
   /** The element of an expression of the page; null where there is none. */
-  find: (expression: string) => Promise<Found | null>
+  find: (expression: string) => Promise<FoundElement | null>
   press: (key: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -86,7 +86,7 @@ export class Hand {
     return String(words).replaceAll(/\s+/g, ' ').slice(0, 600)
   }
 
-  async #look(sought: Sought): Promise<Found> {
+  async #look(sought: Sought): Promise<FoundElement> {
     const until = Date.now() + patience
     while (Date.now() < until) {
       try {
@@ -109,7 +109,7 @@ export class Hand {
   }
 
   /** An element that moved away while it was pressed is looked up once more. */
-  async #with(sought: Sought, act: (found: Found) => Promise<void>) {
+  async #with(sought: Sought, act: (found: FoundElement) => Promise<void>) {
     try {
       await act(await this.#look(sought))
     } catch {

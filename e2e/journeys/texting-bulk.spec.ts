@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Clocked, openClocked } from '../clocked.ts'
+import { type ClockedServer, openClocked } from '../clocked.ts'
 import { expect, openAs, test } from '../world.ts'
 
 test.describe.configure({ mode: 'serial' })
-let clocked: Clocked
+let clocked: ClockedServer
 test.beforeAll(async () => {
   test.setTimeout(150_000)
   clocked = await openClocked()

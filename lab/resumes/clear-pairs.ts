@@ -1,7 +1,7 @@
 import type { Label } from './labels.ts'
 
 /** A labeled file with the score that the product gives it. */
-export type Scored = { id: string; label: Label; score: number }
+export type ScoredFile = { id: string; label: Label; score: number }
 
 const toMeasures = ({ certifications, aba_months, skills, assessments, systems }: Label) => {
   if (!certifications || !skills || !assessments || !systems) return null
@@ -16,7 +16,7 @@ const toMeasures = ({ certifications, aba_months, skills, assessments, systems }
  * Returns the pairs of one position and set whose labels leave no doubt: the better one has nothing less, and more of
  * at least two of a certification, half as many months again (and a year more), and three more terms.
  */
-export const listClearPairs = (scored: Scored[]): { better: Scored; worse: Scored }[] => {
+export const listClearPairs = (scored: ScoredFile[]): { better: ScoredFile; worse: ScoredFile }[] => {
   const measured = scored.flatMap((one) => {
     const measures = toMeasures(one.label)
     return measures ? [{ ...one, measures }] : []

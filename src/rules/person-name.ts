@@ -35,13 +35,13 @@ export const cleanName = (text: string): string => {
 /** The first word of the cleaned name; 'Unknown' when nothing is left of it. */
 export const getFirstName = (fullName: string): string => cleanName(fullName).split(' ')[0] || 'Unknown'
 
-export type Greeted = { fullName?: string | null; metadataFullName?: string | null; email?: string | null }
+export type GreetedPerson = { fullName?: string | null; metadataFullName?: string | null; email?: string | null }
 
 /**
  * Returns the name in the dashboard's greeting: profile name, then sign-in metadata name, then the email before its
  * at-sign, else User.
  */
-export const getGreetingName = ({ fullName, metadataFullName, email }: Greeted): string =>
+export const getGreetingName = ({ fullName, metadataFullName, email }: GreetedPerson): string =>
   cleanName(fullName ?? '').split(' ')[0] ||
   cleanName(metadataFullName ?? '').split(' ')[0] ||
   (email ?? '').trim().split('@')[0] ||

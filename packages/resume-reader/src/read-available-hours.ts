@@ -11,7 +11,7 @@ type Token =
   | { kind: 'both'; days: readonly number[]; spans: readonly Span[] }
   | { kind: 'not' }
   | { kind: 'stop' }
-type Placed = Token & { start: number; end: number }
+type PlacedToken = Token & { start: number; end: number }
 type Group = { days: number[]; spans: Span[]; isNot: boolean; isClosed: boolean }
 
 const workdays = [0, 1, 2, 3, 4]
@@ -129,7 +129,7 @@ const parseToken = (found: { [name: string]: string | undefined }, behind: strin
   return spans && { kind: 'span', spans }
 }
 
-const findTokens = (text: string): Placed[] =>
+const findTokens = (text: string): PlacedToken[] =>
   [...text.matchAll(tokens)].flatMap((match) => {
     const end = match.index + match[0].length
     const token = parseToken(match.groups ?? {}, text.slice(end, end + 20))

@@ -33,7 +33,7 @@ const heldTitles = (jobs: FoundJob[], lines: SectionLine[], today: string): numb
     return near ? [near.index] : []
   })
 
-type Claimed = Record<MeantTerm['group'], ReadTerm[]>
+type ClaimedTerms = Record<MeantTerm['group'], ReadTerm[]>
 type Scope = {
   document: ReadDocument
   /** Lines of the duties of jobs outside the field. */
@@ -42,7 +42,7 @@ type Scope = {
   lists: Set<number>
 }
 
-const claimedIn = (clauses: Clause[], { document, foreign, lists }: Scope): Claimed => {
+const claimedIn = (clauses: Clause[], { document, foreign, lists }: Scope): ClaimedTerms => {
   const found = {
     skills: new Map<string, ReadTerm>(),
     assessments: new Map<string, ReadTerm>(),

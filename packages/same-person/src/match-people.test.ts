@@ -1,20 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Compared, prepareForMatch, scoreMatch } from './match-people.ts'
+import { type ComparedRecord, prepareForMatch, scoreMatch } from './match-people.ts'
 import { createMadeUpPeople, type MadeUp } from './testing/create-made-up-people.ts'
 
 const blank = { city: null, email_key: null, phone_key: null, credential_key: null }
-const ana: Compared = {
+const ana: ComparedRecord = {
   full_name: 'Ana García',
   city: 'Austin',
   email_key: 'ana@x.test',
   phone_key: '5125550101',
   credential_key: 'RBT24123456',
 }
-const judged = (one: Compared, other: Compared, among = 50) =>
+const judged = (one: ComparedRecord, other: ComparedRecord, among = 50) =>
   scoreMatch(prepareForMatch(one), prepareForMatch(other), among)
-const named = (one: string, other: string, shared: Partial<Compared> = {}, theirs: Partial<Compared> = {}) =>
-  judged({ ...blank, ...shared, full_name: one }, { ...blank, ...shared, ...theirs, full_name: other })
+const named = (
+  one: string,
+  other: string,
+  shared: Partial<ComparedRecord> = {},
+  theirs: Partial<ComparedRecord> = {},
+) => judged({ ...blank, ...shared, full_name: one }, { ...blank, ...shared, ...theirs, full_name: other })
 
 test.each([
   ['Ana García', 'ANA GARCIA'],

@@ -5,14 +5,14 @@ import { type ReadName, readName } from './names/read-name.ts'
 import type { DuplicateLevel, DuplicateReason } from './reasons.ts'
 
 /** The compared fields of a record; the keys are the database's (0008-candidate-keys.sql). */
-export type Compared = {
+export type ComparedRecord = {
   full_name: string
   city: string | null
   email_key: string | null
   phone_key: string | null
   credential_key: string | null
 }
-export type Judged = { level: DuplicateLevel; reasons: DuplicateReason[]; weight: number }
+export type Match = { level: DuplicateLevel; reasons: DuplicateReason[]; weight: number }
 
 type Answer = 'same' | 'near' | 'other' | null
 
@@ -60,9 +60,9 @@ const compareTowns = (a: string, b: string): Answer => {
 /** Filler for a required field distinguishes no one. */
 const emptyWords = /^(none|no-?(e-?)?mail|noreply|na|n\.a|test|unknown|x+)@/
 /** A record made ready to be compared with many. */
-export type Ready = Omit<Compared, 'full_name' | 'city'> & { name: ReadName; town: string }
+export type Ready = Omit<ComparedRecord, 'full_name' | 'city'> & { name: ReadName; town: string }
 /** Reads the name and the city of a record, and drops what says nothing. */
-export const prepareForMatch = (of: Compared): Ready => ({
+export const prepareForMatch = (of: ComparedRecord): Ready => ({
   name: readName(of.full_name),
   town: normalizeTown(of.city),
   phone_key: of.phone_key !== null && /^(\d)\1+$/.test(of.phone_key) ? null : of.phone_key,
@@ -165,7 +165,7 @@ export const measureNameReach = ({ name, town }: Pick<Ready, 'name' | 'town'>): 
  * `among` is how many candidates the organization has: two Maria Garcias in one city are likely one person among fifty,
  * and two among a hundred thousand.
  */
-export const scoreMatch = (one: Ready, other: Ready, among: number): Judged | null => {
+export const scoreMatch = (one: Ready, other: Ready, among: number): Match | null => {
   const isSame = (key: 'phone_key' | 'email_key' | 'credential_key') => one[key] !== null && one[key] === other[key]
   const isShared = isSame('phone_key') || isSame('email_key') || isSame('credential_key')
   const names = compareNames(one.name, other.name)

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(async () => await world.close())
 
 type Body = { content: Record<string, { schema: { properties: Record<string, unknown>; required: string[] } }> }
-type Described = { paths: Record<string, Record<string, { requestBody?: Body }>> }
+type OpenApi = { paths: Record<string, Record<string, { requestBody?: Body }>> }
 
 test('the API document says which calls take a form, and what its file is called', async () => {
-  const { paths } = (await world.app.inject({ url: '/api/openapi.json' })).json<Described>()
+  const { paths } = (await world.app.inject({ url: '/api/openapi.json' })).json<OpenApi>()
   const forms = Object.entries(paths).flatMap(([path, calls]) =>
     Object.values(calls).flatMap(({ requestBody }) => {
       const form = requestBody?.content['multipart/form-data']

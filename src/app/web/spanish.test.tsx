@@ -24,16 +24,16 @@ const browserPrefers = (...languages: string[]) => {
 }
 beforeEach(() => localStorage.removeItem('reinforce-language'))
 
-type Said = { [key: string]: unknown }
+type WordTree = { [key: string]: unknown }
 /** Each text of a dictionary, those that are made of something with samples for it. */
-const listTexts = (said: Said, under = ''): [string, string][] =>
+const listTexts = (said: WordTree, under = ''): [string, string][] =>
   Object.entries(said).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[under + key, value]]
     if (typeof value === 'function') {
       const sample = { candidate: 'AAA', kind: 'BBB', minutes: 77, interviewer: 'CCC' }
       return [[under + key, String(value.call(null, key === 'greeting' ? sample : 'AAA', 'BBB'))]]
     }
-    return listTexts(value as Said, `${under}${key} `)
+    return listTexts(value as WordTree, `${under}${key} `)
   })
 
 test.each([
@@ -43,20 +43,23 @@ test.each([
   ['reset', resetEnglish, resetSpanish],
   ['invitation', invitationEnglish, invitationSpanish],
   ['explanation', whyEnglish, whySpanish],
-] as [string, Said, Said][])('every word of the %s page is there in Spanish, and is no English one', (_, en, es) => {
-  const spanish = new Map(listTexts(es))
-  expect([...spanish.keys()].toSorted()).toEqual(
-    listTexts(en)
-      .map(([key]) => key)
-      .toSorted(),
-  )
-  for (const [key, text] of listTexts(en)) {
-    expect(spanish.get(key)?.trim(), key).not.toBe('')
-    expect(spanish.get(key), key).not.toBe(text)
-    for (const filled of text.match(/AAA|BBB|CCC|77/g) ?? []) expect(spanish.get(key), key).toContain(filled)
-    expect(spanish.get(key), key).not.toMatch(/\b(?:the|your|you|please|of|and)\b/i)
-  }
-})
+] as [string, WordTree, WordTree][])(
+  'every word of the %s page is there in Spanish, and is no English one',
+  (_, en, es) => {
+    const spanish = new Map(listTexts(es))
+    expect([...spanish.keys()].toSorted()).toEqual(
+      listTexts(en)
+        .map(([key]) => key)
+        .toSorted(),
+    )
+    for (const [key, text] of listTexts(en)) {
+      expect(spanish.get(key)?.trim(), key).not.toBe('')
+      expect(spanish.get(key), key).not.toBe(text)
+      for (const filled of text.match(/AAA|BBB|CCC|77/g) ?? []) expect(spanish.get(key), key).toContain(filled)
+      expect(spanish.get(key), key).not.toMatch(/\b(?:the|your|you|please|of|and)\b/i)
+    }
+  },
+)
 
 test('switching keeps what was typed, translates the refusal, and is in the address', async () => {
   browserPrefers('en-US')

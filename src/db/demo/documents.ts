@@ -132,7 +132,7 @@ const extensions: Record<string, string> = { [pdf]: 'pdf', [words]: 'txt', 'text
 
 type Clinic = { id: string; name: string }
 /** By organization: the people named in its folder for a few; an organization without any has no such folder. */
-type Named = ReadonlyMap<string, readonly string[]>
+type PeopleByOrganization = ReadonlyMap<string, readonly string[]>
 
 const instantDaysAgo = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay).toISOString()
 
@@ -140,7 +140,7 @@ const createDocuments = (
   r: Random,
   clinic: Clinic,
   candidates: readonly DemoCandidate[],
-  named: Named,
+  named: PeopleByOrganization,
   now: Date,
   today: string,
 ) => {
@@ -218,7 +218,7 @@ export const createDemoDocuments = (
   r: Random,
   organizations: readonly Clinic[],
   candidates: readonly DemoCandidate[],
-  named: Named,
+  named: PeopleByOrganization,
   now: Date,
   today: string,
 ) => {

@@ -2,7 +2,7 @@ import { createKey, hashWithKey, seal, wrapKey } from '../../platform/server/htt
 import { addDays } from '../../rules/day.ts'
 import type { Random } from './random.ts'
 
-type Saved = {
+type DemoLogin = {
   site: string
   url: string
   username: string
@@ -23,7 +23,7 @@ type Saved = {
 const board = ['job board']
 
 /** The logins of a clinic: two share a password, one has one-time codes, one is overdue, one was rotated. */
-export const demoLoginList: Saved[] = [
+export const demoLoginList: DemoLogin[] = [
   {
     site: 'Indeed',
     url: 'https://employers.indeed.com',
@@ -124,7 +124,7 @@ type Place = { organizationId: string; ownerId: string | null; colleagueId: stri
 
 const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
-const getRows = (r: Random, key: Buffer, place: Place, saved: Saved, now: Date, today: string) => {
+const getRows = (r: Random, key: Buffer, place: Place, saved: DemoLogin, now: Date, today: string) => {
   const organization_id = place.organizationId
   const id = r.uuid()
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()

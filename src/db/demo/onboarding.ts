@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-type Begun = { organizationId: string; madeBy: string | null }
+type DraftOwner = { organizationId: string; madeBy: string | null }
 
 const place = (key: string, name: string, state: string, code: string) => ({
   key,
@@ -14,8 +14,8 @@ const place = (key: string, name: string, state: string, code: string) => ({
 })
 
 /** Onboarding that was begun: a new client whose clinic still owes something, and locations whose codes are missing. */
-export const createDemoDrafts = (r: Random, platform: Begun, clinic: Begun, now: Date) => {
-  const draft = (of: Begun, kind: string, hoursAgo: number, data: object) => ({
+export const createDemoDrafts = (r: Random, platform: DraftOwner, clinic: DraftOwner, now: Date) => {
+  const draft = (of: DraftOwner, kind: string, hoursAgo: number, data: object) => ({
     id: r.uuid(),
     organization_id: of.organizationId,
     made_by: of.madeBy,

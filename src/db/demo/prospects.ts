@@ -41,10 +41,10 @@ export const createProspectFields = (lead: Lead | undefined, today: string) => (
   lost_reason: lead?.lost ?? null,
 })
 
-type Named = { id: string; name: string }
+type DemoClinic = { id: string; name: string }
 
 /** The prospects that are not among the clinics already, with logged talks for some. */
-const demoProspects = (r: Random, clinics: Named[], madeBy: string | null, today: string) => {
+const demoProspects = (r: Random, clinics: DemoClinic[], madeBy: string | null, today: string) => {
   const organizations = [...prospects]
     .filter(([name]) => !clinics.some((each) => each.name === name))
     .map(([name, lead]) => ({
@@ -82,7 +82,7 @@ const demoProspects = (r: Random, clinics: Named[], madeBy: string | null, today
 }
 
 /** Fills the pipeline; some prospects belong to one of the platform's people. */
-export const loadProspects = async (tx: Tx, clinics: Named[], madeBy: string | null, today: string) => {
+export const loadProspects = async (tx: Tx, clinics: DemoClinic[], madeBy: string | null, today: string) => {
   const made = demoProspects(createRandom('prospects'), clinics, madeBy, today)
   await insertRows(tx, 'organizations', made.organizations)
   await insertRows(tx, 'prospect_notes', made.notes)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createOwnedDatabase, withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Held, renameHeld } from './renamed.ts'
+import { type DatabaseContent, renameHeld } from './renamed.ts'
 import { loadRows, loadTables, type StoredRelease, sameWords } from './stored-release.ts'
 
 const makeTables = async (client: pg.Client, { migrations, queues }: StoredRelease, through: string) => {
@@ -65,10 +65,10 @@ export const layRelease = async (release: StoredRelease, through = '9999') => {
 }
 
 /** Everything that lies in a database, table by table. */
-export const loadContents = async (adminUrl: string): Promise<Held> =>
+export const loadContents = async (adminUrl: string): Promise<DatabaseContent> =>
   await withClient(adminUrl, async (client) => {
     await client.query(sameWords)
-    const held: Held = new Map()
+    const held: DatabaseContent = new Map()
     for (const table of await loadTables(client))
       held.set(table.name, { columns: table.columns, rows: await loadRows(client, table) })
     return held
@@ -84,7 +84,7 @@ const told = ({ columns, rows }: { columns: string[]; rows: (string | null)[][] 
  * What is not as it was, by the names of today: `table` when it is gone or its rows are others, `table.column` when a column that held something is gone.
  * New tables, new columns and new migrations lose nothing.
  */
-export const findLostRows = (before: Held, after: Held): string[] =>
+export const findLostRows = (before: DatabaseContent, after: DatabaseContent): string[] =>
   [...renameHeld(before)].flatMap(([name, was]) => {
     const is = after.get(name)
     if (!is) return was.rows.length > 0 ? [name] : []

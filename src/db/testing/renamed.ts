@@ -1,5 +1,5 @@
 /** Everything that lies in a database, table by table. */
-export type Held = Map<string, { columns: string[]; rows: (string | null)[][] }>
+export type DatabaseContent = Map<string, { columns: string[]; rows: (string | null)[][] }>
 
 /** Tables that a migration renamed, by the name that a stored release knows. */
 const tables: Readonly<Record<string, string>> = {
@@ -129,7 +129,7 @@ const valueToday = (place: string, value: string): string => {
 }
 
 /** The rows of a database of an earlier version, by the names and values of today. Nothing else about them changes. */
-export const renameHeld = (held: Held): Held =>
+export const renameHeld = (held: DatabaseContent): DatabaseContent =>
   new Map(
     [...held].map(([former, table]) => {
       const name = tableToday(former)

@@ -2,7 +2,7 @@ import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 
 /** The result of a POST: its status; that nothing left this machine; or unknown, for it may have been read. */
-export type Posted = { kind: 'answered'; status: number } | { kind: 'never-sent' } | { kind: 'unknown' }
+export type PostResult = { kind: 'answered'; status: number } | { kind: 'never-sent' } | { kind: 'unknown' }
 
 /**
  * POSTs JSON once, over a connection of its own, and reads the status only. Never repeats, never follows a redirect.
@@ -12,11 +12,11 @@ export const postJson = async (
   address: string,
   body: unknown,
   { key, waits }: { key: string; waits: number },
-): Promise<Posted> => {
+): Promise<PostResult> => {
   const url = new URL(address)
   const bytes = Buffer.from(JSON.stringify(body))
   const isSecure = url.protocol === 'https:'
-  return await new Promise<Posted>((resolve) => {
+  return await new Promise<PostResult>((resolve) => {
     let connected = false
     const request = (isSecure ? secure : plain)(url, {
       method: 'POST',

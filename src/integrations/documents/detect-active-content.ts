@@ -47,7 +47,7 @@ const inXml = (name: string, xml: string): string | null => {
 
 /** The XML parts that hold the words of a document, by their names. */
 export type WordParts = Map<string, string>
-export type Looked = { found: string | null; parts: WordParts }
+export type ContentCheck = { found: string | null; parts: WordParts }
 
 const holdsWords =
   /^(?:_rels\/\.rels|word\/(?:document\w{0,12}|styles|header\d{0,3}|footer\d{0,3})\.xml|content\.xml|styles\.xml)$/
@@ -56,7 +56,7 @@ const holdsWords =
  * Reads an Office file, every part of it, once: for parts that could run, and for the XML that holds a document's
  * words.
  */
-const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<Looked> => {
+const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<ContentCheck> => {
   const names = new Set<string>()
   const parts: WordParts = new Map()
   // A finding outranks a failure to look.
@@ -104,7 +104,7 @@ const nothing: WordParts = new Map()
  * What in a file could run when it is opened, or makes it unsafe to unpack, as the end of a sentence; and the XML of its words. `most`: bytes
  * that an archive may unpack to.
  */
-export const lookInside = async (bytes: Buffer, most = bounds.bytes): Promise<Looked> => {
+export const lookInside = async (bytes: Buffer, most = bounds.bytes): Promise<ContentCheck> => {
   if (isPdf(bytes)) return { found: findActiveInPdf(bytes), parts: nothing }
   if (bytes.subarray(0, 5).toString('latin1') === '{\\rtf')
     return { found: findActiveInRtf(bytes.toString('latin1')), parts: nothing }

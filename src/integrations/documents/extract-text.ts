@@ -14,13 +14,13 @@ const queueLimits: Record<ParseQueue, Limits> = {
   sheets: { milliseconds: 60_000, megabytes: 1_024 },
 }
 
-export type Extracted =
+export type Extraction =
   | { ok: true; extension: DocumentKind; text: string /** Pages without words that could be read. */; unread: number }
   | { ok: false; why: 'kind' | 'unreadable' | 'locked' | 'slow' }
   /** It could run something, or no one could look: `reason` is the end of a sentence. */
   | { ok: false; why: 'active'; reason: string }
 
-export type Judged = {
+export type DocumentVerdict = {
   extension: DocumentKind | null
   /** The thing that could run in it, or that the check failed; null when nothing was found. */
   active: string | null
@@ -40,7 +40,7 @@ export const judgeDocument = async (
   bytes: Uint8Array,
   lane: ParseQueue,
   limits = queueLimits[lane],
-): Promise<Judged> => {
+): Promise<DocumentVerdict> => {
   const told = await lanes[lane](async () => await readInThread('document', bytes, limits))
   if (told.kind === 'other')
     return { extension: null, active: null, text: null, read: null, isLocked: false, isSlow: false }
@@ -52,7 +52,7 @@ export const judgeDocument = async (
  * The words of a PDF, Word, OpenDocument, rich text or plain text file. An empty text means that the file can be read and holds no words (a scan).
  * What is no such file, cannot be read within the limits, or could run something, is refused.
  */
-export const extractDocumentText = async (bytes: Uint8Array, limits = queueLimits.own): Promise<Extracted> => {
+export const extractDocumentText = async (bytes: Uint8Array, limits = queueLimits.own): Promise<Extraction> => {
   const { extension, active, text, read, isLocked, isSlow } = await judgeDocument(bytes, 'own', limits)
   if (isSlow) return { ok: false, why: 'slow' }
   if (extension === null && active === null) return { ok: false, why: 'kind' }
@@ -89,13 +89,13 @@ export const readTableFile = async (bytes: Uint8Array, limits = queueLimits.shee
   return { ok: false, why: isOther ? 'kind' : 'unreadable' }
 }
 
-export type Inspected = { mime: string | null; active: string | null; looks: Looks | null }
+export type Inspection = { mime: string | null; active: string | null; looks: Looks | null }
 
 /**
  * The media type that the bytes themselves tell, if any, and what in them could run, as the end of "Held: …"; of a file without
  * one, how it looks as a text. Never throws.
  */
-export const inspectDocument = async (bytes: Uint8Array, limits = queueLimits.own): Promise<Inspected> => {
+export const inspectDocument = async (bytes: Uint8Array, limits = queueLimits.own): Promise<Inspection> => {
   const told = await lanes.own(async () => await readInThread('check', bytes, limits))
   const active = told.active === undefined ? notLooked.slow : told.active
   return { mime: told.mime ?? null, active, looks: told.looks ?? null }

@@ -14,7 +14,7 @@ const partSize = 8 * 1024 * 1024
 const small = 4 * 1024 * 1024
 const together = 8
 
-type Found = { size: number; etag: string | undefined }
+type ObjectInfo = { size: number; etag: string | undefined }
 
 /** The results of `open` for each, in order, while the next ones are being opened. */
 async function* openedAhead<From, To>(from: AsyncIterable<From>, open: (one: From) => Promise<To>): AsyncGenerator<To> {
@@ -49,7 +49,7 @@ export const createS3Driver = (of: S3Settings): FileDriver => {
   }
 
   const rethrow = explainBucketError(of.bucket, `s3://${of.bucket}`)
-  const streamBody = async function* (key: string, found: Found) {
+  const streamBody = async function* (key: string, found: ObjectInfo) {
     yield* readObjectInPieces(await s3(), { at: at(key), found, rethrow })
   }
   const file = async (key: string): Promise<StoredFile | null> => {
@@ -63,7 +63,7 @@ export const createS3Driver = (of: S3Settings): FileDriver => {
     return { key, size, body: () => streamBody(key, { size, etag: head.ETag }) }
   }
   /** A small one with its bytes. */
-  const withBytes = async ({ key, ...found }: Found & { key: string }): Promise<StoredFile | null> => {
+  const withBytes = async ({ key, ...found }: ObjectInfo & { key: string }): Promise<StoredFile | null> => {
     if (found.size > small) return await file(key)
     try {
       const bytes: Uint8Array[] = []
@@ -74,7 +74,7 @@ export const createS3Driver = (of: S3Settings): FileDriver => {
       throw error
     }
   }
-  const listed = async function* (unless: (key: string) => boolean): AsyncGenerator<Found & { key: string }> {
+  const listed = async function* (unless: (key: string) => boolean): AsyncGenerator<ObjectInfo & { key: string }> {
     const { sdk, client } = await s3()
     let next: string | undefined
     do {

@@ -95,11 +95,11 @@ const parse = async (bytes: Uint8Array): Promise<Email> =>
     forceRfc822Attachments: true,
   })
 
-type Opened = { text: string; files: MailFile[]; mails: { bytes: Uint8Array; name: string }[] }
+type OpenMail = { text: string; files: MailFile[]; mails: { bytes: Uint8Array; name: string }[] }
 
 /** The words and files of one email, with those of a winmail.dat; emails that it carries are apart. */
-const open = (mail: Email): Opened => {
-  const opened: Opened = { text: pickFullerText(mail.text ?? '', mail.html ?? ''), files: [], mails: [] }
+const open = (mail: Email): OpenMail => {
+  const opened: OpenMail = { text: pickFullerText(mail.text ?? '', mail.html ?? ''), files: [], mails: [] }
   for (const file of mail.attachments.map(toFile)) {
     const inside = isTnef(file) ? openTnef(file.bytes) : null
     if (inside) {

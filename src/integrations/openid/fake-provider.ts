@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Claims = Record<string, unknown>
-type Asked = { nonce: string; challenge: string; redirectUri: string }
+type AuthorizationRequest = { nonce: string; challenge: string; redirectUri: string }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -14,7 +14,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 export const openFakeProvider = async (client = { id: 'a-client', secret: 'a-secret' }) => {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const codes = new Map<string, Asked & { claims: Claims; isForged: boolean }>()
+  const codes = new Map<string, AuthorizationRequest & { claims: Claims; isForged: boolean }>()
   let url = ''
 
   const sign = (claims: Claims, isForged: boolean) => {

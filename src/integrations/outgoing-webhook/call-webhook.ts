@@ -4,11 +4,11 @@ import { isIP } from 'node:net'
 import { createPublicLookup, notPublic } from './create-public-lookup.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export type Called = { ok: boolean; status: number | null; answer: string; problem: string | null }
+export type CallResult = { ok: boolean; status: number | null; answer: string; problem: string | null }
 
 const longestAnswer = 1_000
 
-const failed = (problem: string): Called => ({ ok: false, status: null, answer: '', problem })
+const failed = (problem: string): CallResult => ({ ok: false, status: null, answer: '', problem })
 const explainError = (error: Error): string => {
   if (error.message === notPublic) return notPublic
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer within ten seconds.'
@@ -30,12 +30,12 @@ type Call = {
 export const callWebhook = async (
   address: string,
   { body, headers, anywhere, waits = 10_000 }: Call,
-): Promise<Called> => {
+): Promise<CallResult> => {
   const url = new URL(address)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!anywhere && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host)))) return failed(notPublic)
   const bytes = Buffer.from(body)
-  return await new Promise<Called>((done) => {
+  return await new Promise<CallResult>((done) => {
     const request = (url.protocol === 'https:' ? secure : plain)(url, {
       method: 'POST',
       agent: false,

@@ -1,7 +1,7 @@
 import type { openS3 } from './open-s3.ts'
 import { splitBytes } from './split-bytes.ts'
 
-type Wanted = {
+type ReadInput = {
   at: { Bucket: string; Key: string }
   /** As the bucket told it: bytes of another version are refused instead of mixed with those of this one. */
   found: { size: number; etag: string | undefined }
@@ -16,7 +16,7 @@ type Wanted = {
  */
 export const readObjectInPieces = (
   { sdk, client }: Awaited<ReturnType<typeof openS3>>,
-  { at, found: { size, etag }, rethrow, isOver = () => false, abortSignal }: Wanted,
+  { at, found: { size, etag }, rethrow, isOver = () => false, abortSignal }: ReadInput,
 ): AsyncGenerator<Uint8Array> => {
   const piece = async (start: number, end: number) => {
     const range = { Range: `bytes=${start}-${end}`, ...(etag ? { IfMatch: etag } : {}) }

@@ -1,7 +1,7 @@
 import type { OutgoingText, SendResult, TextTransport } from '../../platform/server/transports/text-transport.ts'
-import { type Posted, postJson } from '../automation-webhook/post-json.ts'
+import { type PostResult, postJson } from '../automation-webhook/post-json.ts'
 
-const toOutcome = (posted: Posted): SendResult => {
+const toOutcome = (posted: PostResult): SendResult => {
   if (posted.kind === 'unknown')
     return { status: 'unknown', reason: 'The webhook didn’t answer, so we don’t know if the text went out' }
   if (posted.kind === 'never-sent') return { status: 'failed', reason: 'Couldn’t reach the webhook' }

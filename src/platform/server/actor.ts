@@ -3,7 +3,7 @@ import { UserError } from '../../rules/user-error.ts'
 import type { Config } from './config.ts'
 import type { Scope } from './database.ts'
 
-type Named = { authUserId: string; userId: string; organizationId: string; fullName: string; rights: Right[] }
+type PersonIdentity = { authUserId: string; userId: string; organizationId: string; fullName: string; rights: Right[] }
 
 /**
  * The identity under which an Admin of the platform views the console, at most until then (milliseconds), without
@@ -15,7 +15,7 @@ export type Impersonation = { id: string; organization: string; until: number }
  * The signed-in person. `isHeld`: must set up two-factor sign-in first, until then no other call answers. `viewing`:
  * with the eyes of an Admin of the named organization, whose id and rights are used then.
  */
-export type Person = Named & {
+export type Person = PersonIdentity & {
   kind: 'person'
   isPlatform: boolean
   email: string
@@ -27,7 +27,7 @@ export type Person = Named & {
 }
 
 /** A program with a key of its organization, within the key's scope; no your own settings are its business. */
-export type Key = Named & {
+export type Key = PersonIdentity & {
   kind: 'key'
   isPlatform: false
   email: ''

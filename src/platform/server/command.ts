@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 
 /** Of the services only the register of traces: a command never talks to anyone else. */
 type Call<I> = { input: I; tx: Tx; now: Date; settings: Config; traces: readonly PersonalDataTable[] }
-type Done<R> = {
+type CommandResult<R> = {
   reply: R
   /** One for each thing that changed; none if nothing did. */
   events?: DomainEvent[]
@@ -21,7 +21,7 @@ type Done<R> = {
 
 const toCallContext = ({ clock, config: settings, traces }: Services) => ({ now: clock(), settings, traces })
 
-const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: Done<R>) => {
+const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: CommandResult<R>) => {
   const events = done.events ?? []
   await recordEvents(tx, who, events)
   const organizations = new Set([
@@ -37,7 +37,7 @@ const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: D
  */
 export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
-  run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<Done<z.input<R>>>,
+  run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<CommandResult<z.input<R>>>,
 ): Route => ({
   kind: 'command',
   contract,
@@ -63,7 +63,7 @@ export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
 /** A command for someone who is not signed in (an invitation, a form): sees every organization, so it must ask for exact keys. */
 export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
-  run: (call: Call<z.output<I>>) => Promise<Done<z.input<R>>>,
+  run: (call: Call<z.output<I>>) => Promise<CommandResult<z.input<R>>>,
 ): Route => ({
   kind: 'command',
   contract,

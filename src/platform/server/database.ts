@@ -160,12 +160,12 @@ const read = async <T>(client: pg.PoolClient, scope: Scope, open: string, work: 
 }
 
 /** The jobs that a committed transaction enqueued: those for now by name, and when the earliest later one is due. */
-export type Enqueued = { names: string[]; dueAt: Date | null }
+export type EnqueuedJobs = { names: string[]; dueAt: Date | null }
 
-const workers = new WeakMap<pg.Pool, (enqueued: Enqueued) => void>()
+const workers = new WeakMap<pg.Pool, (enqueued: EnqueuedJobs) => void>()
 
 /** Tells `hear` after each commit of `pool` what it enqueued, jobs of triggers too. One listener a pool: its process's workers. */
-export const onEnqueued = (pool: pg.Pool, hear: (enqueued: Enqueued) => void) => workers.set(pool, hear)
+export const onEnqueued = (pool: pg.Pool, hear: (enqueued: EnqueuedJobs) => void) => workers.set(pool, hear)
 
 /** Notifies open pages after commits: of changes (an organization and an area each), or that some may be unknown. */
 type Teller = { changed: (what: string[]) => void; unsure: () => void }

@@ -19,20 +19,20 @@ export type ErasureTarget = {
  */
 export type MergedPair = { organizationId: string; keptId: string; otherId: string; columns: readonly string[] }
 /** By table, the notes of its trace for undoing. They are stored in the database: read them by a shape. */
-export type Written = Readonly<Record<string, unknown>>
+export type UndoNotes = Readonly<Record<string, unknown>>
 /** How many rows moved, and what is needed to move them back; null for nothing. */
-export type Moved = { count: number; rows: unknown }
+export type MoveResult = { count: number; rows: unknown }
 /**
  * A way there and a way back: rows that a merge changed and no one touched since are as before, and so many rows went
  * back.
  */
 export type ReversibleMerge = {
-  there: (tx: Tx, merged: MergedPair, written: Written) => Promise<Moved>
-  back: (tx: Tx, merged: MergedPair, written: Written) => Promise<number>
+  there: (tx: Tx, merged: MergedPair, written: UndoNotes) => Promise<MoveResult>
+  back: (tx: Tx, merged: MergedPair, written: UndoNotes) => Promise<number>
 }
 
 /** Columns that stay as they are when a person is erased, and why; `all` for tables whose columns are a library's. */
-type Left = { columns: readonly string[] | 'all'; because: string }
+type LeftColumns = { columns: readonly string[] | 'all'; because: string }
 
 /** A table that holds something of a candidate: how it is found, and what erasure and merge do with it. */
 export type PersonalTable = {
@@ -41,11 +41,11 @@ export type PersonalTable = {
   by: string | ((gone: ErasureTarget) => SQL)
   /** The rows go, stay for the reasons in `leaves`, or get these values. */
   erase: 'delete' | 'keep' | ((gone: ErasureTarget) => Record<string, SQL>)
-  leaves?: readonly Left[]
+  leaves?: readonly LeftColumns[]
   /** Days after which rows are deleted anyway; without it they stay as long as the person. */
   keptDays?: number
   /** Columns that a person’s file leaves out, and why; by default it has them all. */
-  withholds?: readonly Left[]
+  withholds?: readonly LeftColumns[]
   /** Selects the keys (`key`) of stored bytes that go along. Asked before anything is erased. */
   files?: (gone: ErasureTarget) => SQL
   /** The kept record gets the rows, they stay with the other (and are erased with it), or what this does. */
@@ -54,7 +54,7 @@ export type PersonalTable = {
   key?: readonly [string, ...string[]]
 }
 /** A table that holds nothing of a candidate, or nothing that can be found by one. */
-export type ImpersonalTable = { table: string; leaves: readonly Left[] }
+export type ImpersonalTable = { table: string; leaves: readonly LeftColumns[] }
 export type PersonalDataTable = PersonalTable | ImpersonalTable
 
 export const isPersonal = (trace: PersonalDataTable): trace is PersonalTable => 'by' in trace
@@ -109,7 +109,7 @@ const eraseOne = async (tx: Tx, trace: PersonalTable, gone: ErasureTarget) => {
 }
 
 /** By table, how many rows were deleted or emptied, and how many stay for the reasons in `leaves`; the keys of stored bytes that are to go. */
-export type Erased = {
+export type ErasureCounts = {
   erased: Readonly<Record<string, number>>
   kept: Readonly<Record<string, number>>
   files: readonly string[]
@@ -123,7 +123,7 @@ export const erasePersonalData = async (
   tx: Tx,
   traces: readonly PersonalDataTable[],
   gone: ErasureTarget,
-): Promise<Erased> => {
+): Promise<ErasureCounts> => {
   const held = traces.filter(isPersonal)
   const files = new Set(gone.files)
   for (const { files: select } of held) {

@@ -32,8 +32,8 @@ const askedWhileDrawn = new WeakSet<object>()
 /** No one waits longer for a screen to be drawn: older ones were never shown. */
 const drawnWithinMs = 5_000
 
-type Asked = { state: { isInvalidated: boolean; dataUpdatedAt: number } }
-const isOld = (query: Asked) =>
+type QueryState = { state: { isInvalidated: boolean; dataUpdatedAt: number } }
+const isOld = (query: QueryState) =>
   !askedWhileDrawn.has(query) || query.state.isInvalidated || Date.now() - query.state.dataUpdatedAt > drawnWithinMs
 
 const queryKey = (scope: string, path: string, input: unknown) => [scope, path, input] as const

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { hideNotice, showToast } from './show-toast.ts'
 
-type Offered = { id: string; label?: 'Undo' | 'Open'; onPress: () => void }
+type ToastAction = { id: string; label?: 'Undo' | 'Open'; onPress: () => void }
 
 /** A notice with one thing to press, by default the way back; it stays twice as long, and is gone when it was pressed. */
-export const showToastWithAction = (words: ReactNode, { id, label = 'Undo', onPress }: Offered) =>
+export const showToastWithAction = (words: ReactNode, { id, label = 'Undo', onPress }: ToastAction) =>
   showToast(
     <Group justify="space-between" wrap="nowrap">
       <span style={{ overflowWrap: 'anywhere' }}>{words}</span>

@@ -6,9 +6,9 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 const madeAnew = ['public.migrations', 'pgboss.version']
 
 type Table = { name: string; columns: string; forced: boolean }
-type Counted = { rows: number; sum: string }
+type TableCount = { rows: number; sum: string }
 /** The result for each table: its name and its rows. */
-export type Copied = { table: string; rows: number }[]
+export type CopyResult = { table: string; rows: number }[]
 
 /** Every table with its columns as both sides must have them; generated columns make themselves. */
 const loadTables = async (client: pg.Client): Promise<Table[]> => {
@@ -25,8 +25,8 @@ const loadTables = async (client: pg.Client): Promise<Table[]> => {
 }
 
 /** Rows and the sum of their hashes: two tables with the same of both hold the same, in any order of their rows. */
-const countIn = async (client: pg.Client, { name, columns }: Table): Promise<Counted> => {
-  const { rows } = await client.query<Counted>(
+const countIn = async (client: pg.Client, { name, columns }: Table): Promise<TableCount> => {
+  const { rows } = await client.query<TableCount>(
     `select count(*)::float8 as rows, coalesce(sum(hashtextextended(row(${columns})::text, 0)::numeric), 0)::text as sum from ${name}`,
   )
   return rows[0] ?? { rows: 0, sum: '0' }
@@ -128,7 +128,7 @@ const sideBySide = async (source: pg.Client, target: pg.Client): Promise<Table[]
  * `target` owns its tables. Returns the tables with their rows; throws for a target that holds rows, and for rows that arrived
  * otherwise than they were.
  */
-export const copyDatabase = async (source: pg.Client, target: pg.Client): Promise<Copied> => {
+export const copyDatabase = async (source: pg.Client, target: pg.Client): Promise<CopyResult> => {
   await source.query(`begin isolation level repeatable read read only; ${sameWords}`)
   try {
     await target.query(`set constraints all immediate; ${sameWords}`)
@@ -136,7 +136,7 @@ export const copyDatabase = async (source: pg.Client, target: pg.Client): Promis
     for (const statement of await missingPartitions(source, target)) await target.query(statement)
     const { off, on } = await guards(target, tables)
     for (const statement of off) await target.query(statement)
-    const copied: Copied = []
+    const copied: CopyResult = []
     for (const table of tables) {
       await needEmpty(target, table)
       await pipeline(

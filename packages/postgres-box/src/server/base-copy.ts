@@ -4,7 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 
 /** A file of exactly `size` bytes, or a folder; `name` is relative to the cluster, with slashes. */
-export type Copied =
+export type CopyEntry =
   | { kind: 'folder'; name: string }
   | { kind: 'file'; name: string; size: number; body: () => AsyncIterable<Uint8Array> }
 
@@ -45,14 +45,14 @@ async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8A
  * Opens a file as it is now, so that it is read to its end also when it is removed by then; null when it is gone
  * already. Its body has to be read or returned.
  */
-export const openCopiedFile = async (file: string, name: string): Promise<Copied | null> => {
+export const openCopiedFile = async (file: string, name: string): Promise<CopyEntry | null> => {
   const handle = await open(file).catch(gone)
   if (!handle) return null
   const { size } = await handle.stat()
   return { kind: 'file', name, size, body: () => exactly(handle, size) }
 }
 
-async function* below(cluster: string, name: string): AsyncGenerator<Copied> {
+async function* below(cluster: string, name: string): AsyncGenerator<CopyEntry> {
   for (const entry of (await readdir(path.join(cluster, name)).catch(gone)) ?? []) {
     const inner = name ? `${name}/${entry}` : entry
     const found = left.test(inner) ? null : await lstat(path.join(cluster, inner)).catch(gone)
@@ -75,7 +75,7 @@ const segment = /^[\dA-F]{24}$/
  * by the log that was written during it, which comes last. `client` belongs to the superuser and stays in this one
  * session, whose temporary slot keeps the log from being recycled.
  */
-export async function* copyCluster(client: pg.Client, cluster: string): AsyncGenerator<Copied> {
+export async function* copyCluster(client: pg.Client, cluster: string): AsyncGenerator<CopyEntry> {
   await client.query(`select pg_create_physical_replication_slot('reinforce_backup_' || pg_backend_pid(), true, true)`)
   const start = await client.query(`select pg_walfile_name(pg_backup_start('reinforce', true)) as first`)
   const { first } = begun.parse(start.rows[0])

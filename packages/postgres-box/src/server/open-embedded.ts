@@ -9,7 +9,7 @@ import { assertOurs, startEmbedded } from './embedded.ts'
 import { readPostmaster } from './postmaster.ts'
 
 /** `url` is the product's own, `adminUrl` the superuser's; `joined`: another process of ours runs it. */
-type Opened = { url: string; adminUrl: string; joined: boolean; stop(): Promise<void> }
+type EmbeddedServer = { url: string; adminUrl: string; joined: boolean; stop(): Promise<void> }
 
 /** The address of the database that another process of ours runs on the folder, once it answers. The passwords' file opens to its owner only. */
 const addressOfRunning = async (dataDir: string): Promise<{ url: string; adminUrl: string }> => {
@@ -59,7 +59,7 @@ const join = async (dataDir: string, patience: number): Promise<{ url: string; a
 export const openEmbedded = async (
   dataDir: string,
   { settings = {}, patience = 20_000 }: { settings?: Record<string, string>; patience?: number } = {},
-): Promise<Opened> => {
+): Promise<EmbeddedServer> => {
   try {
     const started = await startEmbedded({ dataDir, log: () => undefined, settings })
     const { url, adminUrl } = started

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isWorkingIn } from './postmaster.ts'
 
-type Watched = {
+type WatchTarget = {
   cluster: string
   pid: number
   /** Starts the server again in its place and answers its new process. */
@@ -17,7 +17,7 @@ const betweenTries = 1_000 // ms: the dead server's children let go of its memor
  * Checks every two seconds whether the embedded server still lives, and starts it again where it was; when that fails
  * five times (a full disk, a broken file), calls `onLost`. `stop` ends the watch and returns the process that runs now.
  */
-export const watchPostmaster = (watched: Watched, lookMs = 2_000) => {
+export const watchPostmaster = (watched: WatchTarget, lookMs = 2_000) => {
   const over = new AbortController()
   const pause = async (ms: number) => await sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)
   let { pid } = watched

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { classifyOptOut, type OptOutReading } from './opt-out.ts'
-import { type Labelled, optOutMessages } from './testing/opt-out-messages.ts'
+import { type LabeledMessage, optOutMessages } from './testing/opt-out-messages.ts'
 
 const share = (some: number, all: number) => some / all
 const holds = (asked: OptOutReading) => asked === 'stop' || asked === 'unsure'
-const measured = (messages: Labelled[]) => {
+const measured = (messages: LabeledMessage[]) => {
   const read = messages.map((message) => ({ ...message, asked: classifyOptOut(message.text) }))
   const of = (label: OptOutReading) => read.filter((each) => each.label === label)
   const said = read.filter(({ asked }) => asked === 'stop')
@@ -27,7 +27,7 @@ test('the labelled set is large and has no duplicates', () => {
 })
 
 /** The messages read otherwise than they are labelled, one a line, for anyone who mends the phrases. */
-const misread = (messages: Labelled[]): string[] =>
+const misread = (messages: LabeledMessage[]): string[] =>
   messages.flatMap(({ text, label }) =>
     classifyOptOut(text) === label ? [] : [`${label} read as ${classifyOptOut(text)}: ${text}`],
   )

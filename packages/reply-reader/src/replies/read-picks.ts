@@ -2,7 +2,7 @@ import { toLocalDay } from '../../../../src/rules/day.ts'
 import { getMinute } from './reply-times.ts'
 
 /** The choice of a line by place among the times. `pick` is null if it could be several; `bare` is a number alone. */
-export type Picked = { pick: number | null; could: readonly number[]; at: number; length: number; bare: boolean }
+export type PlacedPick = { pick: number | null; could: readonly number[]; at: number; length: number; bare: boolean }
 
 const number = '(\\d|one|two|three|uno|una|dos|tres)'
 const numbers: Record<string, number> = {
@@ -61,8 +61,8 @@ const byOrdinal = (said: number, line: string, text: string, times: readonly Dat
 }
 
 /** Which of the offered times a line chooses by its place; null where it says none. */
-export const pickByPlace = (line: string, text: string, times: readonly Date[], zone: string): Picked | null => {
-  const found: Picked[] = []
+export const pickByPlace = (line: string, text: string, times: readonly Date[], zone: string): PlacedPick | null => {
+  const found: PlacedPick[] = []
   const all = times.map((_, at) => at + 1)
   const add = (could: readonly (number | null)[], match: RegExpExecArray, isBare = false) => {
     const within = could.filter((pick) => pick !== null && pick >= 1 && pick <= times.length) as number[]

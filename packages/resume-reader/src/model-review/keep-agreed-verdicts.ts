@@ -10,7 +10,7 @@ export type ModelVerdict = { name: string; verdict: Verdict; lines: number[]; qu
 const mostQuotes = 5
 const answersNeeded = 3
 
-type Asked = { criteria: AskedCriterion[]; lines: NumberedLine[]; isComplete: boolean }
+type ModelQuestion = { criteria: AskedCriterion[]; lines: NumberedLine[]; isComplete: boolean }
 
 /**
  * The verdict of one answer for one criterion: *Found* needs a line that was sent, and contradictory ones count for
@@ -32,7 +32,7 @@ const heldVerdict = (id: string, given: GivenVerdict[], sent: ReadonlyMap<number
  */
 export const keepAgreedVerdicts = (
   answers: GivenVerdict[][],
-  { criteria, lines, isComplete }: Asked,
+  { criteria, lines, isComplete }: ModelQuestion,
 ): ModelVerdict[] | null => {
   if (answers.length < answersNeeded) return null
   const sent = new Map(lines.map(({ number, text }) => [number, text]))

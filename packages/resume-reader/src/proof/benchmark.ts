@@ -1,7 +1,7 @@
 import type { Day } from '../../../../src/rules/day.ts'
 
 /** How well one thing is read in résumés no one wrote rules by; shares of `n` with their 95 % interval (Wilson), as lab/bench.md has them. */
-export type Measured = {
+export type Measurement = {
   what: string
   recall: string
   recallRange: string
@@ -30,7 +30,7 @@ const row = (
 })
 
 /** Measured on the unseen files alone, by `lab/resumes.ts`; a test holds them against lab/bench.md. */
-export const measured: readonly Measured[] = [
+export const measured: readonly Measurement[] = [
   row('is_resume', '1.000', '0.954–1.000', 79),
   row('position', '1.000', '0.948–1.000', 70),
   row('current_rbt', '0.986', '0.926–0.998', 73),

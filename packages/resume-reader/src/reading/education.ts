@@ -27,9 +27,9 @@ const tidy = (field: string): string | null => {
 
 const schooling: Section[] = ['education', 'top', 'summary', 'certifications', 'other', 'objective']
 
-type Found = { rank: number; at: number; end: number }
+type Degree = { rank: number; at: number; end: number }
 
-const degreeIn = (line: SectionLine): Found | null => {
+const degreeIn = (line: SectionLine): Degree | null => {
   const text = line.text.slice(0, 500)
   const isSchooling = schooling.includes(line.section)
   for (let rank = degrees.length - 1; rank >= 0; rank -= 1) {
@@ -63,7 +63,7 @@ const degreeIn = (line: SectionLine): Found | null => {
   return null
 }
 
-const fieldIn = (line: SectionLine, { at, end }: Found): string | null => {
+const fieldIn = (line: SectionLine, { at, end }: Degree): string | null => {
   const text = line.text.slice(0, 500)
   const near = text.slice(at, at + 140).split(/[,;(|]\s*(?=\d|(?:expected|anticipated|in progress))/i)[0] ?? ''
   const named = bareKind.exec(
@@ -92,7 +92,7 @@ const isUnfinished = (around: string, today: string): boolean => {
  * verbatim, and whether it is still to come.
  */
 export const readEducation = (lines: SectionLine[], today: string): ReadEducation => {
-  let best: (Found & { line: SectionLine; place: number }) | null = null
+  let best: (Degree & { line: SectionLine; place: number }) | null = null
   for (const [place, line] of lines.entries()) {
     const found = line.isHeader ? null : degreeIn(line)
     const isBetter =

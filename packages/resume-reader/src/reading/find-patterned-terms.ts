@@ -3,7 +3,7 @@ import { compilePhrases } from './phrases.ts'
 import { stem, type Word } from './words.ts'
 
 /** A name and the place of its words in a clause. */
-export type Placed = { name: string; from: number; to: number }
+export type PlacedName = { name: string; from: number; to: number }
 
 const plans = compilePhrases(
   splitList(`
@@ -36,7 +36,7 @@ const disciplines =
 const before = (words: Word[], at: number, reach: number, what: RegExp): boolean =>
   words.slice(Math.max(0, at - reach), at).some(({ text }) => what.test(text))
 
-const planTerms = (words: Word[]): Placed[] =>
+const planTerms = (words: Word[]): PlacedName[] =>
   plans.all(words).flatMap(({ from, to }) => {
     const near = words.slice(Math.max(0, from - 6), from)
     const after = words.slice(to, to + 3)
@@ -69,7 +69,7 @@ const planTerms = (words: Word[]): Placed[] =>
     ]
   })
 
-const treatmentTerms = (words: Word[]): Placed[] =>
+const treatmentTerms = (words: Word[]): PlacedName[] =>
   plansOfTreatment.all(words).flatMap(({ from, to }) => {
     const isWritten = before(words, from, 5, writes) && !before(words, from, 7, helps)
     return isWritten ? [{ name: 'Treatment Planning', from, to }] : []
@@ -77,8 +77,8 @@ const treatmentTerms = (words: Word[]): Placed[] =>
 
 const passive = /^(?:by|under|por|bajo)$/
 
-const supervisionTerms = (words: Word[]): Placed[] =>
-  words.flatMap((word, at): Placed[] => {
+const supervisionTerms = (words: Word[]): PlacedName[] =>
+  words.flatMap((word, at): PlacedName[] => {
     if (!supervises.test(word.text) || before(words, at, 3, passive)) return []
     const end = words
       .slice(at + 1, at + 8)
@@ -106,11 +106,11 @@ const betweenTrained =
  * The taught people: families are Parent Training, no matter who works there Staff Training; “training from staff” is
  * neither.
  */
-const trainingTerms = (words: Word[]): Placed[] =>
-  words.flatMap((word, at): Placed[] => {
+const trainingTerms = (words: Word[]): PlacedName[] =>
+  words.flatMap((word, at): PlacedName[] => {
     if (!teaches.test(word.text) || before(words, at, 2, /^(?:received|attended|was|were|been|completed|by|be|from)$/))
       return []
-    const found: Placed[] = []
+    const found: PlacedName[] = []
     for (let step = at + 1; step < Math.min(words.length, at + 8); step += 1) {
       const one = words[step]
       if (!one || /[.;:(]/.test(one.gap)) break
@@ -128,8 +128,8 @@ const measured =
 const ownData = /^(?:abc|trial|frequency|duration|latency|iep|interval)$/
 
 /** “Record frequency, duration and latency data”, “IEP data”. */
-const dataTerms = (words: Word[]): Placed[] =>
-  words.flatMap((word, at): Placed[] => {
+const dataTerms = (words: Word[]): PlacedName[] =>
+  words.flatMap((word, at): PlacedName[] => {
     if (word.text !== 'data' && word.text !== 'datos') return []
     if (/^(?:entry|base|system|systems|analysis|analyst)$/.test(words[at + 1]?.text ?? '')) return []
     for (let step = at - 1; step >= Math.max(0, at - 8); step -= 1) {
@@ -146,8 +146,8 @@ const skillWords = /^(?:skills?|targets?|goals?|programs?|habilidades|destrezas)
 const skillList =
   /^(?:and|or|play|social|leisure|communication|language|self|help|care|daily|living|adaptive|motor|academic|toileting|y|de|functional|group)$/
 /** “Play and social skills”, “social, play and self-help targets” name each of them. */
-const listedSkills = (words: Word[]): Placed[] =>
-  words.flatMap((word, at): Placed[] => {
+const listedSkills = (words: Word[]): PlacedName[] =>
+  words.flatMap((word, at): PlacedName[] => {
     const name = word.text === 'play' ? 'Play Skills' : word.text === 'social' ? 'Social Skills' : undefined
     if (!name || /^(?:my|strong|excellent|great|good)$/.test(words[at - 1]?.text ?? '')) return []
     for (let step = at + 1; step < Math.min(words.length, at + 8); step += 1) {
@@ -159,8 +159,8 @@ const listedSkills = (words: Word[]): Placed[] =>
     return []
   })
 
-const collaborationTerms = (words: Word[]): Placed[] =>
-  words.flatMap((word, at): Placed[] => {
+const collaborationTerms = (words: Word[]): PlacedName[] =>
+  words.flatMap((word, at): PlacedName[] => {
     if (!collaborates.test(word.text)) return []
     const end = words.slice(at + 1, at + 9).findIndex(({ text }) => disciplines.test(text))
     return end < 0 || !before(words, at + 5, 4, /^(?:with|con|alongside|and)$/)
@@ -198,9 +198,9 @@ const sessionWords =
  * Words for places with *setting*, *based* or *sessions*, alone or in a list (“clinic, home and school settings”), or
  * behind *in-*.
  */
-const placeTerms = (words: Word[]): Placed[] => {
+const placeTerms = (words: Word[]): PlacedName[] => {
   const speaksOfSessions = words.slice(0, 80).some(({ text }) => sessionWords.test(text))
-  return words.flatMap((word, at): Placed[] => {
+  return words.flatMap((word, at): PlacedName[] => {
     const name = places[word.text]
     if (!name) return []
     const placed = [{ name, from: at, to: at + 1 }]
@@ -240,7 +240,7 @@ const placeTerms = (words: Word[]): Placed[] => {
 }
 
 /** Names of the vocabulary that no fixed phrase finds: plans written or carried out, technicians supervised, other disciplines, places of sessions. */
-export const findPatternedTerms = (words: Word[]): Placed[] => {
+export const findPatternedTerms = (words: Word[]): PlacedName[] => {
   const read = words.slice(0, 400)
   return [
     ...planTerms(read),

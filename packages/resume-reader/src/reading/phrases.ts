@@ -2,7 +2,7 @@ import { splitWords, stem, type Word } from './words.ts'
 
 type Node<T> = { next: Map<string, Node<T>>; value?: T }
 /** A phrase in a list of words, from `from` up to but without `to`. */
-export type Found<T> = { value: T; from: number; to: number }
+export type PhraseMatch<T> = { value: T; from: number; to: number }
 
 const within = /^[\s\-‐‑–—/&'’.®™+]{0,4}$/
 
@@ -28,9 +28,9 @@ const grown = <T>(entries: readonly (readonly [string, T])[]): Node<T> => {
  */
 export const compilePhrases = <T extends string>(entries: readonly (readonly [string, T])[]) => {
   const root = grown(entries)
-  const at = (words: Word[], from: number): Found<T> | null => {
+  const at = (words: Word[], from: number): PhraseMatch<T> | null => {
     let node: Node<T> | undefined = root
-    let found: Found<T> | null = null
+    let found: PhraseMatch<T> | null = null
     for (let index = from; node && index < words.length; index += 1) {
       const word = words[index]
       if (!word || (index > from && !within.test(word.gap))) break
@@ -39,8 +39,8 @@ export const compilePhrases = <T extends string>(entries: readonly (readonly [st
     }
     return found
   }
-  const all = (words: Word[]): Found<T>[] => {
-    const found: Found<T>[] = []
+  const all = (words: Word[]): PhraseMatch<T>[] => {
+    const found: PhraseMatch<T>[] = []
     for (let index = 0; index < words.length; index += 1) {
       const one = at(words, index)
       if (!one) continue

@@ -23,7 +23,7 @@ const appliedFor = (lines: SectionLine[]): RubricPosition | null => {
   return null
 }
 
-type Known = {
+type PositionEvidence = {
   certifications: ReadCertification[]
   jobs: ReadJob[]
   skills: number
@@ -35,7 +35,13 @@ type Known = {
  * What is applied for; if that is not said, what someone could be hired as: a BCBA or BCaBA in force is BCBA; any RBT certification, ABA or related
  * job or two skills of the field are RBT. Anyone who's BCBA exam is still to come is RBT. `hint` decides where the résumé says nothing at all.
  */
-export const readPosition = ({ certifications, jobs, skills, lines, hint }: Known): RubricPosition | 'neither' => {
+export const readPosition = ({
+  certifications,
+  jobs,
+  skills,
+  lines,
+  hint,
+}: PositionEvidence): RubricPosition | 'neither' => {
   const findState = (kind: ReadCertification['kind']) => certifications.find((one) => one.kind === kind)?.state
   const [asBcba, asBcaba] = [findState('BCBA'), findState('BCaBA')]
   const isActive = asBcba === 'active-claimed' || asBcaba === 'active-claimed'

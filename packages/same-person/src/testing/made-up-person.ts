@@ -28,7 +28,7 @@ const numbersFrom = (seed: number) => {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }
-type Weighted = readonly (readonly [value: string, weight: number])[]
+type WeightedList = readonly (readonly [value: string, weight: number])[]
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 const spanishEndings = /(ez|as|os|ia|es|illo|illa|era|on|ado|ega|ia|uz|eno|ina|res|illa|ero)$/i
 
@@ -38,7 +38,7 @@ export const createChance = (seed: number) => {
   const below = (n: number) => Math.floor(next() * n)
   const is = (share: number) => next() < share
   const one = (list: readonly string[]): string => list[below(list.length)] ?? ''
-  const weigh = (list: Weighted) => {
+  const weigh = (list: WeightedList) => {
     // Each clinic's people differ from the country's: every share is between a half and twice the published one.
     const mine = list.map(([value, weight]) => [value, weight * 2 ** (next() * 2 - 1)] as const)
     const sum = mine.reduce((all, [, weight]) => all + weight, 0)

@@ -46,14 +46,14 @@ const asked = () => {
   return { to, keep: keep === undefined ? null : Number(keep), passphrase: passphrase ?? '' }
 }
 
-type Wanted = ReturnType<typeof asked>
+type BackupOptions = ReturnType<typeof asked>
 type Place = ReturnType<typeof openBackups>
-type Made = Awaited<ReturnType<typeof backUp>>
+type Backup = Awaited<ReturnType<typeof backUp>>
 
 /** The finished backup, and the product's own address of the database, for the record. */
-type Done = { made: Made; url: string; stop: () => Promise<void> }
+type FinishedBackup = { made: Backup; url: string; stop: () => Promise<void> }
 
-const ofEmbedded = async (config: Config, wanted: Wanted, place: Place, now: Date): Promise<Done> => {
+const ofEmbedded = async (config: Config, wanted: BackupOptions, place: Place, now: Date): Promise<FinishedBackup> => {
   const embedded = await openEmbedded(config.dataDir)
   try {
     const cluster = await realpath(path.join(config.dataDir, 'postgres'))
@@ -72,7 +72,7 @@ const ofEmbedded = async (config: Config, wanted: Wanted, place: Place, now: Dat
   }
 }
 
-const ofOnesOwn = async (config: Config, wanted: Wanted, place: Place, now: Date): Promise<Done> => {
+const ofOnesOwn = async (config: Config, wanted: BackupOptions, place: Place, now: Date): Promise<FinishedBackup> => {
   const url = config.backupDatabaseUrl ?? ''
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }) // with its files in a bucket no one else made it
   const made = await withClient(url, async (client) => {
@@ -82,7 +82,7 @@ const ofOnesOwn = async (config: Config, wanted: Wanted, place: Place, now: Date
   return { made, url: config.databaseDirectUrl ?? '', stop: async () => await Promise.resolve() }
 }
 
-const note = async (config: Config, { url, made }: Done) => {
+const note = async (config: Config, { url, made }: FinishedBackup) => {
   const pool = openPool(url, 1)
   try {
     await transact(pool, getSystemScope(config, config.platformOrganizationId), async (tx) => {

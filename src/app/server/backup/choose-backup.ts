@@ -8,7 +8,7 @@ import type { S3Connection } from '../../../platform/server/process/file-setting
 import { UserError } from '../../../rules/user-error.ts'
 import { explainErrorFor } from './explain-error-for.ts'
 
-type Chosen = { place: BackupStore; file: string; of: Awaited<ReturnType<typeof unpack>> }
+type BackupChoice = { place: BackupStore; file: string; of: Awaited<ReturnType<typeof unpack>> }
 
 const namesIn = async (place: BackupStore): Promise<string[]> => {
   const names = sortNewestFirst(await place.list())
@@ -30,7 +30,7 @@ const major = async () => Number.parseInt((await findPostgresBinaries()).version
 export const unpackFor = async (
   { from, at, passphrase, s3 }: { from: string; at: Date | null; passphrase: string; s3: S3Connection },
   dataDir: string,
-): Promise<Chosen> => {
+): Promise<BackupChoice> => {
   const { place, file: only } = await findBackups(from, s3)
   const files = only === null ? await namesIn(place) : [only]
   const early = files.filter((file) => at === null || (parseBackupTime(file) ?? at) <= at)

@@ -4,10 +4,10 @@ import { withClient } from '@reinforce/postgres-box/server/create-owned-database
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import pg from 'pg'
 import {
+  type BackupContent,
   type ChangesSince,
   hasFiles,
   restoreDump,
-  type Unpacked,
   verifyRestore,
 } from '../../../features/operations/backups/server/public.ts'
 import { isProtected } from '../../../features/operations/system/server/public.ts'
@@ -20,7 +20,7 @@ import { placeFiles } from './place-files.ts'
 import { type Proof, settle } from './verify-backup.ts'
 
 /** With the eyes of the product itself: rows that its policies hide from it are there for no one. */
-const lookedOver = async (url: string, config: Config, of: Unpacked) =>
+const lookedOver = async (url: string, config: Config, of: BackupContent) =>
   await withClient(url, async (client) => {
     await client.query(
       `begin read only; set local role reinforce_platform; select set_config('app.organization_id', ` +
@@ -38,14 +38,14 @@ const keptApart = async (url: string): Promise<boolean> => {
   }
 }
 
-type Asked = { url: string; dataDir: string; of: Unpacked; later: ChangesSince | null }
+type ProofInput = { url: string; dataDir: string; of: BackupContent; later: ChangesSince | null }
 
 /**
  * Restores the dump of a backup into the empty database at `url` and looks whether everything is there: roles and policies, as many of
  * everything as in the backup, files, logins. What may have left is in doubt before anything can start. Refuses, and leaves the
  * database empty, when something of it is missing.
  */
-export const proveDump = async (config: Config, { url, dataDir, of, later }: Asked): Promise<Proof> => {
+export const proveDump = async (config: Config, { url, dataDir, of, later }: ProofInput): Promise<Proof> => {
   const state = { proof: { lines: [], problems: [] } as Proof, wrong: '' }
   const { made } = await restoreDump({ url, dataDir, of, tools: config.pgTools }, async () => {
     if (!(await keptApart(url))) state.wrong = 'The policies that separate organizations weren’t restored.'
@@ -95,7 +95,7 @@ const withScratch = async <T>(address: string, work: (url: string) => Promise<T>
  */
 export const rehearseDump = async (
   config: Config,
-  { address, dataDir, of, later }: Omit<Asked, 'url'> & { address: string | null },
+  { address, dataDir, of, later }: Omit<ProofInput, 'url'> & { address: string | null },
 ): Promise<Proof> => {
   if (address) return await withScratch(address, async (url) => await proveDump(config, { url, dataDir, of, later }))
   const embedded = await startEmbedded({ dataDir, log: () => undefined, isRestoring: true })

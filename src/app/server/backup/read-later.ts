@@ -5,13 +5,13 @@ import { type ChangesSince, loadChangesSince } from '../../../features/operation
 import { getProductDatabase } from './get-product-database.ts'
 import { startRecovered } from './recovered.ts'
 
-type Unpacked = Omit<Parameters<typeof startRecovered>[0], 'until' | 'filesFolder'>
+type UnpackedCopy = Omit<Parameters<typeof startRecovered>[0], 'until' | 'filesFolder'>
 
 /**
  * Returns the log's changes after `moment`: read in a copy of the unpacked folder, which continues to the end of the
  * log.
  */
-export const readLater = async (unpacked: Unpacked, moment: Date): Promise<ChangesSince> => {
+export const readLater = async (unpacked: UnpackedCopy, moment: Date): Promise<ChangesSince> => {
   const home = await mkdtemp(`${unpacked.dataDir}.later-`)
   const dataDir = path.join(home, 'data')
   try {

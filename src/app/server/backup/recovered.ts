@@ -4,7 +4,7 @@ import type { unpack } from '../../../features/operations/backups/server/public.
 import { openLogKey, readLog } from '../../../features/operations/backups/server/public.ts'
 import type { BackupStore } from '../../../platform/server/backup-store.ts'
 
-type Wanted = {
+type RecoveryInput = {
   /** The folder of the unpacked backup, and its own description. */
   dataDir: string
   of: Awaited<ReturnType<typeof unpack>>
@@ -26,7 +26,9 @@ const nothing = () => undefined
  * Starts the unpacked database, and replays the log next to the backup as far as it goes, or as `until` allows.
  * `isWhole` is false when the log ends before that moment: then it is followed to its end.
  */
-export const startRecovered = async (wanted: Wanted): Promise<Embedded & { isWhole: boolean; hasLog: boolean }> => {
+export const startRecovered = async (
+  wanted: RecoveryInput,
+): Promise<Embedded & { isWhole: boolean; hasLog: boolean }> => {
   const { dataDir, of, place, passphrase, until, filesFolder } = wanted
   const log = of.about.log ?? null
   const key = log ? await openLogKey(place, log, passphrase) : null

@@ -77,7 +77,7 @@ const asked = () => {
   return { from, at: at ? parseMoment(at) : null, dataDir, preview, address, passphrase: passphrase ?? '' }
 }
 
-type Asked = ReturnType<typeof asked>
+type RestoreOptions = ReturnType<typeof asked>
 
 /** Removes a folder that was made here, and its database's own place where root may not run one. */
 const forget = async (dataDir: string) => {
@@ -104,7 +104,7 @@ const tellRehearsal = async (env: NodeJS.ProcessEnv, file: string) => {
   }
 }
 
-type Unpacked = Parameters<typeof readLater>[0]
+type UnpackedCopy = Parameters<typeof readLater>[0]
 
 const othersDatabase = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'BACKUP_DATABASE_URL', 'BACKUP_TO']
 
@@ -121,10 +121,10 @@ const settingsFor = async (dataDir: string, isDump: boolean, isKept: boolean): P
 
 /** Brings back what was unpacked and looks at it: the embedded database in its folder, or a dump in a database. */
 const bringBack = async (
-  unpacked: Unpacked,
+  unpacked: UnpackedCopy,
   at: Date | null,
   later: ChangesSince | null,
-  to: Pick<Asked, 'address' | 'dataDir'>,
+  to: Pick<RestoreOptions, 'address' | 'dataDir'>,
 ) => {
   const { dataDir, of } = unpacked
   const config = await settingsFor(dataDir, of.about.dump !== undefined, to.dataDir !== undefined)

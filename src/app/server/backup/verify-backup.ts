@@ -5,9 +5,9 @@ import { endEverySession } from '../../../features/access/sign-in/server/public.
 import { countOpened } from '../../../features/clients/vault/server/public.ts'
 import { formatAgainLine } from '../../../features/operations/backups/rules/later-lines.ts'
 import {
+  type BackupContent,
   type ChangesSince,
   hasFiles,
-  type Unpacked,
   verifyRestore,
 } from '../../../features/operations/backups/server/public.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
@@ -20,10 +20,10 @@ import { getProductDatabase } from './get-product-database.ts'
 import { getUnpackedFolder, placeFiles } from './place-files.ts'
 import { startRecovered } from './recovered.ts'
 
-type Recovered = Omit<Parameters<typeof startRecovered>[0], 'filesFolder'>
-type Looked = Awaited<ReturnType<typeof verifyRestore>>
-type Placed = Awaited<ReturnType<typeof placeFiles>>
-type Found = Looked & { placed: Placed }
+type RecoveryInput = Omit<Parameters<typeof startRecovered>[0], 'filesFolder'>
+type RestoreCheck = Awaited<ReturnType<typeof verifyRestore>>
+type PlacedFiles = Awaited<ReturnType<typeof placeFiles>>
+type CheckedRestore = RestoreCheck & { placed: PlacedFiles }
 /** The findings, a line each, and the faults. */
 export type Proof = { lines: string[]; problems: string[] }
 
@@ -33,7 +33,10 @@ const logLine = ({ hasLog, isWhole }: { hasLog: boolean; isWhole: boolean }, unt
   return [`The log was replayed to ${until ? until.toISOString() : 'its end'}.`]
 }
 
-const fileLines = (of: Unpacked, { files, missing, read, placed: { bucket, put, there } }: Found): string[] => {
+const fileLines = (
+  of: BackupContent,
+  { files, missing, read, placed: { bucket, put, there } }: CheckedRestore,
+): string[] => {
   if (!hasFiles(of.about)) return ['The files are in the bucket. Earlier versions didn’t back them up.']
   return [
     `${pluralize(files, 'file')} checked, ${missing} missing.`,
@@ -44,8 +47,8 @@ const fileLines = (of: Unpacked, { files, missing, read, placed: { bucket, put, 
 
 /** Whether the records of what happened are those that the backup names. */
 const recordLine = (
-  { manifest: { heads = [] } }: Unpacked,
-  { keptHeads }: Found,
+  { manifest: { heads = [] } }: BackupContent,
+  { keptHeads }: CheckedRestore,
 ): { lines: string[]; problems: string[] } => {
   if (heads.length === 0) return { lines: [], problems: [] }
   const many = pluralize(heads.length, 'organization')
@@ -63,7 +66,7 @@ const recordLine = (
  */
 export const settle = async (
   config: Config,
-  { url, of, found, log }: { url: string; of: Unpacked; found: Found; log: string[] },
+  { url, of, found, log }: { url: string; of: BackupContent; found: CheckedRestore; log: string[] },
   later: ChangesSince | null,
 ): Promise<Proof> => {
   await migrate(url)
@@ -108,7 +111,11 @@ export const settle = async (
  * Starts what was unpacked and follows the log, doubts what may have left, takes away again what was taken away `later`, and looks
  * whether everything is there.
  */
-export const verifyBackup = async (config: Config, unpacked: Recovered, later: ChangesSince | null): Promise<Proof> => {
+export const verifyBackup = async (
+  config: Config,
+  unpacked: RecoveryInput,
+  later: ChangesSince | null,
+): Promise<Proof> => {
   const { of, until, dataDir } = unpacked
   const embedded = await startRecovered({ ...unpacked, filesFolder: getUnpackedFolder(dataDir) })
   try {

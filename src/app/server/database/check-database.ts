@@ -6,16 +6,16 @@ import { transact } from '../../../platform/server/database.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { assertRestoreComplete } from './assert-restore-complete.ts'
 
-type Checked = Pick<Services, 'config' | 'pool'>
+type CheckContext = Pick<Services, 'config' | 'pool'>
 
 /** Checks for silent faults: half of a restore, no roles or policies. Throws a sentence. */
-export const checkDatabase = async (of: Checked): Promise<void> => {
+export const checkDatabase = async (of: CheckContext): Promise<void> => {
   await assertRestoreComplete(async (text, values) => await of.pool.query<{ isHalf: boolean }>(text, values))
   if (!(await isProtected(of.pool))) throw new SettingsError(`${withoutRoles.words} ${withoutRoles.todo}`)
 }
 
 /** A sentence when saved logins were sealed with another APP_SECRET, else null. */
-export const findSecretProblem = async ({ config, pool }: Checked): Promise<string | null> => {
+export const findSecretProblem = async ({ config, pool }: CheckContext): Promise<string | null> => {
   const { keys, opened } = await transact(
     pool,
     getSystemScope(config, config.platformOrganizationId),

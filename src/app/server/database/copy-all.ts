@@ -1,4 +1,4 @@
-import { type Copied, copyDatabase } from '@reinforce/postgres-box/copy/copy-database.ts'
+import { type CopyResult, copyDatabase } from '@reinforce/postgres-box/copy/copy-database.ts'
 import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { migrate, migrateAnd } from '../../../db/migrate.ts'
 import { getSystemScope } from '../../../platform/server/actor.ts'
@@ -21,9 +21,9 @@ type Note = {
  * Brings both databases to the newest migration and copies every row of the first, an embedded one, into the second, which must be
  * empty. All that the second gets, its tables and the event of `note` too, is one transaction: whole or not at all, each table compared.
  */
-export const copyAll = async (from: From, to: string, { config, event, whenFull }: Note): Promise<Copied> => {
+export const copyAll = async (from: From, to: string, { config, event, whenFull }: Note): Promise<CopyResult> => {
   await migrate(from.url)
-  let copied: Copied = []
+  let copied: CopyResult = []
   // The first one only reads from here on.
   const rethrow = (error: unknown): never => {
     throw isFullDisk(error) ? new UserError('unavailable', whenFull) : error

@@ -12,7 +12,7 @@ import { type Config, SettingsError } from '../../../platform/server/config.ts'
 import { explainFullDisk } from '../../../rules/start/explain-start-error.ts'
 import { copyAll } from './copy-all.ts'
 
-type Given = Pick<Config, 'dataDir' | 'postgresBefore' | 'platformOrganizationId'>
+type UpgradeSettings = Pick<Config, 'dataDir' | 'postgresBefore' | 'platformOrganizationId'>
 
 const findCluster = async (dataDir: string) => {
   const door = path.join(dataDir, 'postgres')
@@ -42,7 +42,7 @@ const change = async (dataDir: string, major: number) => {
   await rm(next, { recursive: true })
 }
 
-const openEarlier = async (of: Given, major: number) => {
+const openEarlier = async (of: UpgradeSettings, major: number) => {
   const { dataDir } = of
   const passwords = await readPasswords(dataDir)
   if (!passwords) throw new SettingsError(`${dataDir} has a database, but its postgres-passwords.json is missing.`)
@@ -63,7 +63,7 @@ const clear = async (next: string) => {
   await rm(next, { recursive: true, force: true })
 }
 
-const copyOver = async (of: Given, major: number, ours: number) => {
+const copyOver = async (of: UpgradeSettings, major: number, ours: number) => {
   const { next, whole } = placesIn(of.dataDir)
   await clear(next)
   await mkdir(next, { mode: 0o700 })
@@ -90,7 +90,7 @@ const copyOver = async (of: Given, major: number, ours: number) => {
  * `postgres-17`, until someone removes it. Until the two change places nothing is touched; the work of a killed process
  * is continued. Does nothing for a database of this version.
  */
-export const upgradePostgres = async (of: Given, say: (line: string) => void): Promise<void> => {
+export const upgradePostgres = async (of: UpgradeSettings, say: (line: string) => void): Promise<void> => {
   const { dataDir } = of
   const { next, whole } = placesIn(dataDir)
   const copied = Number.parseInt(await readFile(whole, 'utf8').catch(() => ''), 10)

@@ -9,7 +9,7 @@ import {
   getVerdict,
   toExitCode,
 } from '../../../features/operations/system/rules/checks.ts'
-import { askServer, type Examined, examine } from '../../../features/operations/system/server/public.ts'
+import { askServer, type Examination, examine } from '../../../features/operations/system/server/public.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { openPool, prepareStatements } from '../../../platform/server/database.ts'
@@ -18,7 +18,7 @@ import { openLog } from '../../../platform/server/process/log.ts'
 import { explainStartError } from '../../../rules/start/explain-start-error.ts'
 import { canPrepare } from '../database/check-pooler.ts'
 
-type Opened = { database: Examined['database']; close: () => Promise<void> }
+type OpenDatabase = { database: Examination['database']; close: () => Promise<void> }
 
 const isThere = async (place: string) =>
   await stat(place).then(
@@ -30,7 +30,7 @@ const isThere = async (place: string) =>
  * Opens the embedded database of the running server, or one that is started for the check; an obstacle is reported
  * unchanged.
  */
-const openOwn = async ({ dataDir }: Config): Promise<Opened> => {
+const openOwn = async ({ dataDir }: Config): Promise<OpenDatabase> => {
   try {
     const embedded = await openEmbedded(dataDir)
     const pool = openPool(embedded.url, 4)
@@ -47,7 +47,7 @@ const openOwn = async ({ dataDir }: Config): Promise<Opened> => {
   }
 }
 
-const openGiven = async (databaseUrl: string, directUrl: string): Promise<Opened> => {
+const openGiven = async (databaseUrl: string, directUrl: string): Promise<OpenDatabase> => {
   const pool = openPool(databaseUrl, 4)
   const live = openLive(directUrl, openLog('silent'))
   void live.start()
@@ -61,7 +61,7 @@ const openGiven = async (databaseUrl: string, directUrl: string): Promise<Opened
 }
 
 /** Ends what was opened; what does not come to an end is left behind, since the command is over. */
-const closeSoon = async (close: Opened['close']) => {
+const closeSoon = async (close: OpenDatabase['close']) => {
   await Promise.race([close().catch(() => undefined), sleep(10_000, undefined, { ref: false })])
 }
 

@@ -64,7 +64,7 @@ const start = async () => {
 }
 
 const times = z.object({ starts: z.array(z.string()) })
-type Wanted = Awaited<ReturnType<typeof wish>>
+type BookingWish = Awaited<ReturnType<typeof wish>>
 /** Someone new, with a free time that is theirs alone. */
 const wish = async (nth: number) => {
   const [candidate_id = ''] = await addPeople(texting.world, 'own', 1)
@@ -79,7 +79,7 @@ const wish = async (nth: number) => {
     text: { id: randomUUID(), message: `Hi {{Candidate First}}, you are booked: ${randomUUID()}` },
   }
 }
-const post = async (base: string, booking: Wanted) => {
+const post = async (base: string, booking: BookingWish) => {
   const answer = await fetch(`${base}/api/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${await texting.world.getToken('clinic')}` },
@@ -87,11 +87,11 @@ const post = async (base: string, booking: Wanted) => {
   })
   return answer.status
 }
-const arrived = ({ text }: Wanted): number =>
+const arrived = ({ text }: BookingWish): number =>
   texting.hook.calls.filter((call) => JSON.stringify(call).includes(text.message.split(' ').at(-1) ?? '')).length
 const rows = z.object({ interviews: z.number(), bookings: z.number(), moved: z.boolean(), texts: z.number() })
 /** What the database holds of a booking. */
-const held = async ({ candidate_id }: Wanted) =>
+const held = async ({ candidate_id }: BookingWish) =>
   await texting.world.inPlatform(
     async (tx) =>
       await tx.one(

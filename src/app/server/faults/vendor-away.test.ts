@@ -39,14 +39,14 @@ afterAll(async () => {
   stripe.close()
 })
 
-type Told = { batch: Record<string, unknown>; results: { result: string; reason: string | null }[] }
+type BatchReply = { batch: Record<string, unknown>; results: { result: string; reason: string | null }[] }
 /** A bulk text, or the failed ones of another again; who it is for is chosen by the vendor's tests. */
 const asked = async (world: World, path: string, body: object) => {
   const batchId = randomUUID()
   return { batchId, status: (await world.call('clinic', 'POST', path, { batchId, ...body })).status }
 }
 const told = async (world: World, batchId: string) => {
-  const { results } = (await world.call('clinic', 'GET', `/api/texts/batches/${batchId}`)).body as Told
+  const { results } = (await world.call('clinic', 'GET', `/api/texts/batches/${batchId}`)).body as BatchReply
   return [...new Set(results.map(({ result, reason }) => [result, reason].filter(Boolean).join(': ')))]
 }
 const send = async (world: World, ids: string[]) =>

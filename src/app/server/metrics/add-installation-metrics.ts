@@ -5,7 +5,7 @@ import type { Figures } from './read-figures.ts'
  * The figures of the database's log next to the backups: when a piece was last sealed, how many were, and how often it
  * failed.
  */
-export type Kept = { sealedAt: Date; sealed: number; failures: number } | null
+export type ArchiveState = { sealedAt: Date; sealed: number; failures: number } | null
 
 /** Sets or, where there is nothing to say, leaves out a figure without labels. */
 const put = (gauge: Gauge, value: number | null) => (value === null ? gauge.remove() : gauge.set(value))
@@ -34,7 +34,7 @@ export const addInstallationMetrics = (registry: Registry) => {
   const sealed = gauge('log_pieces_sealed', 'Log pieces archived by this process. Absent without BACKUP_TO.')
   const failures = gauge('log_sealing_failures', 'Failed archive attempts of this process. Absent without BACKUP_TO.')
 
-  return (figures: Figures | null, kept: Kept, now: Date) => {
+  return (figures: Figures | null, kept: ArchiveState, now: Date) => {
     databaseUp.set(figures ? 1 : 0)
     for (const each of [...Object.values(queues), outboxWaiting, outboxOldest]) each.reset()
     for (const queue of figures?.queues ?? [])

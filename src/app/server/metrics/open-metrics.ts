@@ -9,7 +9,7 @@ import { openMetricsPort } from '../../../platform/server/metrics/metrics-port.t
 import { watchCalls } from '../../../platform/server/metrics/watch-calls.ts'
 import { productVersion } from '../../../platform/server/process/product-version.ts'
 import type { Basics } from '../../../platform/server/services.ts'
-import { addInstallationMetrics, type Kept } from './add-installation-metrics.ts'
+import { type ArchiveState, addInstallationMetrics } from './add-installation-metrics.ts'
 import { readFigures } from './read-figures.ts'
 
 /** For any number of requests, the database is read once in this time. */
@@ -45,7 +45,7 @@ export const openMetrics = ({ config, log, clock }: Pick<Basics, 'config' | 'log
   return {
     watchPool,
     watch: (app: FastifyInstance) => watchCalls(app, calls),
-    listen: async (kept: () => Kept) => {
+    listen: async (kept: () => ArchiveState) => {
       if (!config.metrics) return undefined
       const write = async () => {
         const figures = await read()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Basics } from '../../../platform/server/services.ts'
-import type { Kept } from './add-installation-metrics.ts'
+import type { ArchiveState } from './add-installation-metrics.ts'
 
 /**
  * What looks at the server from outside: figures on a port of their own (METRICS_PORT), calls told to a collector
@@ -25,7 +25,7 @@ export const openWatch = async (basics: Basics, databaseUrl: string) => {
       metrics?.watch(app)
       spans?.watch(app)
     },
-    listen: async (kept: () => Kept) => await metrics?.listen(kept),
+    listen: async (kept: () => ArchiveState) => await metrics?.listen(kept),
     close: async () => {
       await metrics?.close()
       await spans?.close()

@@ -170,9 +170,9 @@ test('a server serves its figures on a port of their own and its calls to a coll
   expect([...new Set(arrived.map((each) => `${each.path} ${each.authorization ?? ''}`))]).toEqual([
     '/v1/traces Bearer collector',
   ])
-  type Told = { traceId: string; name: string; kind: number; parentSpanId?: string; attributes: { key: string }[] }
+  type Span = { traceId: string; name: string; kind: number; parentSpanId?: string; attributes: { key: string }[] }
   const told = arrived.flatMap(({ body }) =>
-    (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] }).resourceSpans.flatMap(
+    (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }).resourceSpans.flatMap(
       ({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans),
     ),
   )

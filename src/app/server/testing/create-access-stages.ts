@@ -3,13 +3,13 @@ import { createVirtualPasskey } from '../../../features/access/sign-in/server/te
 import { createUnsubscribeToken } from '../../../features/home/notifications/server/email/unsubscribe-token.ts'
 import { getPasskeySite } from '../../../platform/server/process/passkey-plugin.ts'
 import { addColleague } from './add-colleague.ts'
-import type { Staged } from './staged.ts'
+import type { Stage } from './staged.ts'
 import { password, type World } from './world.ts'
 
-type Started = { options: { challenge: string } }
+type StartReply = { options: { challenge: string } }
 
 /** The calls of passkeys, of leavers, and of a directory, each with a person of its own. */
-export const createAccessStages = (world: World): Record<string, () => Promise<Staged>> => {
+export const createAccessStages = (world: World): Record<string, () => Promise<Stage>> => {
   const post = async (url: string, payload: object, headers: Record<string, string> = {}) => {
     const answer = await world.app.inject({ method: 'POST', url, payload, headers })
     const [made] = answer.cookies
@@ -23,7 +23,7 @@ export const createAccessStages = (world: World): Record<string, () => Promise<S
     const headers = { authorization: `Bearer ${token}` }
     const passkey = createVirtualPasskey(getPasskeySite(world.services.config) ?? { id: '', origin: '' })
     const { answer, cookie } = await post('/api/me/passkeys/start', { password }, headers)
-    const credential = passkey.create({ challenge: answer.json<Started>().options.challenge })
+    const credential = passkey.create({ challenge: answer.json<StartReply>().options.challenge })
     return { token, headers, passkey, cookie, credential }
   }
   const add = async () => {
@@ -36,12 +36,12 @@ export const createAccessStages = (world: World): Record<string, () => Promise<S
     const { body } = await world.call('admin', 'POST', '/api/api-keys', { name: 'Directory', scope: 'scim' })
     return (body as { key: string }).key
   }
-  const direct = async (): Promise<Staged> => ({ token: await (made ??= makeKey()), input: {} })
+  const direct = async (): Promise<Stage> => ({ token: await (made ??= makeKey()), input: {} })
   const addPerson = async () => {
     const person = { email: `${randomUUID()}@example.test`, organizationId: world.own.organizationId, level: null }
     return (await world.inPlatform(async (tx) => await world.addPerson(tx, person))).id
   }
-  const directPerson = async (): Promise<Staged> => ({ ...(await direct()), input: { id: await addPerson() } })
+  const directPerson = async (): Promise<Stage> => ({ ...(await direct()), input: { id: await addPerson() } })
   const leave = async () => ({ input: { ids: [await addPerson()] } })
   return {
     'GET /scim/v2/ServiceProviderConfig': direct,
@@ -77,7 +77,7 @@ export const createAccessStages = (world: World): Record<string, () => Promise<S
     'POST /api/auth/sign-in/passkey': async () => {
       const { passkey } = await add()
       const { answer, cookie } = await post('/api/auth/sign-in/passkey/start', {})
-      const { challenge } = answer.json<Started>().options
+      const { challenge } = answer.json<StartReply>().options
       return { input: { credential: passkey.get({ challenge }) }, headers: () => ({ cookie }) }
     },
   }

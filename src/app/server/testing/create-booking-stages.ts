@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
-import type { Staged } from './staged.ts'
+import type { Stage } from './staged.ts'
 import type { World } from './world.ts'
 
 const free = z.object({ starts: z.array(z.string()) })
 
 /** Bookings need an hour that is free when they are made, and someone of their own; so does an automation that goes on. */
-export const createBookingStages = (world: World): Record<string, () => Promise<Staged>> => {
+export const createBookingStages = (world: World): Record<string, () => Promise<Stage>> => {
   const wanted = async () => {
     const [candidate_id = ''] = await addPeople(world, 'own', 1)
     const { body } = await world.call(
@@ -103,7 +103,7 @@ export const createBookingStages = (world: World): Record<string, () => Promise<
 }
 
 /** The ways to apply, each with a code of its own: the page, its form, and the calls of programs. */
-export const createApplyStages = (newCode: () => Promise<string>): Record<string, () => Promise<Staged>> => {
+export const createApplyStages = (newCode: () => Promise<string>): Record<string, () => Promise<Stage>> => {
   const readCode = async () => ({ input: { code: await newCode() } })
   const sendForm = async () => ({
     ...(await readCode()),

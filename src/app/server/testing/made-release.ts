@@ -46,10 +46,10 @@ const spendADay = async (world: World) => {
   await world.call(null, 'POST', '/api/auth/sign-in/email', { email: 'clinic@example.test', password: 'a wrong one' })
 }
 
-type Planted = Awaited<ReturnType<typeof plantPerson>>
+type PlantedPerson = Awaited<ReturnType<typeof plantPerson>>
 
 /** The bytes of a résumé, of a film and of a document that someone hands in; answers where each is opened, and its words. */
-const keepFiles = async (world: World, { id, keys }: Planted) => {
+const keepFiles = async (world: World, { id, keys }: PlantedPerson) => {
   const { files } = world.services
   const [resume = '', film = ''] = keys
   await files.put(resume, Buffer.from('%PDF-1.7 the résumé of Quillon'), 'application/pdf')
@@ -65,7 +65,7 @@ const keepFiles = async (world: World, { id, keys }: Planted) => {
 }
 
 /** What a next version has to read back: the candidate, her texts, her files and a saved login; refuses to store what is not said today. */
-const createReads = async (world: World, person: Planted): Promise<StoredRelease['reads']> => {
+const createReads = async (world: World, person: PlantedPerson): Promise<StoredRelease['reads']> => {
   const planted = person.id
   const { ids, mark } = world.own
   const reads = [

@@ -11,7 +11,7 @@ import { addColleague } from './add-colleague.ts'
 import { createAccessStages } from './create-access-stages.ts'
 import { createApplyStages, createBookingStages } from './create-booking-stages.ts'
 import { createJobPageStages } from './job-page/create-job-page-stages.ts'
-import type { Staged } from './staged.ts'
+import type { Stage } from './staged.ts'
 import { upload } from './upload.ts'
 import { password, type World } from './world.ts'
 
@@ -26,14 +26,14 @@ export const aModel = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'small' 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const next = 'another-horse-in-a-barn'
 const plain = new TextEncoder().encode('Three years as a nanny in Austin.')
-const aFile = (): Staged => ({ form: { file: ['file', 'words.txt', plain] } })
+const aFile = (): Stage => ({ form: { file: ['file', 'words.txt', plain] } })
 const portrait = async () => await readFile(new URL('../../../db/demo/portrait.png', import.meta.url))
 
 /** Sets the stage for the examples that no fixed row can serve: passwords, codes, tokens, files, signatures, people of their own. */
-export const createStages = (world: World, now: Date): Record<string, () => Staged | Promise<Staged>> => {
+export const createStages = (world: World, now: Date): Record<string, () => Stage | Promise<Stage>> => {
   const write = async (work: (tx: Tx) => Promise<unknown>) =>
     await world.inPlatform(async (tx) => void (await work(tx)))
-  const about = async (change?: (id: string) => ReturnType<typeof sql>): Promise<Staged> => {
+  const about = async (change?: (id: string) => ReturnType<typeof sql>): Promise<Stage> => {
     const { id } = await addColleague(world)
     if (change) await write(async (tx) => await tx.run(change(id)))
     return { input: { id } }
@@ -49,7 +49,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     )
     return code
   }
-  const unrouted = async (): Promise<Staged> => {
+  const unrouted = async (): Promise<Stage> => {
     const id = randomUUID()
     const application = JSON.stringify({ full_name: 'Una Unrouted', email_address: `una@${id}.test` })
     await write(
@@ -94,7 +94,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     })
     return token
   }
-  const kept = async (column: 'resume_file' | 'video_file', name: string): Promise<Staged> => {
+  const kept = async (column: 'resume_file' | 'video_file', name: string): Promise<Stage> => {
     const key = `resumes/${world.own.organizationId}/${name}`
     await world.services.files.put(key, plain, 'text/plain')
     await write(
@@ -105,7 +105,7 @@ export const createStages = (world: World, now: Date): Record<string, () => Stag
     )
     return {}
   }
-  const withFactor = async (): Promise<Staged> => {
+  const withFactor = async (): Promise<Stage> => {
     const person = await addColleague(world)
     return { token: person.token, input: { password, code: (await person.turnFactorOn(now)).code } }
   }

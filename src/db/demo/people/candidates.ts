@@ -14,7 +14,7 @@ const past = 5_960
 /** Its multiples are spread evenly between two whole numbers. */
 const goldenRatio = 0.618_033_988_75
 
-type Made = { candidates: DemoCandidate[]; day: string }
+type DemoDay = { candidates: DemoCandidate[]; day: string }
 
 /** Bright Path gets the largest share, so that the clinic's own day is full; some places draw many more than others. */
 const placeFor = (n: number, places: DemoPlace[], brightPath: string) => {
@@ -111,7 +111,7 @@ const saveRead = async (tx: Tx, candidates: DemoCandidate[], day: string) => {
 }
 
 /** Their rows, what was read in their résumés, and the files. */
-export const saveCandidates = async (services: Basics, tx: Tx, { candidates, day }: Made) => {
+export const saveCandidates = async (services: Basics, tx: Tx, { candidates, day }: DemoDay) => {
   const { files } = services
   for (let i = 0; i < candidates.length; i += 2_000)
     await insertRows(

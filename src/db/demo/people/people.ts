@@ -1,7 +1,7 @@
 import { toLocalDay } from '../../../rules/day.ts'
 import { createPdf } from '../pdf.ts'
 import type { Random } from '../random.ts'
-import { createPlaceholder, type Read, type ScoredBodies } from '../resumes/create-scored-bodies.ts'
+import { createPlaceholder, type ScoredBodies, type ScoredBody } from '../resumes/create-scored-bodies.ts'
 import words from '../words.json' with { type: 'json' }
 
 export type DemoPlace = {
@@ -72,7 +72,7 @@ const createResume = (
   return {
     text: [...header, ...body.lines.map(named)].join('\n'),
     isSpanish: body.isSpanish,
-    read: JSON.parse(named(JSON.stringify(read))) as Read,
+    read: JSON.parse(named(JSON.stringify(read))) as ScoredBody,
   }
 }
 

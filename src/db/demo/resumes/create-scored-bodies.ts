@@ -4,7 +4,7 @@ import { listResumeBodies, type ResumeBody } from './bodies.ts'
 type Position = ResumeBody['position']
 
 /** The scorer's result for a résumé: the fields of a candidate that it fills, and its record of how it came to them. */
-export type Read = {
+export type ScoredBody = {
   fields: { certification_number: string | null; current_rbt: boolean | null }
   rubricVersion: string
   facts: object
@@ -19,12 +19,16 @@ export type ReadDemoResume = (
     position: Position
     today: string
   } & ClinicScoring,
-) => Read
+) => ScoredBody
 
 /** Returns a number as long as those of people, to be replaced by theirs. */
 export const createPlaceholder = (position: Position): string => (position === 'RBT' ? 'RBT-22-100000' : '1-20-10000')
 
-export type ScoredBodies = (r: Random, position: Position, organizationId: string) => { body: ResumeBody; read: Read }
+export type ScoredBodies = (
+  r: Random,
+  position: Position,
+  organizationId: string,
+) => { body: ResumeBody; read: ScoredBody }
 
 /**
  * Draws bodies of résumés, each with what is read in it. Read once for all who have it in clinics that score alike: six thousand people
@@ -36,7 +40,7 @@ export const createScoredBodies = (
   getScoring: (organizationId: string) => ClinicScoring | undefined,
 ): ScoredBodies => {
   const bodies = listResumeBodies(today)
-  const known = new Map<string, Read>()
+  const known = new Map<string, ScoredBody>()
   return (r, position, organizationId) => {
     const from = bodies[position]
     const at = r.below(from.length)

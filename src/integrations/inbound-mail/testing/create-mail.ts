@@ -1,5 +1,5 @@
 type Part = { type: string; name?: string; body: string | Uint8Array }
-type Written = { headers?: Record<string, string>; text?: string; parts?: Part[] }
+type MailInput = { headers?: Record<string, string>; text?: string; parts?: Part[] }
 
 const lines = (body: string) => body.replace(/.{76}/g, '$&\r\n')
 const formatPart = ({ type, name, body }: Part) =>
@@ -12,7 +12,7 @@ const formatPart = ({ type, name, body }: Part) =>
   ].join('\r\n')
 
 /** A raw email with these headers, words and files. */
-export const createMail = ({ headers = {}, text = '', parts = [] }: Written): Buffer => {
+export const createMail = ({ headers = {}, text = '', parts = [] }: MailInput): Buffer => {
   const head = Object.entries({ From: 'Job Board <noreply@board.test>', ...headers }).map((each) => each.join(': '))
   const all = [{ type: 'text/plain; charset=utf-8', body: text }, ...parts].map((part) => `--x\r\n${formatPart(part)}`)
   const body = [...all, '--x--', ''].join('\r\n')

@@ -1,4 +1,4 @@
-type Made = { body: string; files: { title: string; longName?: string; bytes: Uint8Array }[] }
+type TnefInput = { body: string; files: { title: string; longName?: string; bytes: Uint8Array }[] }
 
 const u16 = (value: number) => {
   const bytes = Buffer.alloc(2)
@@ -26,7 +26,7 @@ const text = (id: number, value: string) => {
 }
 
 /** A winmail.dat with these words and files. */
-export const createTnef = ({ body, files }: Made): Buffer =>
+export const createTnef = ({ body, files }: TnefInput): Buffer =>
   Buffer.concat([
     u32(0x22_3e_9f_78),
     u16(1),

@@ -19,10 +19,10 @@ const split = (name: string): [method: string, path: string] => {
 
 const toPattern = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}(?=\\?|$)`)
 
-type Asked = { url?: string | undefined; method?: string | undefined }
+type CallTarget = { url?: string | undefined; method?: string | undefined }
 
 /** Returns a function that gives the URL of today for one with a former path, and any other URL as it is. */
-export const openFormerPaths = (calls: FormerCalls): ((request: Asked) => string) => {
+export const openFormerPaths = (calls: FormerCalls): ((request: CallTarget) => string) => {
   const former = Object.entries(calls).flatMap(([name, { path }]) => {
     const [method, today] = split(name)
     return path === undefined ? [] : [{ method, today, pattern: toPattern(path) }]

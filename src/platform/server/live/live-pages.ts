@@ -14,14 +14,14 @@ const mostRemembered = 10_000
 export const mostStreams = 8
 const longestWaitMs = 3_600_000
 type Listener = { organizationId: string; isPlatform: boolean; authUserId: string; out: PassThrough }
-type Told = { at: number; organization: string | null; text: string }
+type LiveMessage = { at: number; organization: string | null; text: string }
 const missed = 'event: missed\ndata: {}\n\n'
 
 /**
  * Staff of the platform hear of all organizations; news without an organization, that something was missed, is for
  * everyone.
  */
-const concerns = ({ organization }: Told, { isPlatform, organizationId }: Listener) =>
+const concerns = ({ organization }: LiveMessage, { isPlatform, organizationId }: Listener) =>
   isPlatform || organization === null || organization === organizationId
 
 type Page = { actor: Caller; request: FastifyRequest; reply: FastifyReply; since: number }
@@ -32,8 +32,8 @@ type Page = { actor: Caller; request: FastifyRequest; reply: FastifyReply; since
  */
 export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) => {
   const listeners = new Set<Listener>()
-  const recent: Told[] = []
-  const toTell: Told[] = []
+  const recent: LiveMessage[] = []
+  const toTell: LiveMessage[] = []
   /** News of one turn leaves in one packet for each page. */
   const tellPages = () => {
     const now = toTell.splice(0)

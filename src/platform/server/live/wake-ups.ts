@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Enqueued } from '../database.ts'
+import type { EnqueuedJobs } from '../database.ts'
 import { openLive } from './live.ts'
 
 const channel = 'reinforce_jobs'
@@ -62,7 +62,7 @@ export const openWakeUps = async (of: {
 
   return {
     /** A transaction of this process has enqueued jobs and is committed. */
-    enqueued: ({ names, dueAt }: Enqueued) => {
+    enqueued: ({ names, dueAt }: EnqueuedJobs) => {
       if (closed) return
       const due = dueAt?.getTime() ?? Infinity
       heard(names, due)

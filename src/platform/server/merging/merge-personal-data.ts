@@ -4,17 +4,17 @@ import type { Tx } from '../database.ts'
 import {
   isPersonal,
   type MergedPair,
-  type Moved,
+  type MoveResult,
   type PersonalDataTable,
   type PersonalTable,
-  type Written,
+  type UndoNotes,
   writeTableName,
 } from '../personal-data.ts'
 
 const moved = z.object({ count: z.number(), rows: z.unknown() })
 
 /** Runs an update that names its returned columns, and returns how many rows it touched with those, as JSON. */
-export const moveRows = async (tx: Tx, update: SQL): Promise<Moved> =>
+export const moveRows = async (tx: Tx, update: SQL): Promise<MoveResult> =>
   (await tx.one(
     moved,
     sql`with moved as (${update}) select count(*)::int as count, jsonb_agg(to_jsonb(moved)) as rows from moved`,
@@ -24,7 +24,7 @@ const apply = async (
   tx: Tx,
   { table, by, merge, key = ['id'] }: PersonalTable,
   merged: MergedPair,
-  written: Written,
+  written: UndoNotes,
 ) => {
   if (typeof merge === 'object') return await merge.there(tx, merged, written)
   if (merge === 'stay' || typeof by !== 'string') return { count: 0, rows: null }
@@ -44,7 +44,7 @@ const revert = async (
   tx: Tx,
   { table, by, merge, key = ['id'] }: PersonalTable,
   merged: MergedPair,
-  written: Written,
+  written: UndoNotes,
 ) => {
   if (typeof merge === 'object') return await merge.back(tx, merged, written)
   const rows = written[table]
@@ -82,7 +82,7 @@ export const unmergePersonalData = async (
   tx: Tx,
   traces: readonly PersonalDataTable[],
   merged: MergedPair,
-  written: Written,
+  written: UndoNotes,
 ) => {
   const counts: Record<string, number> = {}
   for (const trace of traces.filter(isPersonal).toReversed())

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** A call that is over. `status`: of its answer; `gone`: anyone who asked went away before there was one. */
-export type Ended = { method: string; route: string; status: number | 'gone'; seconds: number }
+export type EndedCall = { method: string; route: string; status: number | 'gone'; seconds: number }
 
 /** A listener for calls: each begins once and ends once. */
 export type CallWatcher = {
   began: (request: FastifyRequest) => void
-  ended: (request: FastifyRequest, of: Ended) => void
+  ended: (request: FastifyRequest, of: EndedCall) => void
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -22,7 +22,7 @@ export const getMethod = (request: FastifyRequest): string => (methods.has(reque
  */
 export const watchCalls = (app: FastifyInstance, watcher: CallWatcher) => {
   const begun = new WeakMap<FastifyRequest, number>()
-  const end = (request: FastifyRequest, status: Ended['status']) => {
+  const end = (request: FastifyRequest, status: EndedCall['status']) => {
     const since = begun.get(request)
     if (since === undefined) return
     begun.delete(request)

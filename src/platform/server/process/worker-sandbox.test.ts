@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runInWorker } from './worker-sandbox.ts'
 
-type Told = { begins?: true; done?: true; late?: true; answer?: string }
+type WorkerMessage = { begins?: true; done?: true; late?: true; answer?: string }
 
 let folder = ''
 beforeAll(() => {
@@ -23,7 +23,11 @@ const run = async (work: string, milliseconds: number) => {
     ${work}
     parentPort.postMessage({ answer: 'read', done: true })`,
   )
-  return await runInWorker<Told>(pathToFileURL(file), { bytes: new Uint8Array() }, { milliseconds, megabytes: 64 })
+  return await runInWorker<WorkerMessage>(
+    pathToFileURL(file),
+    { bytes: new Uint8Array() },
+    { milliseconds, megabytes: 64 },
+  )
 }
 
 test('ends a thread that works too long, and reports that it was late', async () => {

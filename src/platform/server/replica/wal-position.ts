@@ -29,8 +29,8 @@ export const readPosition = ({ headers }: Pick<FastifyRequest, 'headers'>): WalP
   return pickLater(written.test(told) ? told : null, written.test(kept) ? kept : null)
 }
 
-type Carried = { before: WalPosition | null; wrote: (position: WalPosition) => void }
-const carrying = new AsyncLocalStorage<Carried>()
+type PositionContext = { before: WalPosition | null; wrote: (position: WalPosition) => void }
+const carrying = new AsyncLocalStorage<PositionContext>()
 
 /** Returns the position of the caller's earlier writes; null: none, or no one carries it. */
 export const getCarriedPosition = () => carrying.getStore()?.before ?? null

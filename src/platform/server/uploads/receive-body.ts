@@ -14,7 +14,7 @@ export const leaveRawBodies = (app: FastifyInstance) => {
   app.addContentTypeParser('message/rfc822', (_, __, done) => done(null, {}))
 }
 
-type Allowed = {
+type BodyLimits = {
   /** The uploader: a person, or an address. */
   who: string
   /** Of one address at once; a gateway delivers for many people. */
@@ -30,7 +30,7 @@ type Allowed = {
 export const receiveBody = async <T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { who, mostAtOnce, most, tooLarge }: Allowed,
+  { who, mostAtOnce, most, tooLarge }: BodyLimits,
   work: (bytes: Buffer) => Promise<T>,
 ): Promise<T> => {
   const refuseLarge = () => {

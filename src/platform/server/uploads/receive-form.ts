@@ -13,7 +13,7 @@ const envelope = 16_384
 /** So many times the largest file are read past for the fields behind it. */
 const timesForWords = 4
 
-type Allowed = {
+type FormLimits = {
   /** The uploader: a person, or an address. */
   who: string
   /** Bytes of the file. */
@@ -21,11 +21,11 @@ type Allowed = {
   fields?: { count: number; size: number }
   /** Reads the fields behind a file that is too large, too, as far as the announced length allows. */
   needsWords?: boolean
-  tooLarge: (word: Received['word']) => UserError
+  tooLarge: (word: ReceivedForm['word']) => UserError
   broken: () => UserError
 }
 type ReceivedFile = { name: string; size: number; bytes: Buffer }
-export type Received = { word: (name: string) => string; file: ReceivedFile | null }
+export type ReceivedForm = { word: (name: string) => string; file: ReceivedFile | null }
 
 /** A problem with the form itself: no boundary, broken off, more parts than it may have. */
 const isFormProblem = (error: unknown): boolean => {
@@ -48,8 +48,8 @@ export const getAnnouncedLength = (request: FastifyRequest) => Number(request.he
 export const receiveForm = async <T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { who, most, fields = { count: 0, size: 0 }, needsWords = false, tooLarge, broken }: Allowed,
-  work: (form: Received) => Promise<T>,
+  { who, most, fields = { count: 0, size: 0 }, needsWords = false, tooLarge, broken }: FormLimits,
+  work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> => {
   const words = new Map<string, string>()
   const word = (name: string) => words.get(name) ?? ''
@@ -79,7 +79,7 @@ const receive = async <T>(
     words,
     readsOn,
   }: { most: number; fields: { count: number; size: number }; words: Map<string, string>; readsOn: boolean },
-  work: (form: Received) => Promise<T>,
+  work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> => {
   let isTooLarge = false
   const place = path.join(tmpdir(), `reinforce-upload-${randomUUID()}`)

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { parseDay } from '../../../rules/day.ts'
 import css from './day-field.module.css'
 
-type Typed = { currentTarget: { value: string } }
+type FieldEvent = { currentTarget: { value: string } }
 type DayFieldProps = Omit<TextInputProps, 'onChange' | 'rightSection' | 'type' | 'value'> & {
   label: string
   value: string
-  onChange: (event: Typed) => void
+  onChange: (event: FieldEvent) => void
   /** The problem with the day apart from its spelling, shown once the field was left. */
   problem?: string | undefined
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { UserError } from '../../../rules/user-error.ts'
 import { getErrorMessage } from '../call.ts'
 
-type Told = { of: unknown; mended: ReadonlySet<string> }
+type MendedState = { of: unknown; mended: ReadonlySet<string> }
 
 /**
  * Returns a refusal's messages at fields, without fields that were changed since; a sentence at several fields
  * disappears with the first of them. `message` lists all that is still wrong, '' when nothing is.
  */
 export const useMended = (error: unknown, otherwise: string) => {
-  const [told, setTold] = useState<Told>({ of: null, mended: new Set() })
+  const [told, setTold] = useState<MendedState>({ of: null, mended: new Set() })
   const all = error instanceof UserError ? error.fields : {}
   const mended = told.of === error ? told.mended : new Set<string>()
   const said = new Set(Object.entries(all).flatMap(([name, sentence]) => (mended.has(name) ? [sentence] : [])))

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-type Named = { key: string; label: string }
+type NamedColumn = { key: string; label: string }
 
 const read = (text: string | undefined): string[] => {
   try {
@@ -12,7 +12,7 @@ const read = (text: string | undefined): string[] => {
 }
 
 /** Which columns of a list a person sees, kept in this browser. The first column is the row's title and always there. */
-export const useColumns = <One extends Named>(list: string, columns: readonly One[]) => {
+export const useColumns = <One extends NamedColumn>(list: string, columns: readonly One[]) => {
   const [hidden, setHidden] = useLocalStorage<string[]>({
     key: `reinforce-columns-${list}`,
     defaultValue: [],
@@ -28,5 +28,5 @@ export const useColumns = <One extends Named>(list: string, columns: readonly On
   }
 }
 export type ColumnLook = Pick<ReturnType<typeof useColumns>, 'hidden' | 'toggle' | 'reset'> & {
-  columns: readonly Named[]
+  columns: readonly NamedColumn[]
 }

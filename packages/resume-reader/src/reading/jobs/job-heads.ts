@@ -47,8 +47,8 @@ const partsIn = (lines: SectionLine[], at: number, today: string, cut?: number):
   }))
 }
 
-type Assigned = { title: Part | undefined; name: Part | undefined }
-const assign = (parts: Part[], titleFirst: boolean): Assigned => {
+type HeadParts = { title: Part | undefined; name: Part | undefined }
+const assign = (parts: Part[], titleFirst: boolean): HeadParts => {
   const byRole = (role: Part['role']) => parts.find((part) => part.role === role)
   const [title, name] = [byRole('title'), byRole('employer')]
   if (title && name) return { title, name }
@@ -157,14 +157,14 @@ const putsTitleFirst = (heads: { parts: Part[] }[]): boolean => {
 /** The places of title and employer, seen from the line of the dates. */
 type Pattern = Record<'title' | 'name', { line: number; nth: number }>
 const getPlace = ({ line, nth }: Part, at: number) => ({ line: line - at, nth })
-const isSure = ({ title, name }: Assigned): boolean =>
+const isSure = ({ title, name }: HeadParts): boolean =>
   title !== undefined &&
   name !== undefined &&
   (title.role !== null || measureTitleLikeness(title.text) === 2) &&
   (name.role !== null || (isEmployerLike(name.text) && measureTitleLikeness(name.text) < 2))
 
 /** The one pattern of most heads whose title and employer are known for certain; null where there is none. */
-const findPattern = (heads: { at: number; assigned: Assigned }[]): Pattern | null => {
+const findPattern = (heads: { at: number; assigned: HeadParts }[]): Pattern | null => {
   const votes = new Map<string, { pattern: Pattern; count: number }>()
   for (const { at, assigned } of heads) {
     const { title, name } = assigned
@@ -185,7 +185,7 @@ const atPattern = (
   { at, own, range }: Anchor,
   pattern: Pattern,
   bounds: Bounds,
-): Assigned | null => {
+): HeadParts | null => {
   const partAt = ({ line, nth }: Pattern['title']): Part | undefined => {
     const index = at + line
     const isOwn = line === 0

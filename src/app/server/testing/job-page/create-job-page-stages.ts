@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Staged } from '../staged.ts'
+import type { Stage } from '../staged.ts'
 import type { World } from '../world.ts'
 
 const readPicture = async () => await readFile(new URL('../../../../db/demo/portrait.png', import.meta.url))
@@ -8,7 +8,7 @@ const readPicture = async () => await readFile(new URL('../../../../db/demo/port
 export const createJobPageStages = (
   { own, services }: World,
   newCode: () => Promise<string>,
-): Record<string, () => Promise<Staged>> => ({
+): Record<string, () => Promise<Stage>> => ({
   'POST /api/me/job-page/pictures': async () => ({
     form: { file: ['file', 'logo.png', await readPicture()], fields: { kind: 'logo' } },
   }),

@@ -138,10 +138,10 @@ export const createTextRows = (clinic: Clinic, userId: string, created_at: strin
 /** Written with the planted candidate, by no row of their list. */
 export const beside = ['app.opt_outs_everywhere', 'candidate_search_words']
 
-type Planted = { organization_id: string; message_id: string | undefined; stored_as: string | undefined; at: string }
+type MediaInput = { organization_id: string; message_id: string | undefined; stored_as: string | undefined; at: string }
 
 /** A picture that came with a text and was kept. */
-export const createPlantedMedia = ({ at, ...of }: Planted) => ({
+export const createPlantedMedia = ({ at, ...of }: MediaInput) => ({
   id: crypto.randomUUID(),
   ...of,
   position: 0,

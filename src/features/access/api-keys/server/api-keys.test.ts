@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-type Made = { id: string; key: string }
+type KeyReply = { id: string; key: string }
 const make = async (scope: 'read' | 'write', name = 'Payroll', who: 'admin' | 'platform' = 'admin') =>
-  (await world.call(who, 'POST', '/api/api-keys', { name, scope })).body as Made
+  (await world.call(who, 'POST', '/api/api-keys', { name, scope })).body as KeyReply
 const by = async (key: string, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) => {
   const answer = await world.app.inject({
     method,

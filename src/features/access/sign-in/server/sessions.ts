@@ -9,7 +9,7 @@ import { loadSessionProfile } from './impersonation/load-session-profile.ts'
 import { findProfile, getActor, toMe } from './profile.ts'
 import { parseFactor, withFactor } from './providers/session-factor.ts'
 
-type Remembered = { at: number; session: Promise<Session | null> }
+type CachedSession = { at: number; session: Promise<Session | null> }
 
 const rememberMs = 5_000
 
@@ -27,7 +27,7 @@ export const parseMe = (session: Session): Me => me.parse(session.me)
 
 /** Finds who calls. A session looked up in the last 5 s comes from memory and is dropped when it ends or its rights change. */
 export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions => {
-  const remembered = new Map<string, Remembered>()
+  const remembered = new Map<string, CachedSession>()
   const forget = (authUserId: string) => {
     for (const [key, { session }] of remembered)
       void session.then((found) => (!found || found.actor.authUserId === authUserId) && remembered.delete(key))

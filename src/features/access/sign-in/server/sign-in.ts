@@ -20,7 +20,7 @@ const refused = () => new UserError('signed-out', 'Invalid email or password')
 const arrived = z.object({ token: z.string(), user: z.object({ id: z.string(), name: z.string() }) })
 
 type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
-type Given = { email: string; password: string; by: 'email' | 'phone' }
+type Credentials = { email: string; password: string; by: 'email' | 'phone' }
 
 /**
  * Throws after the right password of someone whose organization binds their domain to a provider, and ends their session.
@@ -35,7 +35,7 @@ const refuseBound = async (services: Services, auth: Auth, email: string, header
   refuseOtherWay(rule, null)
 }
 
-const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Given) => {
+const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Credentials) => {
   const { services, request } = calling
   const attempt = await beginAttempt(services, auth, request, email)
   if (attempt.waitSeconds > 0)

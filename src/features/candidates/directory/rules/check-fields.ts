@@ -9,23 +9,23 @@ import { getVideoSource } from './video-link.ts'
 /** Text fields as a person typed them; what is left out is not looked at. */
 export type TypedTexts = { [Name in TextName]?: string | undefined }
 export type FieldValues = { [Name in TextName]?: string | null }
-type Checked = { ok: true; value: string | null } | { ok: false; problem: string }
+type FieldCheck = { ok: true; value: string | null } | { ok: false; problem: string }
 
-const good = (value: string): Checked => ({ ok: true, value: value === '' ? null : value })
-const bad = (problem: string): Checked => ({ ok: false, problem })
-const line = (text: string): Checked =>
+const good = (value: string): FieldCheck => ({ ok: true, value: value === '' ? null : value })
+const bad = (problem: string): FieldCheck => ({ ok: false, problem })
+const line = (text: string): FieldCheck =>
   text.length > 200 ? bad('Use 200 characters or fewer.') : /[\n\r]/.test(text) ? bad('Use one line.') : good(text)
-const link = (text: string): Checked => {
+const link = (text: string): FieldCheck => {
   if (text === '') return good('')
   return getVideoSource(text) === null ? bad('Enter a full link that starts with https://.') : good(text)
 }
 
-const findChoice = (choices: readonly string[], text: string): Checked => {
+const findChoice = (choices: readonly string[], text: string): FieldCheck => {
   const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
   return text === '' || found ? good(found ?? '') : bad(`Choose one of ${choices.join(', ')}.`)
 }
 
-const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text: string) => Checked> = {
+const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text: string) => FieldCheck> = {
   name: (text) => (cleanName(text) === '' ? bad('Enter a name.') : line(text)),
   email: (text) => {
     const meant = cleanEmail(text)
@@ -52,7 +52,7 @@ const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text
   link,
   text: (text) => (text.length > 200_000 ? bad('Use 200,000 characters or fewer.') : good(text)),
 }
-const check = (name: TextName, text: string): Checked => {
+const check = (name: TextName, text: string): FieldCheck => {
   const field = fields[name]
   return field.kind === 'choice' ? findChoice(field.choices, text) : checks[field.kind](text)
 }

@@ -11,10 +11,10 @@ type Kind =
   | { kind: 'position' | 'place' | 'yesNo' | 'consent' | 'consentSource' }
 
 /** `headings` an import knows it by: letters and digits only, lower case; `example` is its cell in the file to begin with. */
-type Imported = { headings: string; example: string } | { headings?: never; example?: never }
+type ImportTraits = { headings: string; example: string } | { headings?: never; example?: never }
 
 type Field = Kind &
-  Imported & {
+  ImportTraits & {
     /** Its name in forms. */
     label: string
     /** Its name in lists of changes, where it is another. */
@@ -234,10 +234,12 @@ export const fields = {
 type Fields = typeof fields
 export type FieldName = keyof Fields
 type KindOf<Name extends FieldName> = Fields[Name]['kind']
-type Named<Wanted extends Kind['kind']> = { [Name in FieldName]: KindOf<Name> extends Wanted ? Name : never }[FieldName]
+type NamesOfKind<Wanted extends Kind['kind']> = {
+  [Name in FieldName]: KindOf<Name> extends Wanted ? Name : never
+}[FieldName]
 
 /** The fields that travel as text, where blank means none. */
-export type TextName = Named<'name' | 'email' | 'phone' | 'line' | 'state' | 'day' | 'link' | 'text' | 'choice'>
+export type TextName = NamesOfKind<'name' | 'email' | 'phone' | 'line' | 'state' | 'day' | 'link' | 'text' | 'choice'>
 type FormValue<Name extends FieldName> = Name extends TextName
   ? string
   : { position: Position; place: string | null; yesNo: boolean; consent: TextConsent; consentSource: string }[Exclude<

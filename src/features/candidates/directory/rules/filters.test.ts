@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../rules/day.ts'
 import { dateRanges, getRangeDays } from './date-ranges.ts'
 import { canTakeMany, type FilterValues, filterNames, filterValues, isNothing } from './filters.ts'
-import { type Filtered, isFilterMatch } from './testing/is-filter-match.ts'
+import { type FilterSource, isFilterMatch } from './testing/is-filter-match.ts'
 
-const candidate: Filtered = {
+const candidate: FilterSource = {
   position: 'RBT',
   status: 'Reviewed By Clinic',
   certification_number: null,

@@ -1,16 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { examples } from '../../../../../tools/examples.ts'
-import { matchesSearch, readRawSearch, type Searched, searchPatterns, searchPieces, toSearchText } from './search.ts'
+import {
+  matchesSearch,
+  readRawSearch,
+  type SearchSource,
+  searchPatterns,
+  searchPieces,
+  toSearchText,
+} from './search.ts'
 
-const siobhan: Searched = {
+const siobhan: SearchSource = {
   full_name: 'Siobhán Hernández Ruiz',
   email_address: 'SIOBHAN_1@example.test',
   phone_number: '(808) 555-0180',
   city: 'Coeur d’Alene',
   state: 'HI',
 }
-const nobody: Searched = { full_name: null, email_address: null, phone_number: null, city: null, state: null }
+const nobody: SearchSource = { full_name: null, email_address: null, phone_number: null, city: null, state: null }
 
 describe('a candidate is found', () => {
   test.each([

@@ -2,7 +2,7 @@ import { foldSearch, listNameReadings, searchReadings } from '../../../../rules/
 import { extractDigits } from '../../../../rules/phone/phone.ts'
 import { takeFirstCharacters } from '../../../../rules/take-first-characters.ts'
 
-export type Searched = {
+export type SearchSource = {
   full_name: string | null
   email_address: string | null
   phone_number: string | null
@@ -25,8 +25,8 @@ const betweenReadings = '\u001f'
  * The stored text a search runs on: all that the name is found by, email, phone, city and state folded, a line each (line
  * breaks in them become blanks), then a sixth line with the digits of the phone. Mirrored in SQL.
  */
-export const toSearchText = (candidate: Searched): string => {
-  const given = (field: keyof Searched) => takeFirstCharacters(candidate[field] ?? '', longest[field])
+export const toSearchText = (candidate: SearchSource): string => {
+  const given = (field: keyof SearchSource) => takeFirstCharacters(candidate[field] ?? '', longest[field])
   const name = takeFirstCharacters(listNameReadings(given('full_name')).join(betweenReadings), longestReadings)
   const others = (['email_address', 'phone_number', 'city', 'state'] as const).map((field) => foldSearch(given(field)))
   return [name, ...others, extractDigits(candidate.phone_number ?? '').slice(0, longestDigits)].join('\n')
@@ -44,7 +44,7 @@ export const readRawSearch = (query: string): string | null =>
   query.trim() !== '' && searchReadings(query).length === 0 ? query.trim() : null
 
 /** A substring in any of the five fields, as people type it; three digits or more also match the digits of the phone. */
-export const matchesSearch = (candidate: Searched, query: string): boolean => {
+export const matchesSearch = (candidate: SearchSource, query: string): boolean => {
   if (query.trim() === '') return true
   const raw = readRawSearch(query)
   if (raw !== null) return searchedFields.map((name) => candidate[name] ?? '').some((field) => field.includes(raw))

@@ -7,7 +7,7 @@ import { toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { takeResume } from '../../../documents/uploads/server/public.ts'
 import { addCandidate } from '../contract/adding.ts'
-import type { Typed } from '../shapes/typed.ts'
+import type { TypedFields } from '../shapes/typed.ts'
 import { readTyped, type TypedValues } from './read-typed.ts'
 
 const place = z.object({ id: z.string(), time_zone: z.string() })
@@ -22,7 +22,7 @@ const organizationFor = async (tx: Tx, actor: Caller, wanted: string | null) => 
 }
 
 type File = { stored_as: string; text: string | null; unread: number } | null
-type Added = {
+type CandidateInput = {
   id: string
   organization: z.infer<typeof place>
   values: TypedValues
@@ -34,7 +34,10 @@ type Added = {
   declined?: string | null
 }
 
-const insert = async (tx: Tx, { id, organization, values, file, now, source, jobCodeId, declined = null }: Added) => {
+const insert = async (
+  tx: Tx,
+  { id, organization, values, file, now, source, jobCodeId, declined = null }: CandidateInput,
+) => {
   const at = now.toISOString()
   const day = values.date_submitted ?? toLocalDay(now, organization.time_zone)
   const isToday = day === toLocalDay(now, organization.time_zone)
@@ -95,7 +98,7 @@ export type Applicant = {
   organizationId: string
   locationId: string
   jobCodeId: string
-  typed: Typed
+  typed: TypedFields
   file: File
   source: string
   /** The words of a consent that the application asked for and did not get, or null: it did not ask, or they agreed. */

@@ -89,7 +89,7 @@ export type NewCandidate = {
   >
 /** `answer`: given, unless it was refused. */
 type Consent = { source: string; at: Date; answer?: 'given' | 'refused' } | null
-type Taken = { organizationId: string; importId: string; consent: Consent; now: Date }
+type ImportContext = { organizationId: string; importId: string; consent: Consent; now: Date }
 
 /** Columns of a new candidate that an import does not fill. */
 export const givenColumns = [
@@ -113,7 +113,7 @@ const columns = sql.join(
 export const addCandidates = async (
   tx: Tx,
   rows: readonly NewCandidate[],
-  { organizationId, importId, consent, now }: Taken,
+  { organizationId, importId, consent, now }: ImportContext,
 ) =>
   await insertInChunks(
     tx,

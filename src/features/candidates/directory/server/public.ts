@@ -20,7 +20,13 @@ export { copyCandidate } from './copy-candidate.ts'
 export { countToReview } from './finding/count-to-review.ts'
 export type { Viewing } from './finding/filter-condition.ts'
 export { readSelected } from './finding/read-selected.ts'
-export { checkTotal, countSelected, loadSelectedIds, lockSelected, type Selected } from './finding/select-selection.ts'
+export {
+  checkTotal,
+  countSelected,
+  loadSelectedIds,
+  lockSelected,
+  type ParsedSelection,
+} from './finding/select-selection.ts'
 export { loadFirstTouchMedians } from './first-touches.ts'
 export { countHiresByDay, countHiresSince } from './hires.ts'
 export { addCandidates, fillBlanks, loadCandidatesSharingKeys, recordConsent } from './insert-candidates.ts'

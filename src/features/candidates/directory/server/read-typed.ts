@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { checkFields, consentNeedsSource, type FieldValues, unreachable } from '../rules/check-fields.ts'
-import type { Typed } from '../shapes/typed.ts'
+import type { TypedFields } from '../shapes/typed.ts'
 
 type Rest = {
   position?: Position
@@ -19,7 +19,12 @@ export type TypedValues = FieldValues & Rest
  * Columns and their new values; refuses with a sentence at each field that is wrong. A location must be one of the organization. Someone
  * `isNew` must be reachable one way or the other.
  */
-export const readTyped = async (tx: Tx, organizationId: string, typed: Typed, isNew = false): Promise<TypedValues> => {
+export const readTyped = async (
+  tx: Tx,
+  organizationId: string,
+  typed: TypedFields,
+  isNew = false,
+): Promise<TypedValues> => {
   const { position, current_rbt, location_id, text_consent, text_consent_source, ...texts } = typed
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
   const { values, problems } = checkFields(given)

@@ -9,7 +9,7 @@ const longTyped = z.optional(z.string().check(z.maxLength(250_000)))
 export const typedTexts = Object.fromEntries(
   textNames.map((name) => [name, getField(name).kind === 'text' ? longTyped : typed]),
 ) as { [Name in TextName]: typeof typed }
-type Stored<Name> = Name extends 'full_name' ? z.ZodMiniString : typeof nullableText
+type StoredShape<Name> = Name extends 'full_name' ? z.ZodMiniString : typeof nullableText
 
 /** A field as it is stored: a candidate always has a name, everything else may be missing. */
 const stored = (name: TextName): z.ZodMiniType => {
@@ -19,11 +19,11 @@ const stored = (name: TextName): z.ZodMiniType => {
 }
 /** All text fields as they are stored. */
 export const storedTexts = Object.fromEntries(textNames.map((name) => [name, stored(name)])) as {
-  [Name in TextName]: Stored<Name>
+  [Name in TextName]: StoredShape<Name>
 }
 /** Those that come with each row of the candidate table. */
 export const rowFields = Object.fromEntries(rowNames.map((name) => [name, stored(name)])) as {
-  [Name in RowName]: Stored<Name>
+  [Name in RowName]: StoredShape<Name>
 }
 /** Fields that a merge may take of the other record, each once. */
 export const mergeableFields = z.array(z.enum(mergeableNames)).check(z.maxLength(mergeableNames.length))

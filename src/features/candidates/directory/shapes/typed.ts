@@ -12,4 +12,4 @@ export const typedFields = z.object({
   /** Required with a consent or refusal: its place, time, and wording. */
   text_consent_source: z.optional(z.string().check(z.maxLength(500))),
 })
-export type Typed = z.output<typeof typedFields>
+export type TypedFields = z.output<typeof typedFields>

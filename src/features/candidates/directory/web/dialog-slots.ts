@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Selection } from '../shapes/directory.ts'
 
-type Texted = {
+type TextSubject = {
   selection: Selection
   count: number
   one: { id: string; name: string; hasResume: boolean } | null
@@ -13,8 +13,8 @@ type TextProps = {
 
 /** Dialogs of other wings that a list of candidates opens; the console fills them in. */
 export type DialogSlots = {
-  TextDialog: ComponentType<TextProps & { opened: boolean; onClose: () => void; subject: Texted | null }>
-  TextForm: ComponentType<TextProps & { onCancel: () => void; subject: Texted }>
+  TextDialog: ComponentType<TextProps & { opened: boolean; onClose: () => void; subject: TextSubject | null }>
+  TextForm: ComponentType<TextProps & { onCancel: () => void; subject: TextSubject }>
   SchedulerDialog: ComponentType<{
     opened: boolean
     onClose: () => void

@@ -8,12 +8,12 @@ export type Subject = {
   name: string | null
   row: CandidateRow | null
   /** The shown status, by candidate. Empty for a selection by query. */
-  seen: Seen
+  seen: SeenStatuses
 }
-export type Seen = Readonly<Record<string, string>>
+export type SeenStatuses = Readonly<Record<string, string>>
 
 /** Builds the subject for a selection of many, with the shown statuses of those with ids. */
-export const createSubjectForMany = (selection: Selection, count: number, all: Seen): Subject => {
+export const createSubjectForMany = (selection: Selection, count: number, all: SeenStatuses): Subject => {
   const ids = 'ids' in selection ? selection.ids : []
   const seen = Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]])))
   return { selection, count, name: null, row: null, seen }

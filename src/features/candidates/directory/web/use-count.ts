@@ -7,7 +7,7 @@ import type { candidateQuery } from '../shapes/directory.ts'
 /** Counting so many takes no time that anyone notices; all of a million may. */
 const atOnce = 1_000
 
-type Counted = {
+type CountState = {
   /** Null while they are counted. */
   total: number | null
   /** There are more than so many; how many is being counted. */
@@ -17,7 +17,7 @@ type Counted = {
 }
 
 /** How many candidates match: up to a thousand at once, beyond it "1,000+" first and then all. Without search and filters all are known. */
-export const useCount = (asked: z.input<typeof candidateQuery>, enabled = true): Counted => {
+export const useCount = (asked: z.input<typeof candidateQuery>, enabled = true): CountState => {
   const isNarrowed =
     Boolean(asked.q?.trim()) || asked.scope === 'today' || filterNames.some((name) => !isNothing(asked[name]))
   const soon = useQuery(

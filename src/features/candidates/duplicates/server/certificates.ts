@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Erased, ErasureTarget } from '../../../../platform/server/personal-data.ts'
+import type { ErasureCounts, ErasureTarget } from '../../../../platform/server/personal-data.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 
 /**
@@ -21,7 +21,7 @@ export const digestTyped = async (tx: Tx, secret: string, organizationId: string
 }
 
 const request = z.object({ name: z.string(), who: nullableText, at: z.string() })
-type Certified = {
+type CertificateFacts = {
   cause: 'request' | 'retention'
   by: string | null
   at: string | null
@@ -34,7 +34,7 @@ export const loadCertified = async (
   tx: Tx,
   { organizationId, ids, numbers }: ErasureTarget,
   secret: string,
-): Promise<Certified> => {
+): Promise<CertificateFacts> => {
   const people = sql.param([...ids])
   const contacts = await tx.rows(
     z.object({ key: z.string() }),
@@ -60,10 +60,10 @@ export const loadCertified = async (
   }
 }
 
-type Done = { gone: ErasureTarget; id: string; known: Certified; done: Erased; now: Date }
+type CertificateInput = { gone: ErasureTarget; id: string; known: CertificateFacts; done: ErasureCounts; now: Date }
 
 /** Writes the certificate of an erasure, in its transaction. It holds no personal data. */
-export const writeCertificate = async (tx: Tx, { gone, id, known, done, now }: Done) => {
+export const writeCertificate = async (tx: Tx, { gone, id, known, done, now }: CertificateInput) => {
   await tx.run(
     sql`insert into erasure_certificates (id, organization_id, erased_id, records, cause, requested_by, requested_at, erased_at, erased,
           kept, stored_files, purged, digests)

@@ -6,16 +6,16 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { getPage } from '../../directory/rules/candidate-link.ts'
 import { findDuplicates } from '../contract/duplicates.ts'
 
-type Typed = { full_name: string; email_address: string; phone_number: string; city: string }
+type FormValues = { full_name: string; email_address: string; phone_number: string; city: string }
 const pause = 300
 
 /** Likely duplicates of the person being typed. Loads a moment after the typing pauses. */
-export const DuplicateWarning = ({ typed, organizationId }: { typed: Typed; organizationId: string | null }) => {
+export const DuplicateWarning = ({ typed, organizationId }: { typed: FormValues; organizationId: string | null }) => {
   const [full_name] = useDebouncedValue(typed.full_name, pause)
   const [email_address] = useDebouncedValue(typed.email_address, pause)
   const [phone_number] = useDebouncedValue(typed.phone_number, pause)
   const [city] = useDebouncedValue(typed.city, pause)
-  const asked: Typed = { full_name, email_address, phone_number, city }
+  const asked: FormValues = { full_name, email_address, phone_number, city }
   const enabled = Boolean(asked.email_address.trim() || asked.phone_number.trim() || asked.full_name.trim())
   const found = useQuery(
     findDuplicates,

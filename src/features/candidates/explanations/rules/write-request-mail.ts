@@ -8,13 +8,13 @@ const wants: Record<RequestKind, string> = {
   person: 'asks for a human review',
 }
 
-type Asked = { reader: string; candidate: string; kind: RequestKind; words: string; dueOn: Day; link: string }
+type MailInput = { reader: string; candidate: string; kind: RequestKind; words: string; dueOn: Day; link: string }
 
 /**
  * Writes the email to the clinic about a request on an explanation page. Our link comes before any words typed by a
  * stranger.
  */
-export const writeRequestMail = ({ reader, candidate, kind, words, dueOn, link }: Asked) => {
+export const writeRequestMail = ({ reader, candidate, kind, words, dueOn, link }: MailInput) => {
   const did = `${oneLine(candidate) || 'A candidate'} ${wants[kind]}`
   return {
     subject: did,

@@ -6,8 +6,8 @@ import type { Language } from '../../../../rules/words/language.ts'
 /** Goes up whenever a sentence changes, so that a record tells which one someone read. */
 export const scoringNoticeVersion = '1'
 
-type Said = Record<Language, (clinic: string) => string>
-type StateNotice = { state: string; from: Day; words: Said }
+type NoticeWords = Record<Language, (clinic: string) => string>
+type StateNotice = { state: string; from: Day; words: NoticeWords }
 
 /**
  * What the law of a state adds, from the day it is in force. New York City: Local Law 144. Illinois: Human Rights Act as changed by
@@ -82,7 +82,7 @@ const stateNotices: readonly StateNotice[] = [
   },
 ]
 
-const purpose: Said = {
+const purpose: NoticeWords = {
   en: (clinic) =>
     `${clinic} uses Reinforce, a tool that computes a score from 0 to 100 for an application. It helps the team to see whom to speak to first.`,
   es: (clinic) =>
@@ -105,7 +105,7 @@ const neverUsed: Record<Language, string> = {
   es: 'Su nombre, edad, foto, dirección, escuela y video no la cambian.',
 }
 
-const peopleDecide: Said = {
+const peopleDecide: NoticeWords = {
   en: (clinic) =>
     `The score decides nothing: people read the applications and make every decision. You may ask ${clinic} ` +
     'for a page that explains your score, where you can have it corrected and ask that a person looks at your ' +

@@ -18,7 +18,7 @@ const scored = z.extend(candidateScores, {
   read_by_model: z.boolean(),
   criteria: z.nullable(z.custom<readonly Partial<PartCriterion>[]>()),
 })
-type Scored = z.output<typeof scored>
+type ScoredRow = z.output<typeof scored>
 
 /** The page is the candidate's own, so it includes scores hidden for the clinic's blind sample. */
 const given = sql.join(
@@ -38,7 +38,7 @@ const asked = z.object({
   answer: z.nullable(z.string()),
 })
 
-const listRatings = (position: Position, row: Scored) => {
+const listRatings = (position: Position, row: ScoredRow) => {
   const received =
     position === 'BCBA'
       ? ([
@@ -59,7 +59,7 @@ const listRatings = (position: Position, row: Scored) => {
 }
 
 /** Lists the criteria of the résumé, each name once: it is found if any part of the score found it. */
-const listCriteria = ({ criteria, counts_culture_fit }: Scored) => {
+const listCriteria = ({ criteria, counts_culture_fit }: ScoredRow) => {
   const read = (criteria ?? []).filter(
     ({ part }) => part !== undefined && (part !== 'culture fit' || counts_culture_fit),
   )

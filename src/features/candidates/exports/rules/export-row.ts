@@ -28,7 +28,7 @@ export const exportColumns = [
   'Registry',
 ]
 
-export type Exported = { [Name in RowName]: Name extends 'full_name' ? string : string | null } & {
+export type ExportRow = { [Name in RowName]: Name extends 'full_name' ? string : string | null } & {
   position: string
   status: string
   fit: FitScore
@@ -49,7 +49,7 @@ export const toCsvCell = (cell: Cell): string | number => {
 }
 
 /** A candidate as the cells of a line; a status that replaces the score is written instead of it. */
-export const exportCells = (one: Exported): Cell[] => [
+export const exportCells = (one: ExportRow): Cell[] => [
   cleanName(one.full_name),
   dayCell(one.date_submitted),
   getCandidateType(one.video_introduction),
@@ -69,7 +69,7 @@ export const exportCells = (one: Exported): Cell[] => [
 ]
 
 /** A candidate's line in a CSV file, its end included. */
-export const exportLine = (one: Exported): string => formatCsvRow(exportCells(one).map(toCsvCell))
+export const exportLine = (one: ExportRow): string => formatCsvRow(exportCells(one).map(toCsvCell))
 
 /**
  * The same line of a candidate that came in parts: name; day, type and position as they are written; city, state, email, phone, status as

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { msPerDay, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { Viewing } from '../../directory/server/public.ts'
-import { checkTotal, countSelected, type Selected, selection } from '../../directory/server/public.ts'
+import { checkTotal, countSelected, type ParsedSelection, selection } from '../../directory/server/public.ts'
 import { type ChosenColumn, chosenColumns } from '../rules/chosen-columns.ts'
 import { type ExportFormat, exportFileName, exportFormats } from '../rules/export-row.ts'
 
@@ -55,7 +55,7 @@ export const loadOwnExport = async (tx: Tx, actor: Caller, id: string, now: Date
 }
 
 /** How many are selected now; refuses unknown people and a count that moved. */
-export const countForExport = async (tx: Tx, selected: Selected, viewing: Viewing) => {
+export const countForExport = async (tx: Tx, selected: ParsedSelection, viewing: Viewing) => {
   const total = await countSelected(tx, selected, viewing)
   checkTotal(selected, total)
   return total
@@ -64,16 +64,16 @@ export const countForExport = async (tx: Tx, selected: Selected, viewing: Viewin
 export const formatExportName = (format: ExportFormat, timeZone: string, now: Date) =>
   exportFileName(toLocalDay(now, timeZone), format)
 
-type Wanted = {
+type ExportInput = {
   format: ExportFormat
-  selected: Selected
+  selected: ParsedSelection
   total: number
   fileName: string
   chosen: readonly ChosenColumn[]
   timeZone: string
 }
 
-export const insertExport = async (tx: Tx, actor: Caller, wanted: Wanted, now: Date) => {
+export const insertExport = async (tx: Tx, actor: Caller, wanted: ExportInput, now: Date) => {
   const { format, selected, total, fileName, chosen, timeZone } = wanted
   const id = randomUUID()
   const state = format === 'xlsx' && total > mostAtOnce ? 'waiting' : 'streamed'

@@ -25,9 +25,9 @@ const get = async (selection: object, format = 'csv', who: 'clinic' | 'platform'
   const query = new URLSearchParams({ selection: JSON.stringify(selection), format, timeZone: 'America/Chicago' })
   return await world.call(who, 'GET', `/api/candidates/export?${query.toString()}`)
 }
-type Made = { id: string; state: string; url: string | null; done: number; total: number; fileName: string }
+type ExportReply = { id: string; state: string; url: string | null; done: number; total: number; fileName: string }
 const make = async (selection: object, format: string) =>
-  (await world.call('clinic', 'POST', '/api/exports', { selection, format })).body as Made
+  (await world.call('clinic', 'POST', '/api/exports', { selection, format })).body as ExportReply
 const bytes = async (url: string) =>
   (await world.app.inject({ url, headers: { authorization: `Bearer ${await world.getToken('clinic')}` } })).rawPayload
 
@@ -71,7 +71,7 @@ test('the columns that the table shows follow the specified ones in each format'
         columns,
         timeZone: 'America/Chicago',
       })
-    ).body as Made
+    ).body as ExportReply
   const names = await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -137,7 +137,7 @@ test('a large workbook is written by a job, offered when ready and gone after a 
   expect((await world.call('clinic', 'GET', `/api/exports/${made.id}/file`)).status).toBe(409)
   const payload = { organizationId: world.own.organizationId, exportId: made.id }
   await writeExportJob.run(payload, world.services, new AbortController().signal)
-  const ready = (await world.call('clinic', 'GET', `/api/exports/${made.id}`)).body as Made
+  const ready = (await world.call('clinic', 'GET', `/api/exports/${made.id}`)).body as ExportReply
   expect(ready).toMatchObject({ state: 'ready', done: many })
   expect(await readSheet(await bytes(ready.url ?? ''))).toHaveLength(many + 1)
   clock.now = new Date('2026-11-28T18:00:00Z')

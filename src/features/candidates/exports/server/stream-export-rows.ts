@@ -8,15 +8,15 @@ import { type Day, toLocalDay } from '../../../../rules/day.ts'
 import { formatRegistryAnswer } from '../../directory/rules/credential/describe-registry-answer.ts'
 import {
   candidateQuery,
+  type ParsedSelection,
   parseFitScore,
   readSelected,
   registryStatus,
   rowFields,
-  type Selected,
   type Viewing,
 } from '../../directory/server/public.ts'
 import { addChosen, type ChosenColumn } from '../rules/chosen-columns.ts'
-import { type Exported, exportLine, joinLineParts } from '../rules/export-row.ts'
+import { type ExportRow, exportLine, joinLineParts } from '../rules/export-row.ts'
 import { selectChosenTexts } from './chosen-columns.ts'
 import { between, isPlain, partsOfLine, selectLineParts } from './csv-line.ts'
 
@@ -32,16 +32,22 @@ const stored = z.object({
 })
 const { timeZone: zoneOfIds } = candidateQuery.parse({})
 
-type Stored = z.output<typeof stored>
-export type Read = { selected: Selected; viewing: Viewing; chosen?: readonly ChosenColumn[]; timeZone?: string | null }
+type StoredRow = z.output<typeof stored>
+export type ExportQuery = {
+  selected: ParsedSelection
+  viewing: Viewing
+  chosen?: readonly ChosenColumn[]
+  timeZone?: string | null
+}
 const chosen = z.array(z.string())
 const storedAndChosen = z.extend(stored, { chosen })
 
-const getZone = ({ selected, timeZone }: Read) => timeZone ?? ('ids' in selected ? zoneOfIds : selected.query.timeZone)
-const getToday = ({ selected, viewing }: Read) =>
+const getZone = ({ selected, timeZone }: ExportQuery) =>
+  timeZone ?? ('ids' in selected ? zoneOfIds : selected.query.timeZone)
+const getToday = ({ selected, viewing }: ExportQuery) =>
   toLocalDay(viewing.now, 'ids' in selected ? zoneOfIds : selected.query.timeZone)
-const loadTexts = (tx: Tx, read: Read) => selectChosenTexts(tx, read.chosen ?? [], getZone(read))
-const toExported = (row: Stored, today: Day): Exported => ({
+const loadTexts = (tx: Tx, read: ExportQuery) => selectChosenTexts(tx, read.chosen ?? [], getZone(read))
+const toExported = (row: StoredRow, today: Day): ExportRow => ({
   ...row,
   fit: {
     ...parseFitScore(row.fit_sort),
@@ -50,10 +56,10 @@ const toExported = (row: Stored, today: Day): Exported => ({
   registry: formatRegistryAnswer(row, today),
 })
 
-export type ExportedRow = Exported & { chosen: string[] }
+export type ExportedRow = ExportRow & { chosen: string[] }
 
 /** The selected candidates as a file lists them, in the order of the list, a few thousand at a time. */
-export async function* streamExportRows(tx: Tx, read: Read): AsyncGenerator<ExportedRow[]> {
+export async function* streamExportRows(tx: Tx, read: ExportQuery): AsyncGenerator<ExportedRow[]> {
   const today = getToday(read)
   const columns = sql`${selectColumns(stored.shape, 'c')}, ${loadTexts(tx, read)} as chosen`
   for await (const rows of readSelected(tx, { ...read, row: storedAndChosen, columns }))
@@ -85,7 +91,7 @@ const wholeLine = async (tx: Tx, parts: readonly string[], today: Day): Promise<
  * The same as lines of a CSV file. A candidate comes as one text in which PostgreSQL has written what it knows; here only what someone
  * typed is made safe. Fifteen values each, made by the driver and checked one by one, took longer than to write them.
  */
-export async function* streamExportLines(tx: Tx, read: Read): AsyncGenerator<string> {
+export async function* streamExportLines(tx: Tx, read: ExportQuery): AsyncGenerator<string> {
   const today = getToday(read)
   const columns = sql`case when ${isPlain(today)} then ${selectLineParts(today)} else json_build_object(${pairs})::text end as line,
     ${loadTexts(tx, read)} as chosen`

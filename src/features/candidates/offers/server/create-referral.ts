@@ -24,7 +24,7 @@ const offered = z.object({
   merged_into: nullableText,
   erasure_due_on: nullableText,
 })
-type Offered = z.infer<typeof offered>
+type OfferedRow = z.infer<typeof offered>
 const chosen = z.object({ is_active: z.boolean(), was_offered: z.boolean() })
 const known = z.object({ id: z.string(), full_name: z.string(), position: z.enum(positions) })
 
@@ -39,7 +39,7 @@ type Passing = {
 /** Where files lie, null for none. */
 type Keys = { resume: string | null; video: string | null }
 
-const find = async (tx: Tx, id: string, locks: 'reads' | 'locks'): Promise<Offered> => {
+const find = async (tx: Tx, id: string, locks: 'reads' | 'locks'): Promise<OfferedRow> => {
   const row = await tx.one(
     offered,
     sql`select organization_id, full_name, position, email_key, phone_key, resume_file, video_file, merged_into, erasure_due_on
@@ -60,7 +60,7 @@ const pickClinic = async (tx: Tx, { id, organizationId, platformOrganizationId }
   )
 }
 
-const judge = async (tx: Tx, passing: Passing, row: Offered) => {
+const judge = async (tx: Tx, passing: Passing, row: OfferedRow) => {
   const clinic = await pickClinic(tx, passing, row.organization_id)
   const there = await tx.one(
     known,
@@ -90,7 +90,7 @@ const judge = async (tx: Tx, passing: Passing, row: Offered) => {
   })
 }
 
-const getKeys = ({ resume_file: resume, video_file: video }: Offered): Keys => ({ resume, video })
+const getKeys = ({ resume_file: resume, video_file: video }: OfferedRow): Keys => ({ resume, video })
 
 /** Where the files of a candidate lie; an unknown candidate is refused. */
 export const loadFileKeys = async (tx: Tx, id: string): Promise<Keys> => getKeys(await find(tx, id, 'reads'))

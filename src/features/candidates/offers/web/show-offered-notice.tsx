@@ -2,10 +2,13 @@ import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 
-type Offered = { id: string; name: string; clinic: string; fileMissing: boolean }
+type OfferSummary = { id: string; name: string; clinic: string; fileMissing: boolean }
 
 /** Shows a toast that names the clinic, with an undo. */
-export const showOfferedNotice = ({ id: offer, name, clinic, fileMissing }: Offered, undo: () => Promise<unknown>) => {
+export const showOfferedNotice = (
+  { id: offer, name, clinic, fileMissing }: OfferSummary,
+  undo: () => Promise<unknown>,
+) => {
   const id = `offer-${offer}`
   const takeBack = async () => {
     try {

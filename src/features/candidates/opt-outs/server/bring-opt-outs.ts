@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 
 /** A number of an organization, as texts are sent to it. */
-type Numbered = { organization_id: string; phone: string }
+type OrganizationNumber = { organization_id: string; phone: string }
 
 /**
  * Restores opt-outs from the imported history of these numbers. If STOP was the last word, the person is opted out
@@ -10,7 +10,7 @@ type Numbered = { organization_id: string; phone: string }
  * stays ended. `everywhere`: a STOP also holds for organizations that meet the number later. Notifies no one and writes
  * no event.
  */
-export const bringOptOuts = async (tx: Tx, numbers: readonly Numbered[], everywhere: boolean) => {
+export const bringOptOuts = async (tx: Tx, numbers: readonly OrganizationNumber[], everywhere: boolean) => {
   if (numbers.length === 0) return
   const last = sql`last as (
     select distinct on (m.organization_id, m.recipient_phone) m.organization_id, m.recipient_phone as phone, m.id,

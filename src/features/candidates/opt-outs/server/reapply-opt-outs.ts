@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 
-type Ended = { organization_id: string; phone: string; at: string; source: string; proof: string | null }
+type EndedConsent = { organization_id: string; phone: string; at: string; source: string; proof: string | null }
 
 /**
  * Reapplies, after a restore, opt-outs from after its moment, with their dates. `everywhere`: numbers that no
@@ -9,7 +9,7 @@ type Ended = { organization_id: string; phone: string; at: string; source: strin
  */
 export const reapplyOptOuts = async (
   tx: Tx,
-  ended: readonly Ended[],
+  ended: readonly EndedConsent[],
   everywhere: readonly string[],
 ): Promise<number> => {
   const added = await tx.run(

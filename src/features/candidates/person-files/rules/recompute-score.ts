@@ -8,7 +8,7 @@ import type { DecisionRecord, RecordedReading } from './decision-record.ts'
 import { type Difference, findDifferences } from './find-differences.ts'
 import { listRubrics } from './list-rubrics.ts'
 
-export type Recomputed = {
+export type Recomputation = {
   /** The steps that were repeated, in words. */
   steps: string[]
   /** Steps that can’t be repeated here, each with the reason. */
@@ -61,7 +61,7 @@ const repeatReading = (resume: RecordedReading, inputs: DecisionRecord['inputs']
  * Repeats every step of a decision record with this version’s engine: the words to facts, the facts and weights to points, the points to
  * the number. Lists each place where the record says otherwise. Other versions of the rules can’t be repeated and are named.
  */
-export const recomputeScore = (record: DecisionRecord): Recomputed => {
+export const recomputeScore = (record: DecisionRecord): Recomputation => {
   const { resume, inputs, score } = record
   const { rule_version: ruleVersion, excellent_from: excellentFrom, ...recorded } = score
   const blocked = [

@@ -123,10 +123,14 @@ const loadReviews = async (tx: Tx, { organizationId, rootId }: PersonOnFile) => 
   return { model_review: model ?? null, blind_review: sample?.row ?? null }
 }
 
-type Made = { at: Date; by: string; excellentFrom: number }
+type RecordContext = { at: Date; by: string; excellentFrom: number }
 
 /** Loads what a candidate’s score and the decisions about them rest on. */
-export const loadDecisionRecord = async (tx: Tx, person: PersonOnFile, made: Made): Promise<DecisionRecord> => {
+export const loadDecisionRecord = async (
+  tx: Tx,
+  person: PersonOnFile,
+  made: RecordContext,
+): Promise<DecisionRecord> => {
   const row = await loadCandidate(tx, person)
   const inputs = {
     position: row.position,

@@ -9,12 +9,12 @@ import { findFiles, loadHeldFiles, replaceKeys } from './list-person-files.ts'
 import type { PersonOnFile } from './load-person.ts'
 import { listLeftOut, loadNamesIn, loadPersonSections } from './load-person-sections.ts'
 
-type Made = { at: Date; by: string; traces: readonly PersonalDataTable[]; store: Pick<FileStore, 'exists'> }
+type FileContext = { at: Date; by: string; traces: readonly PersonalDataTable[]; store: Pick<FileStore, 'exists'> }
 
 const about = z.object({ full_name: z.string(), organization: z.string(), time_zone: z.string() })
 
 /** Loads everything on file about a person, and the keys of the stored files that go along. */
-export const loadPersonFile = async (tx: Tx, person: PersonOnFile, { at, by, traces, store }: Made) => {
+export const loadPersonFile = async (tx: Tx, person: PersonOnFile, { at, by, traces, store }: FileContext) => {
   const { organizationId, rootId, ids } = person
   const subject = await tx.one(
     about,

@@ -91,10 +91,10 @@ export const loadOwnOrganizationExports = async (
 export const loadWaitingPersonFile = async (tx: Tx, id: string): Promise<PersonFileRecord | undefined> =>
   (await loadPersonFiles(tx, sql`p.id = ${id} and p.state = 'waiting'`))[0]
 
-type Wanted = { organizationId: string; candidateId: string | null; kind: PersonFileKind; fileName: string }
+type PersonFileInput = { organizationId: string; candidateId: string | null; kind: PersonFileKind; fileName: string }
 
 /** Inserts a download that waits for its job. */
-export const insertPersonFile = async (tx: Tx, actor: Caller, wanted: Wanted, now: Date): Promise<string> => {
+export const insertPersonFile = async (tx: Tx, actor: Caller, wanted: PersonFileInput, now: Date): Promise<string> => {
   const { organizationId, candidateId, kind, fileName } = wanted
   const id = randomUUID()
   const expires = new Date(now.getTime() + keptDays * msPerDay).toISOString()
@@ -103,10 +103,10 @@ export const insertPersonFile = async (tx: Tx, actor: Caller, wanted: Wanted, no
   return id
 }
 
-type Written = { done: number; total: number; now: Date }
+type FileProgress = { done: number; total: number; now: Date }
 
 /** Saves how far the job is, which also shows that it lives. */
-export const savePersonFileProgress = async (transact: Transact, id: string, { done, total, now }: Written) => {
+export const savePersonFileProgress = async (transact: Transact, id: string, { done, total, now }: FileProgress) => {
   await transact(async (tx) => {
     await tx.run(
       sql`update person_files set done = ${done}, total = ${total}, moved_at = ${now.toISOString()}
@@ -115,10 +115,13 @@ export const savePersonFileProgress = async (transact: Transact, id: string, { d
   })
 }
 
-type Stored = { organizationId: string; id: string; key: string; digest: string; total: number }
+type StoredArchive = { organizationId: string; id: string; key: string; digest: string; total: number }
 
 /** Offers a stored archive. Returns false if no one waits for it anymore: then it must be removed. */
-export const offerPersonFile = async (tx: Tx, { organizationId, id, key, digest, total }: Stored): Promise<boolean> => {
+export const offerPersonFile = async (
+  tx: Tx,
+  { organizationId, id, key, digest, total }: StoredArchive,
+): Promise<boolean> => {
   const count =
     await tx.run(sql`update person_files set state = 'ready', stored_as = ${key}, digest = ${digest}, done = ${total}, total = ${total}
         where ${tenantCondition(tx)} and id = ${id} and state = 'waiting'`)

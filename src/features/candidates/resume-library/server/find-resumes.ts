@@ -39,7 +39,7 @@ const batch = 100
 const mostLooked = 2_000
 const mostLetters = 10_000_000
 const candidateWords = z.object({ id: z.string(), received_at: z.string(), resume_text: z.string() })
-type Asked = z.output<typeof findResumes.input>
+type SearchInput = z.output<typeof findResumes.input>
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 const tooShort = 'Type at least 3 letters.'
@@ -51,7 +51,7 @@ const parseTypedDay = (typed: string, field: string) => {
   return day
 }
 
-const buildFilters = (input: Asked, words: readonly string[]): SQL => {
+const buildFilters = (input: SearchInput, words: readonly string[]): SQL => {
   const [from, until] = [parseTypedDay(input.from, 'from'), parseTypedDay(input.until, 'until')]
   const parts: SQL[] = [sql`c.resume_text <> ''`]
   for (const word of words) parts.push(sql`lower(c.resume_text collate "und-x-icu") like ${`%${escaped(word)}%`}`)
@@ -86,7 +86,7 @@ const findHits = async (tx: Tx, filters: SQL, words: readonly string[], wanted: 
 }
 
 /** Reads the requested page, or the last one if that is past the end, and whether a next one exists. */
-const loadPage = async (tx: Tx, input: Asked) => {
+const loadPage = async (tx: Tx, input: SearchInput) => {
   const words = splitSearch(input.q)
   if (input.q.trim() !== '' && words.length === 0) throw UserError.at('q', tooShort)
   const filters = buildFilters(input, words)

@@ -8,10 +8,10 @@ import { StatusBadge } from '../../directory/web/public.ts'
 import type { findResumes } from '../contract/resume-library.ts'
 import css from './library.module.css'
 
-type Found = ReplyOf<typeof findResumes>['rows'][number]
-type ResumeListProps = { rows: readonly Found[]; both: readonly string[]; onBoth: (ids: string[]) => void }
+type ResumeRow = ReplyOf<typeof findResumes>['rows'][number]
+type ResumeListProps = { rows: readonly ResumeRow[]; both: readonly string[]; onBoth: (ids: string[]) => void }
 
-const formatFacts = (row: Found): string =>
+const formatFacts = (row: ResumeRow): string =>
   [
     row.position,
     row.location,

@@ -6,7 +6,7 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { readResumesJob } from './jobs/read-resumes.ts'
 
-type Sent = {
+type ReadingInput = {
   organizationId: string
   candidateId: string
   storedAs: string
@@ -24,7 +24,7 @@ type Sent = {
 export const queueReading = async (
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  { organizationId, candidateId, storedAs, address, now, isBeside = false, fileName = null }: Sent,
+  { organizationId, candidateId, storedAs, address, now, isBeside = false, fileName = null }: ReadingInput,
 ) => {
   const sender = createHmac('sha256', config.appSecret).update(`sender ${address}`).digest('base64url')
   await tx.run(sql`insert into resume_parse_jobs (id, organization_id, candidate_id, stored_as, sender, created_at, is_beside, file_name)

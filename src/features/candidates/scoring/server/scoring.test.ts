@@ -31,8 +31,8 @@ const row = z.object({
   current_rbt: z.nullable(z.boolean()),
   resume_text: z.nullable(z.string()),
 })
-type Given = Partial<z.output<typeof row>>
-const add = async (given: Given, count = 1) => {
+type RowValues = Partial<z.output<typeof row>>
+const add = async (given: RowValues, count = 1) => {
   const rows = Array.from({ length: count }, () => ({
     id: randomUUID(),
     organization_id: world.own.organizationId,
@@ -56,7 +56,7 @@ const add = async (given: Given, count = 1) => {
   )
   return rows.map(({ id }) => id)
 }
-const addOne = async (given: Given) => (await add(given))[0] ?? ''
+const addOne = async (given: RowValues) => (await add(given))[0] ?? ''
 const found = async (id: string) =>
   await world.inPlatform(
     async (tx) =>

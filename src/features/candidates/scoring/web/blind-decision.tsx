@@ -4,14 +4,14 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { formatDay, toLocalDay } from '../../../../rules/day.ts'
 import type { blindPart } from '../shapes/blind-part.ts'
 
-type Decided = NonNullable<NonNullable<z.output<typeof blindPart>>['decided']>
+type Decision = NonNullable<NonNullable<z.output<typeof blindPart>>['decided']>
 
 /** The decision about someone before their score showed, its author, and the score that was hidden. */
-export const BlindDecision = ({ at, by, status, number }: Decided) => {
+export const BlindDecision = ({ at, by, status, number }: Decision) => {
   const who = by === null || by.kind === 'product' ? '' : ` by ${by.name ?? 'platform staff'}`
   return (
     <Text size="sm">
-      Decided before the score appeared: {status}
+      Decision before the score appeared: {status}
       {who}, {formatDay(toLocalDay(new Date(at), viewerTimeZone))}
       {number === null ? '.' : `. The score was ${number}.`}
     </Text>

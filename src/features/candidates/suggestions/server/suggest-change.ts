@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 /** Limit of open suggestions, so that endless forms cannot fill a page. */
 const mostOpen = 10
 
-type Suggested = {
+type SuggestionInput = {
   organizationId: string
   candidateId: string
   cameBy: 'apply' | 'mail'
@@ -17,7 +17,7 @@ type Suggested = {
 /** Keeps what an open door says about a candidate on file for a person to decide; nothing when it says nothing new, or ten wait already. */
 export const suggestChange = async (
   tx: Tx,
-  { organizationId, candidateId, cameBy, fields, consentSource, now }: Suggested,
+  { organizationId, candidateId, cameBy, fields, consentSource, now }: SuggestionInput,
 ) => {
   if (Object.keys(fields).length === 0 && consentSource === null) return
   await tx.run(

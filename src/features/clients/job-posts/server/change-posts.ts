@@ -12,7 +12,7 @@ import { type Employment, type PayPeriod, parsePay } from '../rules/post-offer.t
 import { findPostProblems, parseCost } from '../rules/post-problem.ts'
 import { assertNoDuplicate, countTwins } from './duplicate-posts.ts'
 
-type Written = {
+type PostInput = {
   location_id: string
   position: Position
   job_start_date: string
@@ -30,7 +30,7 @@ type Written = {
 const cleanTyped = (typed: string) => typed.replaceAll('\0', '').toWellFormed().trim() || null
 
 /** Pay, hours, and employment of a post, ready to be stored. */
-const toOffer = (input: Written, offersTimesBy: string) => {
+const toOffer = (input: PostInput, offersTimesBy: string) => {
   const [low, high] = [parsePay(input.pay_low) ?? null, parsePay(input.pay_high) ?? null]
   return {
     pay_low: low,
@@ -44,7 +44,7 @@ const toOffer = (input: Written, offersTimesBy: string) => {
 
 const place = z.object({ organization_id: z.string(), organization: z.string(), location: z.string() })
 
-const check = async (tx: Tx, input: Written) => {
+const check = async (tx: Tx, input: PostInput) => {
   const fields = findPostProblems(input)
   throwFieldErrors(fields)
   const found = await tx.one(

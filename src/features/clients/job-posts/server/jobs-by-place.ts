@@ -9,7 +9,7 @@ import { pageSize } from '../../../../rules/words/count.ts'
 import { jobOfPlace, jobPostOfPlace, jobsByPlace, type jobsQuery } from '../contract/jobs.ts'
 import { getAlertState } from '../rules/get-alert-state.ts'
 
-type Asked = z.output<typeof jobsQuery>
+type JobsInput = z.output<typeof jobsQuery>
 
 const stored = z.object({
   total: z.number(),
@@ -24,11 +24,11 @@ const stored = z.object({
   ),
 })
 
-const limitTo = ({ organization }: Asked, alias: SQL) =>
+const limitTo = ({ organization }: JobsInput, alias: SQL) =>
   organization.length ? sql`and ${alias}.organization_id = any(${sql.param(organization)}::uuid[])` : sql``
 
 /** The locations and positions that have an active code or post. */
-const selectPlaces = (tx: Tx, asked: Asked) => sql`
+const selectPlaces = (tx: Tx, asked: JobsInput) => sql`
   select j.organization_id, j.location_id, j.position from job_codes j
     where ${tenantCondition(tx, 'j')} and j.is_active ${limitTo(asked, sql`j`)}
   union
@@ -36,7 +36,7 @@ const selectPlaces = (tx: Tx, asked: Asked) => sql`
     where ${tenantCondition(tx, 'p')} and p.active and p.location_id is not null
       and coalesce(p.position, 'RBT') in ('RBT', 'BCBA') ${limitTo(asked, sql`p`)}`
 
-const matching = ({ q }: Asked) => {
+const matching = ({ q }: JobsInput) => {
   const like = toLikePattern(q)
   return q.trim()
     ? sql`(o.name ilike ${like} or l.name ilike ${like} or l.city ilike ${like} or exists (select from job_codes s
@@ -46,7 +46,7 @@ const matching = ({ q }: Asked) => {
 }
 
 /** Of several codes the newest, of several posts the one that needs attention most; candidates are counted once, for the place. */
-const loadJobs = async (tx: Tx, asked: Asked, today: Day, offset: number) =>
+const loadJobs = async (tx: Tx, asked: JobsInput, today: Day, offset: number) =>
   await tx.one(
     stored,
     sql`with matched as materialized (

@@ -18,10 +18,10 @@ const row = z.object({
   created_at: z.string(),
 })
 
-type Dated = { job_start_date: string | null; zone: string; created_at: string }
+type PostDates = { job_start_date: string | null; zone: string; created_at: string }
 
 /** Noon of the day it was posted, where the clinic is, but never one that is still to come. */
-export const getPostedAt = ({ job_start_date, zone, created_at }: Dated, now: Date): Date => {
+export const getPostedAt = ({ job_start_date, zone, created_at }: PostDates, now: Date): Date => {
   const day: Day | null = parseDay(job_start_date ?? '')
   const at = day === null ? new Date(created_at) : toInstant(day, 720, zone)
   return at < now ? at : now

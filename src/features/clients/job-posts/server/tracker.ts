@@ -35,7 +35,7 @@ const stored = z.object({
   sharing: z.number(),
   history: z.array(z.object({ job_start_date: nullableText, until: z.string() })),
 })
-type Stored = z.infer<typeof stored>
+type StoredRow = z.infer<typeof stored>
 
 const matching = (tx: Tx, asked: TrackerQuery, today: Day): SQL => {
   const parts = [tenantCondition(tx, 'p')]
@@ -66,7 +66,7 @@ const matchingPosts = async (
   today: Day,
   limit: number,
   offset: number,
-): Promise<Stored[]> =>
+): Promise<StoredRow[]> =>
   await tx.rows(
     stored,
     sql`with page as materialized (
@@ -89,7 +89,7 @@ const faring = z.object({
 })
 
 /** Candidates for each post's place and position received since its start, as the directory counts them, and on each of the last 14 days. */
-const loadStats = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) => {
+const loadStats = async (tx: Tx, posts: StoredRow[], today: Day, timeZone: string) => {
   const first = addDays(today, 1 - sparkDays)
   const rows = posts.map((post) => ({
     id: post.id,
@@ -126,16 +126,16 @@ const loadStats = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) 
   )
 }
 
-const getSince = (post: Stored, today: Day): Day | null => {
+const getSince = (post: StoredRow, today: Day): Day | null => {
   const { day } = getAlertState(post, today)
   return day === null ? null : addDays(today, -day)
 }
-const startAt = (post: Stored, today: Day, timeZone: string) => {
+const startAt = (post: StoredRow, today: Day, timeZone: string) => {
   const since = getSince(post, today)
   return since === null ? null : startOfDay(since, timeZone).toISOString()
 }
 
-const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefined): TrackedPost => {
+const judged = (post: StoredRow, today: Day, fares: z.infer<typeof faring> | undefined): TrackedPost => {
   const { state, reason, day } = getAlertState(post, today)
   const { candidates = 0, qualified = 0, hired = 0, spark = [] } = fares ?? {}
   const cost = post.cost_per_lead

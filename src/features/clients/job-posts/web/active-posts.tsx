@@ -9,17 +9,17 @@ import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { trackedJobPosts } from '../contract/job-posts.ts'
 import { PostStateBadge } from './post-state.tsx'
 
-type Shown = { list: ReactNode; total: number | null; countText: string; retry: () => void }
-type ActivePostsProps = { organizationId: string; children: (posts: Shown) => ReactNode }
+type PostsView = { list: ReactNode; total: number | null; countText: string; retry: () => void }
+type ActivePostsProps = { organizationId: string; children: (posts: PostsView) => ReactNode }
 
 const words = (count: number) => `${formatCount(count)} active job ${count === 1 ? 'post' : 'posts'}`
 
 const useActivePosts = (id: string) =>
   useQuery(trackedJobPosts, { timeZone: viewerTimeZone, organization: [id], active: 'active', page: 1 })
-type Found = ReturnType<typeof useActivePosts>
+type PostsQuery = ReturnType<typeof useActivePosts>
 
 /** The first page of a client's active job posts. A link opens the full list. */
-const Posts = ({ organizationId, found }: { organizationId: string; found: Found }) => {
+const Posts = ({ organizationId, found }: { organizationId: string; found: PostsQuery }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>

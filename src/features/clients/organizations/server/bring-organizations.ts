@@ -22,9 +22,9 @@ export const bringOrganizations = async (tx: Tx, rows: readonly NewClient[]) =>
   )
 
 const became = z.object({ id: z.string(), ours: z.string() })
-type Owned = { id: string; organization_id: string }
+type OwnedRow = { id: string; organization_id: string }
 
-type NewPlace = Owned & { name: string; is_active: boolean; city: string | null; state: string | null }
+type NewPlace = OwnedRow & { name: string; is_active: boolean; city: string | null; state: string | null }
 
 /** Locations of another installation; one whose name is there already in any case is that one. Answers which of ours each is. */
 export const bringLocations = async (tx: Tx, rows: readonly NewPlace[]) => {
@@ -45,7 +45,7 @@ export const bringLocations = async (tx: Tx, rows: readonly NewPlace[]) => {
 /** The same for statuses of a pipeline, by their labels. */
 export const bringStatuses = async (
   tx: Tx,
-  rows: readonly (Owned & { status_label: string; sort_order: number })[],
+  rows: readonly (OwnedRow & { status_label: string; sort_order: number })[],
 ) => {
   const json = JSON.stringify(rows)
   await tx.run(

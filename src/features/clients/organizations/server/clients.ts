@@ -71,10 +71,10 @@ const toOrder = (sort: 'name' | 'today' | 'last30', days: Days): SQL =>
   sort === 'name' ? sql`o.name, o.id` : sql`${counted(sort === 'today' ? days.today : days.month)} desc, o.name, o.id`
 
 type Reading = { tx: Tx; actor: Caller; now: Date; settings: Config }
-type Wanted = ClientsInput & { timeZone: string; sort: 'name' | 'today' | 'last30'; offset: number; size: number }
+type PageInput = ClientsInput & { timeZone: string; sort: 'name' | 'today' | 'last30'; offset: number; size: number }
 
 /** Clients in order; the organization of the platform itself is no client. Money is left out without the right to see it. */
-export const readClients = async ({ tx, actor, now, settings }: Reading, input: Wanted) => {
+export const readClients = async ({ tx, actor, now, settings }: Reading, input: PageInput) => {
   const day = toLocalDay(now, input.timeZone)
   const since = (back: number) => startOfDay(addDays(day, -back), input.timeZone).toISOString()
   const days = { day, today: since(0), week: since(6), month: since(29) }

@@ -14,13 +14,16 @@ const seen = z.object({
 })
 export type SeenCustomer = z.infer<typeof seen>
 
-type Asked = { words: string; also: readonly string[]; most: number; settings: Pick<Config, 'stripe'> }
+type CustomerQuery = { words: string; also: readonly string[]; most: number; settings: Pick<Config, 'stripe'> }
 
 /**
  * Customers that invoices or performance reports speak of, by a part of their id, and those named in `also`, whether seen or not:
  * how many rows each has and whose it is. Those of no one first, then by how much there is. For the platform: of every organization.
  */
-export const loadSeenCustomers = async (tx: Tx, { words, also, most, settings }: Asked): Promise<SeenCustomer[]> => {
+export const loadSeenCustomers = async (
+  tx: Tx,
+  { words, also, most, settings }: CustomerQuery,
+): Promise<SeenCustomer[]> => {
   const named = sql.param([...also])
   const wanted = (column: 'customer' | 'stripe_customer_id') =>
     sql`(${sql.identifier(column)} ilike ${toLikePattern(words)} or ${sql.identifier(column)} = any(${named}::text[]))`

@@ -13,7 +13,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { findPlaceZoneProblem, listZonesForPlace } from '../../../../rules/zones/find-place-zone.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
 
-type Written = {
+type LocationInput = {
   name: string
   city: string
   state: string
@@ -26,7 +26,7 @@ type Written = {
  * Converts open hours for storage; undefined if they were not given. Throws for a day that ends before it begins, and
  * for a week without an hour.
  */
-const parseHours = (hours: Written['hours']) => {
+const parseHours = (hours: LocationInput['hours']) => {
   if (!hours) return hours
   const wrong = weekDays.find(({ key }) => hours[key].opens > hours[key].closes)
   if (wrong) throw UserError.at(`hours.${wrong.key}`, 'Choose a time after the start.')
@@ -39,7 +39,7 @@ const parseHours = (hours: Written['hours']) => {
  * Returns the chosen zone, or null if city and state decide it. An earlier choice stays while its state has that zone.
  * Throws for an unknown zone, and for no choice in a state with two.
  */
-const getZone = ({ city, state, time_zone }: Written, before: string | null): string | null => {
+const getZone = ({ city, state, time_zone }: LocationInput, before: string | null): string | null => {
   const typed = time_zone?.trim()
   if (typed && !isTimeZone(typed)) throw UserError.at('time_zone', 'Choose a time zone.')
   const kept = before !== null && listZonesForPlace({ city: null, state }).includes(before) ? before : null
@@ -52,7 +52,7 @@ const getZone = ({ city, state, time_zone }: Written, before: string | null): st
 type Self = { id: string; time_zone: string | null }
 
 /** The location's fields as they are stored; refuses a missing name, a state that is none, and a name the organization has already. */
-const checked = async (tx: Tx, organizationId: string, input: Written, self: Self | null) => {
+const checked = async (tx: Tx, organizationId: string, input: LocationInput, self: Self | null) => {
   const name = input.name.trim()
   if (!name) throw UserError.at('name', 'Enter the location’s name.')
   const state = parseState(input.state)
@@ -74,7 +74,7 @@ const checked = async (tx: Tx, organizationId: string, input: Written, self: Sel
 }
 
 /** Makes a location of an organization; refuses what `checked` refuses. */
-export const insertLocation = async (tx: Tx, organizationId: string, input: Written) => {
+export const insertLocation = async (tx: Tx, organizationId: string, input: LocationInput) => {
   const after = await checked(tx, organizationId, input, null)
   const id = randomUUID()
   await tx.run(

@@ -1,6 +1,6 @@
 import { parseDay } from '../../../../rules/day.ts'
 
-type Written = { site: string; username: string; url: string; rotates_on: string }
+type LoginValues = { site: string; username: string; url: string; rotates_on: string }
 
 /** Why an address is refused, or null: empty is fine, else https, a host, and no sign-in inside it. */
 export const findAddressError = (url: string): string | null => {
@@ -15,7 +15,7 @@ export const findAddressError = (url: string): string | null => {
 }
 
 /** A sentence at each field of an entry that cannot be saved so; none when it can. */
-export const findLoginProblems = (input: Written): Record<string, string> => {
+export const findLoginProblems = (input: LoginValues): Record<string, string> => {
   const address = findAddressError(input.url)
   return {
     ...(input.site.trim() === '' ? { site: 'Enter the site.' } : {}),

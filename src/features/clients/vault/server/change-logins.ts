@@ -17,7 +17,7 @@ import { lockLogin, toEventValues } from './entries.ts'
 import { formatSecretField, loadKeyForChange, sealField } from './keys.ts'
 import { loadKnownOrganization, loadPeople } from './login-details.ts'
 
-type Written = {
+type LoginInput = {
   site: string
   url: string
   username: string
@@ -31,7 +31,7 @@ export const refuseFields = (fields: Record<string, string>) => {
   throwFieldErrors(fields)
 }
 
-const check = (input: Written, more: Record<string, string> = {}) => {
+const check = (input: LoginInput, more: Record<string, string> = {}) => {
   const isUnreadable = Boolean(input.totp?.trim()) && !readOneTimeSetup(input.totp ?? '')
   const totp: Record<string, string> = isUnreadable
     ? { totp: 'Paste the otpauth:// address or the key that the site shows' }

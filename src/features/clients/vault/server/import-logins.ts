@@ -58,7 +58,7 @@ const listKeys = (login: { site: string; url: string | null; username: string })
   return [login.site.trim().toLowerCase(), getHost(login.url ?? '')].filter(Boolean).map((each) => `${each}\n${user}`)
 }
 
-type Judged = {
+type ImportRow = {
   row: number
   login: ImportedLogin
   hash: Buffer
@@ -77,7 +77,7 @@ const judge = async (tx: Tx, settings: Config, organizationId: string, csv: stri
     sql`select site, url, username, reuse_hash from logins where organization_id = ${organizationId} and deleted_at is null`,
   ))
     for (const place of listKeys(each)) here.set(place, each.reuse_hash)
-  const rows = file.rows.map(({ row, login, problem }): Judged => {
+  const rows = file.rows.map(({ row, login, problem }): ImportRow => {
     const hash = hashWithKey(key, login.secret)
     if (problem) return { row, login, hash, state: 'refused', reason: problem }
     const at = listKeys(login).find((place) => here.has(place))
@@ -96,7 +96,7 @@ const judge = async (tx: Tx, settings: Config, organizationId: string, csv: stri
 /** Previews an import. It is a command because it may have to create the organization's key. Changes nothing else. */
 export const previewLoginsRoute = command(previewLogins, async ({ input, tx, settings }) => {
   const { manager, rows } = await judge(tx, settings, input.organization_id, input.csv)
-  const many = (state: Judged['state']) => rows.filter((each) => each.state === state).length
+  const many = (state: ImportRow['state']) => rows.filter((each) => each.state === state).length
   return {
     reply: {
       manager,

@@ -5,7 +5,7 @@ import { showToastWithAction } from '../../../../ui/notice/show-toast-with-actio
 import { deleteLogin, restoreLogin } from '../contract/changes.ts'
 
 const noticeId = 'logins-trash'
-type Named = { id: string; site: string }
+type LoginRef = { id: string; site: string }
 
 const said = (words: string, onUndo: () => void) => showToastWithAction(words, { id: noticeId, onPress: onUndo })
 
@@ -13,7 +13,7 @@ const said = (words: string, onUndo: () => void) => showToastWithAction(words, {
 export const useLoginChanges = () => {
   const remove = useCommand(deleteLogin)
   const restore = useCommand(restoreLogin)
-  const onRestore = async ({ id, site }: Named) => {
+  const onRestore = async ({ id, site }: LoginRef) => {
     try {
       await restore.mutateAsync({ id })
       showToast(`${site} restored.`)
@@ -21,7 +21,7 @@ export const useLoginChanges = () => {
       showToast(getErrorMessage(error, 'Couldn’t restore it. Try again.'))
     }
   }
-  const onDelete = async (login: Named): Promise<boolean> => {
+  const onDelete = async (login: LoginRef): Promise<boolean> => {
     try {
       await remove.mutateAsync({ id: login.id })
       said(`${login.site} moved to the trash for 30 days.`, () => void onRestore(login))

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-type Shown = { value: string; until: number }
+type RevealedValue = { value: string; until: number }
 const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
 /** Holds a secret for some seconds by the clock on the wall, then forgets it; also when its part of the screen goes. */
 export const useTimedReveal = () => {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<RevealedValue | null>(null)
   const [left, setLeft] = useState(0)
   useEffect(() => {
     if (!shown) return undefined

@@ -1,6 +1,6 @@
 import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
 import type { Preset } from './presets.ts'
-import { pickOwnTexts, type TextKey, type Written } from './texts/texts.ts'
+import { type BilingualText, pickOwnTexts, type TextKey } from './texts/texts.ts'
 
 /**
  * Minutes from the beginning of the enrollment, or from the start of its interview (before it: negative); of the first day at work whole
@@ -24,7 +24,7 @@ export type Flow = {
   /** Minutes until each reminder of someone who does not answer. After the last one we stop. */
   nudges: readonly number[]
   /** The clinic's own words; those of the product where it has none. */
-  texts: Readonly<Partial<Record<TextKey, Written>>>
+  texts: Readonly<Partial<Record<TextKey, BilingualText>>>
 }
 
 /** Questions that an active RBT registration answers: a certified person is at least eighteen (BACB, RBT Handbook). */

@@ -9,7 +9,7 @@ import { type Answers, createAnswers, listStepTopics, renderQuestion } from './q
 import { chooseTimesToOffer, type FlowContext, renderText } from './texts/render-text.ts'
 
 /** A reply as it was read, with its words. */
-export type Heard = { reading: ReplyIntent; answers?: Answers; text: string }
+export type ReadReply = { reading: ReplyIntent; answers?: Answers; text: string }
 
 type TakeStep = (enrollment: Enrollment, known: FlowContext) => Transition
 
@@ -93,7 +93,7 @@ const asksWhich = (enrollment: Enrollment, known: FlowContext, text: string): Tr
 
 const toQuestion = (
   enrollment: Enrollment,
-  { reading, answers: given, text }: Heard,
+  { reading, answers: given, text }: ReadReply,
   known: FlowContext,
   takeStep: TakeStep,
 ): Transition => {
@@ -124,7 +124,7 @@ const pickEarliest = ({ progress }: Enrollment, { free }: FlowContext): number =
   return Math.max(0, progress.offered.indexOf(open[0] ?? '')) + 1
 }
 
-const toOffer = (enrollment: Enrollment, { reading, text }: Heard, known: FlowContext): Transition => {
+const toOffer = (enrollment: Enrollment, { reading, text }: ReadReply, known: FlowContext): Transition => {
   if (reading.act === 'pick') return takes(enrollment, reading.pick, known)
   if (reading.act === 'accept' && reading.rule === anyTimeRule)
     return takes(enrollment, pickEarliest(enrollment, known), known)
@@ -137,7 +137,7 @@ const toOffer = (enrollment: Enrollment, { reading, text }: Heard, known: FlowCo
 const toInterview = (
   enrollment: Enrollment,
   dueAt: Date | null,
-  { reading, text }: Heard,
+  { reading, text }: ReadReply,
   known: FlowContext,
 ): Transition => {
   const { startsAt } = enrollment
@@ -160,7 +160,7 @@ const toInterview = (
 }
 
 /** Who says yes to “another time?” is offered some, before their moment comes. */
-const toNothing = (enrollment: Enrollment, { reading, text }: Heard, known: FlowContext): Transition => {
+const toNothing = (enrollment: Enrollment, { reading, text }: ReadReply, known: FlowContext): Transition => {
   if (enrollment.flow.preset === 'no_show') {
     const offer = enrollment.flow.steps.findIndex((each) => each.kind === 'offer')
     const there: Enrollment = { ...enrollment, progress: { ...enrollment.progress, step: offer } }
@@ -184,7 +184,7 @@ const declines = (enrollment: Enrollment, text: string): Transition => {
 /** `dueAt` of an enrollment that only listens stays what it was. */
 export const handleReply = (
   enrollment: Enrollment,
-  heard: Heard & { dueAt?: Date | null },
+  heard: ReadReply & { dueAt?: Date | null },
   known: FlowContext,
   takeStep: TakeStep,
 ): Transition => {

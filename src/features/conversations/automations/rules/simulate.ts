@@ -86,10 +86,10 @@ type Playing = {
   said: { body: string; at: Date; isAnswer: boolean }[]
 }
 
-type Planned = { at: number; who: Playing; revision: number; happening: 'due' | { words: string } }
+type PlannedTurn = { at: number; who: Playing; revision: number; happening: 'due' | { words: string } }
 
 /** The earliest first. */
-const insert = (queue: Planned[], planned: Planned) => {
+const insert = (queue: PlannedTurn[], planned: PlannedTurn) => {
   let [low, high] = [0, queue.length]
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -146,7 +146,7 @@ const begun = (person: SimulatedCandidate, { flow, seed, zone, rephrase }: Simul
   }
 }
 
-const toEnrollmentEvent = (who: Playing, happening: Planned['happening'], known: FlowContext): EnrollmentEvent => {
+const toEnrollmentEvent = (who: Playing, happening: PlannedTurn['happening'], known: FlowContext): EnrollmentEvent => {
   if (happening === 'due') return { kind: 'due' }
   const timeZone = known.candidateZone?.timeZone ?? known.zone
   const read = readEnrollmentReply(who.enrollment, happening.words, { now: known.now, timeZone })
@@ -167,7 +167,7 @@ const settle = (
   now: Date,
   stage: SimulationContext,
   booked: Set<number>,
-): Planned[] => {
+): PlannedTurn[] => {
   who.enrollment = next.enrollment
   who.words = next.words
   who.dueAt = next.dueAt
@@ -180,7 +180,7 @@ const settle = (
   }
   who.lines.push({ at: now, from: 'note', words: next.words })
   const { revision } = who
-  const due: Planned[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, revision, happening: 'due' }] : []
+  const due: PlannedTurn[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, revision, happening: 'due' }] : []
   if (next.text === null) return due
   const asked = getExpectation(who.enrollment)
   const reply = pickReply(who.next, who.habit, who.person.language, asked, findSecondQuestion(who.enrollment))
@@ -209,7 +209,7 @@ const wishedBy = (
   return parseWish(texts, { timeZone: theirs, now, hours: getWishHours(hours, { zone, theirs, now }) })?.ranges ?? []
 }
 
-const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked: Set<number>): Planned[] => {
+const play = ({ who, happening, at }: PlannedTurn, stage: SimulationContext, booked: Set<number>): PlannedTurn[] => {
   const now = new Date(at)
   if (happening !== 'due') {
     who.lines.push({ at: now, from: 'them', words: happening.words })
@@ -252,7 +252,7 @@ const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked:
 export const simulate = (people: readonly SimulatedCandidate[], stage: SimulationContext): Outcome[] => {
   const playing = people.map((person) => begun(person, stage))
   const booked = new Set<number>()
-  const queue: Planned[] = []
+  const queue: PlannedTurn[] = []
   for (const who of playing) insert(queue, { at: who.person.beginsAt.getTime(), who, revision: 0, happening: 'due' })
   for (let planned = queue.pop(); planned; planned = queue.pop()) {
     if (planned.revision !== planned.who.revision || planned.at > stage.until.getTime()) continue

@@ -3,7 +3,7 @@ import { type Away, offerAwayTimes, reofferAwayTimes } from './away.ts'
 import { getFirstDayMoment, getMoment, getNudgeTime } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import type { Flow, Step } from './flow.ts'
-import { type Heard, handleReply } from './handle-reply.ts'
+import { handleReply, type ReadReply } from './handle-reply.ts'
 import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatus } from './outcomes.ts'
 import { describeQuestion, renderQuestion, skipAnsweredQuestions } from './questions/questions.ts'
 import { isActive } from './statuses.ts'
@@ -12,7 +12,7 @@ import { chooseTimesToOffer, type FlowContext, renderText, withIntro } from './t
 /** Events of an enrollment. */
 export type EnrollmentEvent =
   | { kind: 'due' }
-  | ({ kind: 'reply'; dueAt: Date | null } & Heard)
+  | ({ kind: 'reply'; dueAt: Date | null } & ReadReply)
   /** Its interview is at another time now. */
   | { kind: 'moved' }
   /** Its interview was changed and begins when it did, in words. */

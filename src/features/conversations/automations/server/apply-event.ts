@@ -16,7 +16,7 @@ import type { FlowContext } from '../rules/texts/render-text.ts'
 import { type EnrollmentEvent, transition } from '../rules/transition.ts'
 import { deferTransition } from './defer-transition.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
-import { type Done, saveSteps } from './save.ts'
+import { type StepResult, saveSteps } from './save.ts'
 
 /** Sender name shown with an automatic text. */
 export const automaticSender = 'Automatic text'
@@ -85,7 +85,7 @@ const runEffect = async (
   return {}
 }
 
-type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'> & {
+type EventOptions = Pick<StepResult, 'heard' | 'isTaken' | 'heardTo'> & {
   /** The enrollment before it was handed to a person, if that is undone. */
   from?: Enrollment
   /** Words placed before those of the receipt. */
@@ -103,7 +103,7 @@ export const applyEvent = async (
   of: LoadedEnrollment,
   happening: EnrollmentEvent,
   moment: Moment,
-  { mayWait = false, from = of.enrollment, before = '', ...more }: Performed = {},
+  { mayWait = false, from = of.enrollment, before = '', ...more }: EventOptions = {},
 ): Promise<Transition> => {
   const known = await loadFlowContext(tx, of, moment.now)
   const decided = (happened: EnrollmentEvent): Transition => {

@@ -26,7 +26,7 @@ const row = z.object({
   ...told,
 })
 
-type Asked = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
+type BoardQuery = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
 
 /** The enrollments `s` of a view. Booked today: by the calendar of the organization `o`. */
 const selectView = (view: BoardView, now: Date): SQL => {
@@ -45,16 +45,16 @@ const selectView = (view: BoardView, now: Date): SQL => {
   return sql`s.ended_at is null and s.status = ${view}`
 }
 
-const from = (tx: Tx, { organizationId, preset: of }: Asked): SQL =>
+const from = (tx: Tx, { organizationId, preset: of }: BoardQuery): SQL =>
   sql`from automation_enrollments s join organizations o on o.id = s.organization_id
       where ${tenantCondition(tx, 's')} and ${organizationId ? sql`s.organization_id = ${organizationId}` : sql`true`}
         and ${of ? sql`s.preset = ${of}` : sql`true`}`
 
 const counted = z.object({ n: z.number() })
-const countView = async (tx: Tx, view: BoardView, asked: Asked) =>
+const countView = async (tx: Tx, view: BoardView, asked: BoardQuery) =>
   (await tx.one(counted, sql`select count(*)::int as n ${from(tx, asked)} and ${selectView(view, asked.now)}`))?.n ?? 0
 
-const countToBeTold = async (tx: Tx, asked: Asked) =>
+const countToBeTold = async (tx: Tx, asked: BoardQuery) =>
   (await tx.one(counted, sql`select count(*)::int as n ${selectPendingNotices(tx, asked)}`))?.n ?? 0
 
 /**

@@ -45,13 +45,13 @@ const loadActs = async (tx: Tx, organizationId: string, enrollmentId: string) =>
         order by a.revision desc limit ${most}`,
   )
 
-type Found = z.output<typeof newest>
+type EnrollmentRow = z.output<typeof newest>
 const nothingToRead = { wrote: null, readings: [] }
 
 /** Loads the reply that handed an enrollment to a person, and its possible readings with the hours that are free now. */
 const readingsFor = async (
   tx: Tx,
-  { id, organizationId, revision }: Found,
+  { id, organizationId, revision }: EnrollmentRow,
   candidateId: string,
   now: Date,
   settings: Config,

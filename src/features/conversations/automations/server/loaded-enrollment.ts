@@ -7,7 +7,12 @@ import { isActiveRbt } from '../../../candidates/directory/rules/credential/desc
 import { findCandidateZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import { getInterviewZone } from '../../../interviews/calendar/rules/get-interview-zone.ts'
 import { interviewTypes } from '../../../interviews/calendar/rules/interview-kinds.ts'
-import { loadLastTexts, pickLanguage, type Said, zonedPlace } from '../../../interviews/calendar/server/public.ts'
+import {
+  type CandidateText,
+  loadLastTexts,
+  pickLanguage,
+  zonedPlace,
+} from '../../../interviews/calendar/server/public.ts'
 import type { Enrollment, Progress } from '../rules/enrollment.ts'
 import type { Flow } from '../rules/flow.ts'
 import type { FlowContext } from '../rules/texts/render-text.ts'
@@ -56,7 +61,7 @@ export type LoadedEnrollment = Pick<
   dueAt: Date | null
   enrollment: Enrollment
   /** Their newest texts. */
-  said: readonly Said[]
+  said: readonly CandidateText[]
   known: Omit<FlowContext, 'now' | 'free' | 'wished'>
 }
 

@@ -14,7 +14,7 @@ import { transition } from '../rules/transition.ts'
 import { automaticSender, type Moment } from './apply-event.ts'
 import { deferTransition } from './defer-transition.ts'
 import { type LoadedEnrollment, loadEnrollments } from './loaded-enrollment.ts'
-import { type Done, saveSteps } from './save.ts'
+import { type StepResult, saveSteps } from './save.ts'
 
 const mostAtOnce = 200
 
@@ -28,20 +28,20 @@ const needsHours = ({ enrollment, known }: LoadedEnrollment, now: Date): boolean
   )
 }
 
-type Stepped = { of: LoadedEnrollment; next: Transition }
+type Step = { of: LoadedEnrollment; next: Transition }
 
 /** Applies the send guard to each step: its text goes now, later, or never. */
 const judge = async (
   tx: Tx,
-  stepped: readonly Stepped[],
+  stepped: readonly Step[],
   moment: Moment,
-): Promise<{ steps: Done[]; texts: EnrollmentText[] }> => {
+): Promise<{ steps: StepResult[]; texts: EnrollmentText[] }> => {
   const wanted = { ...moment, senderName: automaticSender }
   const words = new Map(
     stepped.flatMap(({ of, next }) => (next.text === null ? [] : [[of.candidateId, next.text] as const])),
   )
   const prepared = await prepareEnrollmentTexts(tx, words, wanted)
-  const steps: Done[] = []
+  const steps: StepResult[] = []
   const texts: EnrollmentText[] = []
   for (const { of, next } of stepped) {
     const person = prepared.get(of.candidateId)

@@ -7,7 +7,7 @@ import { isActive } from '../rules/statuses.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
 
 /** Result of one step: the enrollment before it, the enrollment after it, and the content of its receipt. */
-export type Done = {
+export type StepResult = {
   before: LoadedEnrollment
   next: Transition
   messageId?: string | undefined
@@ -27,7 +27,7 @@ const eventNames: Partial<Record<string, string>> = {
   stopped: 'enrollment.stopped',
 }
 
-const createEvent = ({ before, next, isTaken }: Done): DomainEvent[] => {
+const createEvent = ({ before, next, isTaken }: StepResult): DomainEvent[] => {
   const { status, flow } = next.enrollment
   const name = eventNames[status]
   if (!name || isTaken || status === before.enrollment.status) return []
@@ -36,7 +36,7 @@ const createEvent = ({ before, next, isTaken }: Done): DomainEvent[] => {
 }
 
 /** Whether nothing of note was done: it has no receipt. */
-const isSilent = ({ before, next, heard, isTaken }: Done): boolean =>
+const isSilent = ({ before, next, heard, isTaken }: StepResult): boolean =>
   !heard &&
   !isTaken &&
   next.text === null &&
@@ -44,7 +44,7 @@ const isSilent = ({ before, next, heard, isTaken }: Done): boolean =>
   next.enrollment.status === before.enrollment.status
 
 /** Writes what enrollments are now, a receipt each, and the events of it, in a handful of statements for any number. */
-export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
+export const saveSteps = async (tx: Tx, steps: readonly StepResult[], now: Date) => {
   if (steps.length === 0) return
   const rows = steps.map((done) => ({
     id: done.before.id,

@@ -5,12 +5,12 @@ import { showToastWithAction } from '../../../../ui/notice/show-toast-with-actio
 import { controlEnrollment } from '../contract/automations.ts'
 
 /** An enrollment and whose it is; without a name it is that of anyone who is in sight. */
-export type Steered = { id: string; name?: string }
+export type EnrollmentRef = { id: string; name?: string }
 type Way = 'pause' | 'resume' | 'stop'
 
 const id = 'enrollment-steered'
 
-const describeDone = (way: Way, { name }: Steered): string => {
+const describeDone = (way: Way, { name }: EnrollmentRef): string => {
   const of = name ? ` with ${name}` : ''
   if (way === 'pause') return `You took over${name ? ` ${name}` : ''}. Automatic texts are paused.`
   if (way === 'resume') return `Automatic texts resumed${of}.`
@@ -20,7 +20,7 @@ const describeDone = (way: Way, { name }: Steered): string => {
 /** Pauses, resumes, or stops an automation. Pause and resume each offer the other as Undo. */
 export const useEnrollmentControl = () => {
   const { mutate, isPending } = useCommand(controlEnrollment)
-  const steer = (enrollment: Steered, way: Way, isUndo = false) =>
+  const steer = (enrollment: EnrollmentRef, way: Way, isUndo = false) =>
     mutate(
       { id: enrollment.id, to: way },
       {

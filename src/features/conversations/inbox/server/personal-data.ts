@@ -7,7 +7,7 @@ import {
   matchPeople,
   type PersonalDataTable,
   type ReversibleMerge,
-  type Written,
+  type UndoNotes,
 } from '../../../../platform/server/personal-data.ts'
 import { dropEmptyThread, parseThreadsWritten, splitThread } from '../../../texting/messages/server/public.ts'
 
@@ -15,7 +15,7 @@ const selectRecipientIds = (gone: ErasureTarget) =>
   sql`select r.id from text_recipients r where ${matchPeople('candidate_id', gone)}`
 
 /** Notes that were written into a thread after it had moved stay with the kept record. */
-const keepNewer = async (tx: Tx, merged: MergedPair, written: Written, known: string) => {
+const keepNewer = async (tx: Tx, merged: MergedPair, written: UndoNotes, known: string) => {
   const { organizationId, keptId, otherId } = merged
   const newer = sql`n.organization_id = ${organizationId} and n.recipient_id in (
       select r.id from text_recipients r where r.organization_id = ${organizationId} and r.candidate_id = ${otherId})

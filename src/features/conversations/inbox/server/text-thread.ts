@@ -136,9 +136,9 @@ const loadEntries = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut
   }
 }
 
-type Asked = { before: string | undefined; reader: Caller; now: Date }
+type ThreadQuery = { before: string | undefined; reader: Caller; now: Date }
 
-const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: Asked) => {
+const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: ThreadQuery) => {
   const [thread] = await loadThreads(tx, which, reader.userId, now)
   if (!thread) return null
   const { candidateId } = thread

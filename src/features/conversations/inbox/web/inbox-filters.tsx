@@ -17,17 +17,17 @@ const more = [
   { value: 'snoozed', label: 'Snoozed' },
   { value: 'closed', label: 'Closed' },
 ] as const
-type Shown = (typeof main | typeof more)[number]['value']
+type InboxFilter = (typeof main | typeof more)[number]['value']
 
 /** Returns the filter of an address: those waiting at rest, everyone for a search. */
-export const findShown = ({ show, q }: InboxSearch): Shown =>
+export const findShown = ({ show, q }: InboxSearch): InboxFilter =>
   [...main, ...more].find(({ value }) => value === show)?.value ?? (q ? 'all' : 'waiting')
 
-type InboxFiltersProps = { search: InboxSearch; show: Shown; onSearch: OnInboxSearch }
+type InboxFiltersProps = { search: InboxSearch; show: InboxFilter; onSearch: OnInboxSearch }
 
 /** The search over names, numbers and texts, three filters, and a menu of the others. */
 export const InboxFilters = ({ search, show, onSearch }: InboxFiltersProps) => {
-  const choose = (value: Shown) =>
+  const choose = (value: InboxFilter) =>
     onSearch({ show: value === 'waiting' && !search.q ? undefined : value, page: undefined })
   const other = more.find(({ value }) => value === show)
   return (

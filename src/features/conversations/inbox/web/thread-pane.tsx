@@ -33,7 +33,7 @@ type ThreadPaneProps = {
   onBack: () => void
 }
 
-type Shown = { id: string; candidateId: string; optedOut: unknown }
+type ThreadRef = { id: string; candidateId: string; optedOut: unknown }
 
 /**
  * Whether a thread can be shown without moving later. Before that, these must be known: for a person who opted out,
@@ -41,7 +41,7 @@ type Shown = { id: string; candidateId: string; optedOut: unknown }
  * was shown once stays, with every draft in it.
  */
 const useStillFirst = (
-  thread: Shown | null,
+  thread: ThreadRef | null,
   candidateId: string | null,
   mayEdit: boolean,
   hasReading: boolean,

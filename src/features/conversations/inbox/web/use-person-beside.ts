@@ -4,14 +4,14 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { textThread } from '../contract/inbox.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
-type Listed = readonly { id: string; candidateId: string }[] | undefined
+type ThreadList = readonly { id: string; candidateId: string }[] | undefined
 
 /**
  * Returns the candidate of the open thread if their panel has room next to it (from 1,200 pixels), else null. The list
  * knows the candidate; for a thread of another page, the thread does. Room is kept free until then, so that nothing
  * moves.
  */
-export const usePersonBeside = (thread: string | undefined, listed: Listed) => {
+export const usePersonBeside = (thread: string | undefined, listed: ThreadList) => {
   const isWide = useMatches({ base: false, lg: true }, { getInitialValueInEffect: false })
   usePageCandidates(listed?.map(({ candidateId }) => candidateId) ?? null)
   const known = listed?.find(({ id }) => id === thread)?.candidateId

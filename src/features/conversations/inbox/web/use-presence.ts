@@ -19,7 +19,7 @@ type Doing = keyof typeof shownFor
 /** Colleagues by name: those who have the thread open, and those among them who write. */
 export type Presence = Record<Doing, string[]>
 
-type Seen = { thread: string; user: string; name: string; doing: Doing; until: number }
+type SeenPerson = { thread: string; user: string; name: string; doing: Doing; until: number }
 
 const send = (id: string, doing: Doing) => {
   call(setPresence, { id, doing }).catch(() => undefined)
@@ -50,7 +50,7 @@ const useSendViewing = (threadId: string | null) => {
 export const usePresence = (threadId: string | null, mayEdit: boolean): Presence => {
   const viewer = useMe()
   const me = viewer?.user.id
-  const [seen, setSeen] = useState<Seen[]>([])
+  const [seen, setSeen] = useState<SeenPerson[]>([])
   const tell = useSendViewing(mayEdit && !viewer?.impersonation ? threadId : null)
   useEffect(() => {
     const known = new Set<string>()

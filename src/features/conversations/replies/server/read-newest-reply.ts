@@ -21,11 +21,11 @@ const planned = z.object({ at: z.string(), type: z.string(), isAhead: z.boolean(
 const open = z.object({ interviewer_id: nullableText, minutes: z.number() })
 const member = z.object({ id: z.string() })
 
-type Said = { kind: string; body: string; at: string; status: string }
-type Asked = {
+type ThreadEntry = { kind: string; body: string; at: string; status: string }
+type ReplyQuery = {
   candidateId: string
   /** The newest entries of the conversation, oldest first. */
-  entries: readonly Said[]
+  entries: readonly ThreadEntry[]
   optedOut: boolean
   readerId: string
   now: Date
@@ -57,7 +57,7 @@ const loadInterviews = async (tx: Tx, candidateId: string, now: Date) =>
   )
 
 /** Interviewer and minutes: from the newest open booking link, else the reader if they are in this clinic. */
-const loadArranged = async (tx: Tx, organizationId: string, { candidateId, readerId, now }: Asked) => {
+const loadArranged = async (tx: Tx, organizationId: string, { candidateId, readerId, now }: ReplyQuery) => {
   const link = await tx.one(
     open,
     sql`select f.interviewer_id, f.minutes from booking_links f
@@ -94,7 +94,7 @@ const readAsAnswer = (reading: ReplyIntent, text: string, question: string | nul
  * Reads a conversation's newest entry, notes aside, if it is the candidate's reply. It uses the times that the last text before it
  * offered, the planned interview, or neither, and adds the free times that fit. Undefined if there is nothing to show.
  */
-export const readNewestReply = async (tx: Tx, asked: Asked) => {
+export const readNewestReply = async (tx: Tx, asked: ReplyQuery) => {
   const { candidateId, entries, optedOut, now } = asked
   const newest = entries.findLast(({ kind }) => kind !== 'note')
   if (!optedOut && newest?.kind !== 'inbound') return undefined

@@ -5,7 +5,7 @@ import { saveCheck } from './checks.ts'
 import { findFreeName, lockFolderTree } from './folder-tree.ts'
 import { checkDocumentJob } from './jobs/check-documents.ts'
 
-type Kept = {
+type DocumentInput = {
   organizationId: string
   candidateId: string
   /** Where the bytes lie already. */
@@ -19,7 +19,10 @@ type Kept = {
 }
 
 /** Keeps a file that came with an application among the candidate's documents, under a free name. Writes no event. */
-export const keepDocument = async (tx: Tx, { organizationId, candidateId, storedAs, waits = false, ...file }: Kept) => {
+export const keepDocument = async (
+  tx: Tx,
+  { organizationId, candidateId, storedAs, waits = false, ...file }: DocumentInput,
+) => {
   await lockFolderTree(tx, organizationId)
   const name = await findFreeName(tx, 'files', file.name, { organizationId, parentId: null, candidateId })
   await tx.run(sql`insert into document_files (organization_id, candidate_id, name, size, mime, stored_as, created_at, updated_at)

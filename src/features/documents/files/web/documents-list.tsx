@@ -15,7 +15,7 @@ import { EntryName } from './entry-name.tsx'
 import { FolderPath } from './folder-path.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
 import type { DocumentChanges } from './use-document-changes.ts'
-import { type Dragged, useFileDrop } from './use-drag-move.ts'
+import { type DragItem, useFileDrop } from './use-drag-move.ts'
 
 type DocumentsListProps = {
   question: ListQuestion<DocumentEntry>
@@ -27,7 +27,7 @@ type DocumentsListProps = {
   isAdmin: boolean
   changes: DocumentChanges
   onSearch: OnSearch
-  onMove: (dragged: Dragged, folderId: string | null, to: string) => void
+  onMove: (dragged: DragItem, folderId: string | null, to: string) => void
   /** Null where nothing can be added. */
   onFiles: ((files: File[]) => void) | null
 }

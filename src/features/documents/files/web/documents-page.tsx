@@ -16,7 +16,7 @@ import { FolderTree } from './folder-tree.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
 import { useUploads } from './uploads/use-uploads.ts'
 import { useDocumentChanges } from './use-document-changes.ts'
-import type { Dragged } from './use-drag-move.ts'
+import type { DragItem } from './use-drag-move.ts'
 
 /** As high as it is when it is there. */
 const ExpiryBanner = lazyComponent(
@@ -62,7 +62,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
             search.folder ? { kind: 'folder', id: search.folder } : { kind: 'organization', id: organization },
           )
       : null
-  const onMove = ({ kind, id, name }: Dragged, folderId: string | null, to: string) => {
+  const onMove = ({ kind, id, name }: DragItem, folderId: string | null, to: string) => {
     if (mayEdit && id !== folderId) void changes.told(async () => await changes.move({ kind, id, name }, folderId, to))
   }
   if (found.error instanceof UserError && found.error.code === 'not-found')

@@ -6,7 +6,7 @@ import type { DocumentEntry } from '../contract/files.ts'
 import { getPreview } from '../rules/document-kind.ts'
 import css from './documents.module.css'
 import { type DocumentsSearch, isNarrowed, placeSearch } from './documents-search.ts'
-import { createDragProps, type Dragged, useDropSpot } from './use-drag-move.ts'
+import { createDragProps, type DragItem, useDropSpot } from './use-drag-move.ts'
 
 const EntryIcon = ({ entry }: { entry: DocumentEntry }) => {
   const look = getPreview(entry.mime ?? '')
@@ -71,7 +71,7 @@ type EntryNameProps = {
   entry: DocumentEntry
   search: DocumentsSearch
   /** Moving is not offered in the trash, nor to who may not change anything. */
-  onMove: ((dragged: Dragged, folderId: string, to: string) => void) | null
+  onMove: ((dragged: DragItem, folderId: string, to: string) => void) | null
   onOpen: () => void
   /** For platform staff who look at every organization. */
   showOrganization?: boolean

@@ -3,10 +3,10 @@ import { IconChevronRight } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import css from './documents.module.css'
 import { type DocumentsSearch, placeSearch } from './documents-search.ts'
-import { type Dragged, useDropSpot } from './use-drag-move.ts'
+import { type DragItem, useDropSpot } from './use-drag-move.ts'
 
 type Step = { id: string | null; name: string }
-type OnMove = (dragged: Dragged, folderId: string | null, to: string) => void
+type OnMove = (dragged: DragItem, folderId: string | null, to: string) => void
 
 const Crumb = ({ step, clinic, onMove }: { step: Step; clinic: string | undefined; onMove: OnMove }) => {
   const spot = useDropSpot((dragged) => onMove(dragged, step.id, step.id === null ? 'the top' : step.name))

@@ -15,10 +15,10 @@ import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { folderTree } from '../contract/files.ts'
 import css from './documents.module.css'
 import { type DocumentsSearch, placeSearch } from './documents-search.ts'
-import { type Dragged, useDropSpot } from './use-drag-move.ts'
+import { type DragItem, useDropSpot } from './use-drag-move.ts'
 
 export type Folder = ReplyOf<typeof folderTree>['folders'][number]
-type OnMove = (dragged: Dragged, folderId: string | null, to: string) => void
+type OnMove = (dragged: DragItem, folderId: string | null, to: string) => void
 
 type NodeProps = {
   label: string
@@ -26,7 +26,7 @@ type NodeProps = {
   search: DocumentsSearch
   current: boolean
   twist?: ReactNode
-  onDrop?: ((dragged: Dragged) => void) | undefined
+  onDrop?: ((dragged: DragItem) => void) | undefined
 }
 
 const Node = ({ label, icon, search, current, twist, onDrop }: NodeProps) => {

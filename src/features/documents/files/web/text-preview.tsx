@@ -4,7 +4,7 @@ import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { decodeText } from '../rules/plain-text.ts'
 import css from './documents.module.css'
 
-type Read = ReturnType<typeof decodeText> | 'failed' | null
+type PreviewState = ReturnType<typeof decodeText> | 'failed' | null
 
 const read = async (url: string, signal: AbortSignal) => {
   const answer = await fetch(url, { signal })
@@ -13,7 +13,7 @@ const read = async (url: string, signal: AbortSignal) => {
 }
 
 const Words = ({ url, name, onRetry }: { url: string; name: string; onRetry: () => void }) => {
-  const [found, setFound] = useState<Read>(null)
+  const [found, setFound] = useState<PreviewState>(null)
   useEffect(() => {
     const leaving = new AbortController()
     read(url, leaving.signal).then(setFound, () => {

@@ -2,10 +2,10 @@ import { type DragEvent, useState } from 'react'
 import type { DocumentEntry } from '../contract/files.ts'
 
 const type = 'application/x-reinforce-document'
-export type Dragged = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
+export type DragItem = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
 
 /** Returns props that make a row's name draggable onto a folder. */
-export const createDragProps = ({ kind, id, name }: Dragged) => ({
+export const createDragProps = ({ kind, id, name }: DragItem) => ({
   draggable: true,
   onDragStart: (event: DragEvent<HTMLElement>) => {
     event.dataTransfer.setData(type, JSON.stringify({ kind, id, name }))
@@ -13,7 +13,7 @@ export const createDragProps = ({ kind, id, name }: Dragged) => ({
   },
 })
 
-const readDragged = (text: string): Dragged | null => {
+const readDragged = (text: string): DragItem | null => {
   const read: unknown = text === '' ? null : JSON.parse(text)
   if (typeof read !== 'object' || read === null || !('kind' in read) || !('id' in read) || !('name' in read))
     return null
@@ -24,7 +24,7 @@ const readDragged = (text: string): Dragged | null => {
 const takes = (event: DragEvent) => event.dataTransfer.types.includes(type)
 
 /** A folder that documents can be dropped onto. */
-export const useDropSpot = (onDrop: (dragged: Dragged) => void) => {
+export const useDropSpot = (onDrop: (dragged: DragItem) => void) => {
   const [over, setOver] = useState(false)
   return {
     'data-over': over || undefined,

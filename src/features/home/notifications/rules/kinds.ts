@@ -23,10 +23,10 @@ export const kindNames: Record<NotificationKind, string> = {
   applications: 'Far more applications than usual',
 }
 
-type Told = { kind: NotificationKind; name: string; about: string }
+type NotificationInput = { kind: NotificationKind; name: string; about: string }
 
 /** Formats one notification: the `name` of the candidate or document, and its subject `about`. */
-export const formatNotification = ({ kind, name, about }: Told): string => {
+export const formatNotification = ({ kind, name, about }: NotificationInput): string => {
   if (kind === 'reply') return `${name} replied`
   if (kind === 'decision') return `${name} may have opted out: needs a decision`
   if (kind === 'handoff') return about === '' ? `${name} needs you` : `${name} ${about}`

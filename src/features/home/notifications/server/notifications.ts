@@ -17,7 +17,7 @@ const most = 40
 /** Days before its expiry that a document is listed, as on its shelf. */
 const toldDaysBefore = 30
 
-type Found = {
+type FoundItem = {
   id: string
   organizationId: string
   kind: NotificationKind
@@ -43,7 +43,7 @@ const loadLook = async (tx: Tx, organizationId: string, userId: string) => {
 }
 
 type Waiting = Awaited<ReturnType<typeof loadAttention>>
-type Asked = {
+type NotificationQuery = {
   today: Day
   timeZone: string
   now: Date
@@ -52,7 +52,10 @@ type Asked = {
   wants: (kind: NotificationKind) => boolean
 }
 
-const foundBy = async (tx: Tx, { today, timeZone, now, actor, waiting, wants }: Asked): Promise<Found[]> => {
+const foundBy = async (
+  tx: Tx,
+  { today, timeZone, now, actor, waiting, wants }: NotificationQuery,
+): Promise<FoundItem[]> => {
   const threads = wants('reply') || wants('decision') ? await loadWaitingThreads(tx, now, most) : []
   const bookings = wants('booking') ? await loadBookedByCandidates(tx, now, most) : []
   const unconfirmed = wants('unconfirmed') ? await loadUnconfirmedSoon(tx, actor, now) : []

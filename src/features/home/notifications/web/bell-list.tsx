@@ -27,8 +27,8 @@ import { formatNotification, type NotificationKind } from '../rules/kinds.ts'
 import css from './bell.module.css'
 import { KindChoice } from './kind-choice.tsx'
 
-type Found = ReplyOf<typeof notifications>
-type Item = Found['items'][number]
+type NotificationsReply = ReplyOf<typeof notifications>
+type Item = NotificationsReply['items'][number]
 
 const icons: Record<NotificationKind, typeof IconMessage> = {
   reply: IconMessage,
@@ -96,7 +96,7 @@ const Row = ({ item }: { item: Item }) => {
 }
 
 type BellListProps = {
-  found: { data: Found | undefined; isError: boolean; refetch: () => unknown }
+  found: { data: NotificationsReply | undefined; isError: boolean; refetch: () => unknown }
   onDone: () => void
   onBulkTexts: () => void
 }

@@ -4,7 +4,7 @@ import { done } from '../../../../platform/shared/schemas.ts'
 import { registryStatus } from '../../../candidates/directory/shapes/row.ts'
 import { typedFields } from '../../../candidates/directory/shapes/typed.ts'
 
-export type { Typed } from '../../../candidates/directory/shapes/typed.ts'
+export type { TypedFields } from '../../../candidates/directory/shapes/typed.ts'
 
 const one = z.object({ id: z.guid() })
 /**

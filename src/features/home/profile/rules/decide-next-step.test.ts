@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { decideNextStep } from './decide-next-step.ts'
 
 const clock = { now: new Date('2026-11-25T18:00:00Z'), timeZone: 'America/Chicago' }
-type Known = Parameters<typeof decideNextStep>[0]
+type StepInput = Parameters<typeof decideNextStep>[0]
 const nobody = { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false }
-const known = (more: Partial<Known> = {}): Known => ({
+const known = (more: Partial<StepInput> = {}): StepInput => ({
   status: 'Initial Inquiry',
   phone: '(512) 555-0100',
   textConsent: 'given',
@@ -14,7 +14,7 @@ const known = (more: Partial<Known> = {}): Known => ({
   followUp: null,
   ...more,
 })
-const interview = (more: Partial<NonNullable<Known['interview']>> = {}): Known['interview'] => ({
+const interview = (more: Partial<NonNullable<StepInput['interview']>> = {}): StepInput['interview'] => ({
   at: '2026-11-27T15:00:00Z',
   isOver: false,
   status: 'Scheduled',
@@ -23,7 +23,7 @@ const interview = (more: Partial<NonNullable<Known['interview']>> = {}): Known['
   ...more,
 })
 const past = { at: '2026-11-20T15:00:00Z', isOver: true } as const
-const getNextStep = (more: Partial<Known> = {}) => decideNextStep(known(more), clock).say
+const getNextStep = (more: Partial<StepInput> = {}) => decideNextStep(known(more), clock).say
 const scheduled = { status: 'Interview Scheduled' } as const
 
 test('a person without any text needs one', () => {

@@ -36,7 +36,7 @@ export type CredentialStep = {
   otherNumber: string | null
 }
 
-type Known = {
+type CredentialFacts = {
   position: Position
   /** The number on file, as typed. */
   received: string | null
@@ -53,14 +53,14 @@ type Words = readonly [title: string, step: string]
 const trainingSentence =
   'This training program is designed to meet the 2026 training eligibility requirement for RBT certification.'
 
-const ownKinds: Record<Known['position'], readonly CertificationRead['kind'][]> = {
+const ownKinds: Record<CredentialFacts['position'], readonly CertificationRead['kind'][]> = {
   RBT: ['RBT'],
   BCBA: ['BCBA', 'BCaBA'],
 }
 
 const onTheWay = /^(?:pending|in progress|taking exam|awaiting|scheduled|working on)/i
 
-const words: Record<CredentialCase, Record<Known['position'], Words>> = {
+const words: Record<CredentialCase, Record<CredentialFacts['position'], Words>> = {
   verified: {
     RBT: ['Verified', 'No action needed.'],
     BCBA: ['Verified', 'No action needed.'],
@@ -125,7 +125,7 @@ const words: Record<CredentialCase, Record<Known['position'], Words>> = {
 }
 
 /** Of the registry's answers those that decide alone. */
-const decided = (known: Known): CredentialCase | null => {
+const decided = (known: CredentialFacts): CredentialCase | null => {
   if (known.registry === null) return null
   if (known.registry !== 'claimed') return known.registry
   const { finding } = parseCertification(known.received, {
@@ -136,7 +136,10 @@ const decided = (known: Known): CredentialCase | null => {
 }
 
 /** Determines the case without a number: by the strongest words of the résumé, then by the number field. */
-const claimedOtherwise = (known: Known, own: readonly CertificationRead[]): [CredentialCase, string | null] => {
+const claimedOtherwise = (
+  known: CredentialFacts,
+  own: readonly CertificationRead[],
+): [CredentialCase, string | null] => {
   const of = (state: CertificationRead['state']) => own.find((one) => one.state === state)
   const active = of('active-claimed')
   if (active || known.currentRbt) return ['no-number', active?.quote ?? null]
@@ -148,14 +151,14 @@ const claimedOtherwise = (known: Known, own: readonly CertificationRead[]): [Cre
   return onTheWay.test(given) ? ['in-training', given] : ['none', of('none')?.quote ?? null]
 }
 
-const numberIn = (text: string | null, known: Known): string | null =>
+const numberIn = (text: string | null, known: CredentialFacts): string | null =>
   parseCertification(text, { thisYear: Number(known.today.slice(0, 4)) }).number ?? null
 
 /**
  * Returns the status of a certificate and the next step: by the registry's answer if a number is claimed, else by the
  * résumé. It changes no score. Requirements of the board: BACB, RBT Handbook, requirements of 2026.
  */
-export const getCredentialStep = (known: Known): CredentialStep => {
+export const getCredentialStep = (known: CredentialFacts): CredentialStep => {
   const own = known.read.filter(({ kind }) => ownKinds[known.position].includes(kind))
   const byNumber = decided(known)
   const [which, quote] = byNumber === null ? claimedOtherwise(known, own) : ([byNumber, null] as const)

@@ -4,7 +4,7 @@ import { type Day, formatDay } from '../../../../rules/day.ts'
 import { escapeHtml } from '../../../../rules/words/escape-html.ts'
 import { type FitKind, getFitLabel } from '../../../candidates/directory/rules/compute-fit-score.ts'
 
-type Shared = {
+type SharedCandidate = {
   name: string
   position: Position
   city: string | null
@@ -42,7 +42,7 @@ const section = (title: string, text: string): string => `<h2>${title}</h2><pre>
  * One candidate for someone without an account: who, where, how well they fit and their résumé without contact lines.
  * No phone, no email address, no link, no script.
  */
-export const writeSharePage = (shared: Shared): string => {
+export const writeSharePage = (shared: SharedCandidate): string => {
   const { name, position, city, state, organization, fit, registry, analysis, resume_text, last_day, excellentFrom } =
     shared
   const who = name || 'Candidate'

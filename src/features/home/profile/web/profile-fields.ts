@@ -5,7 +5,7 @@ import {
   type RowName,
   rowNames,
 } from '../../../candidates/directory/rules/fields.ts'
-import type { Typed } from '../contract/edits.ts'
+import type { TypedFields } from '../contract/edits.ts'
 import type { Profile } from './profile-data.ts'
 
 /** The fields of the form as the profile has them. The text of the résumé is only ever replaced, so it starts empty. */
@@ -23,7 +23,7 @@ export const toFormValues = ({ candidate, resumeLink, consent }: Profile): FormV
 })
 
 /** Returns the changed fields in the words of the wire. A consent travels with its source. */
-export const pickChanges = (before: FormValues, now: FormValues): Typed => {
+export const pickChanges = (before: FormValues, now: FormValues): TypedFields => {
   const changed = Object.fromEntries(fieldNames.filter((key) => now[key] !== before[key]).map((key) => [key, now[key]]))
   const isConsent = 'text_consent' in changed || 'text_consent_source' in changed
   const { text_consent, text_consent_source } = now

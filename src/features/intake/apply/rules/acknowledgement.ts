@@ -11,9 +11,9 @@ const inFull = { RBT: 'técnico conductual registrado (RBT)', BCBA: 'analista de
 const aJob = (position: AppliedFor['position']) => (position === 'RBT' ? 'an RBT' : 'a BCBA')
 
 /** `bookAt`: the address to choose an interview time at, if there is one. */
-type Mailed = AppliedFor & { bookAt?: string | null }
+type MailInput = AppliedFor & { bookAt?: string | null }
 
-const spanishMail = ({ organization, position, place, bookAt }: Mailed) => ({
+const spanishMail = ({ organization, position, place, bookAt }: MailInput) => ({
   subject: `${oneLine(organization)} recibió su solicitud`,
   text: [
     'Hola:',
@@ -25,7 +25,7 @@ const spanishMail = ({ organization, position, place, bookAt }: Mailed) => ({
   ].join('\n\n'),
 })
 
-const englishMail = ({ organization, position, place, bookAt }: Mailed) => ({
+const englishMail = ({ organization, position, place, bookAt }: MailInput) => ({
   subject: `${oneLine(organization)} has your application`,
   text: [
     'Hello,',
@@ -40,7 +40,7 @@ const englishMail = ({ organization, position, place, bookAt }: Mailed) => ({
  * Returns the email that an application has arrived. It contains nothing that the applicant typed: anyone can type
  * anyone's address into the form.
  */
-export const writeAcknowledgementMail = (of: Mailed) => (of.language === 'es' ? spanishMail(of) : englishMail(of))
+export const writeAcknowledgementMail = (of: MailInput) => (of.language === 'es' ? spanishMail(of) : englishMail(of))
 
 /** The same as a text, for someone who gave a number, no address, and consent. Without the accents that would make it cost two. */
 export const writeAcknowledgementText = ({ organization, position, place, language }: AppliedFor): string => {

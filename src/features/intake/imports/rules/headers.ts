@@ -152,8 +152,8 @@ export const normalizeHeading = (header: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-type Named = { field: ImportField; rank: number }
-const namedBy = new Map<string, Named>(
+type HeaderMatch = { field: ImportField; rank: number }
+const namedBy = new Map<string, HeaderMatch>(
   Object.entries(ownHeadings).flatMap(([field, headings]) =>
     isField(field)
       ? [normalizeHeading(fieldNames[field]), ...headings.split(' ')].map(
@@ -164,7 +164,7 @@ const namedBy = new Map<string, Named>(
 )
 
 /** The field that a heading names in any spelling, and how plainly: 0 is its own name. Null for none. */
-export const findNamedField = (header: string): Named | null => namedBy.get(normalizeHeading(header)) ?? null
+export const findNamedField = (header: string): HeaderMatch | null => namedBy.get(normalizeHeading(header)) ?? null
 
 /** Which column holds which field, by heading in any spelling; `unknown` names the columns that are not read, a repeated one included. */
 export const mapHeaders = (headers: readonly string[]): HeaderMap => {

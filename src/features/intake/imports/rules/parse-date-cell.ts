@@ -2,7 +2,7 @@ import { addDays, type Day, formatDay, parseDay, toInstant, toLocalDay } from '.
 import { type Cell, truncate } from './cell.ts'
 import { normalizeDate } from './date-forms.ts'
 
-export type Submitted = { day: Day; instant: Date }
+export type SubmissionDate = { day: Day; instant: Date }
 export type DateContext = { timeZone: string; now: Date }
 
 const noon = 12 * 60
@@ -31,7 +31,7 @@ const serial = /^[2-7][0-9]{4}(?:\.[0-9]{1,12})?$/
 const firstOfExcel = '1899-12-30'
 const minutesADay = 1440
 
-const serialDay = (text: string, timeZone: string): (Submitted & { note: string }) | null => {
+const serialDay = (text: string, timeZone: string): (SubmissionDate & { note: string }) | null => {
   if (!serial.test(text)) return null
   const day = addDays(firstOfExcel, Math.floor(Number(text)))
   const minutes = Math.floor((Number(text) % 1) * minutesADay + 0.5 / 60)
@@ -45,12 +45,12 @@ const parseOffset = (offset: string): number => {
   return offset.startsWith('-') ? -minutes : minutes
 }
 
-const local = (day: Day, { hour, minute, second, ms }: Clock, timeZone: string): Submitted => {
+const local = (day: Day, { hour, minute, second, ms }: Clock, timeZone: string): SubmissionDate => {
   const instant = new Date(toInstant(day, hour * 60 + minute, timeZone).getTime() + second * 1000 + ms)
   return { day: toLocalDay(instant, timeZone), instant }
 }
 
-const read = (text: string, timeZone: string): (Submitted & { note?: string }) | null => {
+const read = (text: string, timeZone: string): (SubmissionDate & { note?: string }) | null => {
   const counted = serialDay(text, timeZone)
   if (counted) return counted
   const dayOnly = parseDay(text) ?? namedDay(text)
@@ -78,7 +78,7 @@ const read = (text: string, timeZone: string): (Submitted & { note?: string }) |
  * The calendar day and instant of a written date, in the organization's zone; a date alone is noon of that day. Null when
  * blank. A date that is not in the calendar or says no day is refused; one after today is noted.
  */
-export const parseDateCell = (text: string, { timeZone, now }: DateContext): Cell<Submitted | null> => {
+export const parseDateCell = (text: string, { timeZone, now }: DateContext): Cell<SubmissionDate | null> => {
   const written = text.length > 200 ? text : text.trim().replace(/\s+/g, ' ')
   if (written === '') return { ok: true, value: null }
   const found = written.length > 60 ? null : (read(written, timeZone) ?? read(normalizeDate(written), timeZone))

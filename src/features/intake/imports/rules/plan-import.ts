@@ -29,13 +29,13 @@ export type ImportStep =
   | { kind: 'reject'; row: number; reasons: string[] }
 
 type DuplicateKeys = { email: string | null; phone: string | null }
-type Reached = { email_address?: string | null; phone_number?: string | null }
+type Contact = { email_address?: string | null; phone_number?: string | null }
 
 /**
  * Returns the keys by which two candidates of one organization are the same: the email in lower case, and the phone's
  * digits without extension and country 1.
  */
-export const findDuplicateKeys = ({ email_address, phone_number }: Reached): DuplicateKeys => {
+export const findDuplicateKeys = ({ email_address, phone_number }: Contact): DuplicateKeys => {
   const digits = extractDigits(takeFirstCharacters(phone_number ?? '', 60).replace(phoneExtension, '')).replace(
     /^1(?=[0-9]{10}$)/,
     '',
@@ -64,7 +64,7 @@ const getFills = (known: Changes | ExistingCandidate, given: ImportedCandidate):
       .map((field) => [field, given[field]]),
   )
 
-type Known = {
+type KnownPerson = {
   person: Changes | ExistingCandidate
   where: string
   step: Extract<ImportStep, { kind: 'create' | 'update' }> | null
@@ -90,7 +90,7 @@ const pickCompared = (person: Changes | ExistingCandidate) => {
 }
 
 /** An email is one person’s. A phone is shared by families: its holder is the same by everything that is known of both, or has no name yet. */
-const isSamePerson = ({ person }: Known, given: ImportedCandidate): boolean => {
+const isSamePerson = ({ person }: KnownPerson, given: ImportedCandidate): boolean => {
   const [here, there] = [cleanName(person.full_name ?? ''), cleanName(given.full_name)]
   if (here === '' || there === '') return true
   const [mine, theirs] = [pickCompared(person), pickCompared(given)]
@@ -113,13 +113,13 @@ export const planImport = (
 
 /** The same for a file that is looked at part by part: each part knows the people of those before. */
 export const openPlan = () => {
-  const byEmail = new Map<string, Known[]>()
-  const byPhone = new Map<string, Known[]>()
+  const byEmail = new Map<string, KnownPerson[]>()
+  const byPhone = new Map<string, KnownPerson[]>()
   const findHolders = ({ email, phone }: DuplicateKeys) => ({
     email: byEmail.get(email ?? '') ?? [],
     phone: byPhone.get(phone ?? '') ?? [],
   })
-  const remember = (known: Known, { email, phone }: DuplicateKeys): void => {
+  const remember = (known: KnownPerson, { email, phone }: DuplicateKeys): void => {
     const holders = findHolders({ email, phone })
     if (email !== null && !holders.email.includes(known)) byEmail.set(email, [...holders.email, known])
     if (phone !== null && !holders.phone.includes(known)) byPhone.set(phone, [...holders.phone, known])
@@ -164,7 +164,12 @@ export const openPlan = () => {
 
   return (rows: readonly { row: number; read: RowRead }[], existing: readonly ExistingCandidate[]): ImportStep[] => {
     for (const one of existing) {
-      const known: Known = { person: { ...one }, where: 'a candidate who is already here', step: null, id: one.id }
+      const known: KnownPerson = {
+        person: { ...one },
+        where: 'a candidate who is already here',
+        step: null,
+        id: one.id,
+      }
       remember(known, getKeys(one))
     }
     return rows.map(decide)

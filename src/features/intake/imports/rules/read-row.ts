@@ -27,7 +27,7 @@ import { hasLetters } from './columns/cell-shapes.ts'
 import { getScores } from './get-scores.ts'
 import type { HeaderMap, ImportField } from './headers.ts'
 import { splitLong } from './new-words.ts'
-import { type DateContext, parseDateCell, type Submitted } from './parse-date-cell.ts'
+import { type DateContext, parseDateCell, type SubmissionDate } from './parse-date-cell.ts'
 import { parsePlace } from './values/place.ts'
 import { type ConsentMeaning, consentMeanings, readConsent } from './values/read-consent.ts'
 import { findEmails, findPhones, toSpokenName } from './values/several-in-one.ts'
@@ -158,11 +158,11 @@ const positionIn = (written: string, chosen: Record<string, string> | undefined)
 
 /** The day and moment a row came in. An unreadable date of a file is left out and said; the person stays. */
 const submittedIn = (cell: (field: ImportField) => string, context: DateContext, isFile: boolean, take: Take) => {
-  const received: Submitted = { day: toLocalDay(context.now, context.timeZone), instant: context.now }
+  const received: SubmissionDate = { day: toLocalDay(context.now, context.timeZone), instant: context.now }
   const at = (field: 'date_submitted' | 'date_submitted_ts') => {
     const read = parseDateCell(cell(field), context)
-    if (read.ok || !isFile) return take<Submitted | null>(read)
-    return take<Submitted | null>({
+    if (read.ok || !isFile) return take<SubmissionDate | null>(read)
+    return take<SubmissionDate | null>({
       ok: true,
       value: null,
       note: `The date "${truncate(cell(field).trim())}" isn’t readable and was skipped.`,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.close()
 })
 
-type Uploaded = {
+type UploadReply = {
   uploadId: string
   headers: string[]
   mapping: Record<string, number>
@@ -41,9 +41,9 @@ type Undone = { removed: number; restored: number; stayed: number; examples: { n
 
 const handIn = async (text: string | Uint8Array, name = 'people.csv') => {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
-  return (await upload(world, 'clinic', '/api/import-uploads', { bytes, name })).body as unknown as Uploaded
+  return (await upload(world, 'clinic', '/api/import-uploads', { bytes, name })).body as unknown as UploadReply
 }
-const start = async (file: Uploaded, more: object = {}) =>
+const start = async (file: UploadReply, more: object = {}) =>
   await world.call('clinic', 'POST', '/api/imports', {
     id: randomUUID(),
     upload_id: file.uploadId,

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { ImportRecord } from './import-records.ts'
-import type { Rejected } from './write-rejects.ts'
+import type { RejectedRow } from './write-rejects.ts'
 
 /** Stores the rows of an import that were rejected or skipped, with why, so that they can be read, fixed, and loaded again. */
-export const keepRejects = async (tx: Tx, one: Pick<ImportRecord, 'id' | 'organization_id'>, rejected: Rejected[]) => {
+export const keepRejects = async (
+  tx: Tx,
+  one: Pick<ImportRecord, 'id' | 'organization_id'>,
+  rejected: RejectedRow[],
+) => {
   if (rejected.length === 0) return
   const rows = rejected.map(({ row, cells, reasons }) => ({
     row,

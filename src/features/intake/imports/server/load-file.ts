@@ -29,7 +29,7 @@ export type ImportedFile = {
   madeBy: string | null
   now: Date
 }
-type Planned = {
+type FilePlan = {
   headers: string[]
   /** The use of each column: a field, `notes`, or null. */
   uses: (string | null)[]
@@ -46,7 +46,7 @@ const listUses = ({ fields, notes = [], headings = [] }: HeaderMap): (string | n
 }
 
 /** A file as its organization reads such headings, or by rule; refused where it has no table of people. */
-const planFile = async (tx: Tx, { organizationId, bytes, parts = [], now }: ImportedFile): Promise<Planned> => {
+const planFile = async (tx: Tx, { organizationId, bytes, parts = [], now }: ImportedFile): Promise<FilePlan> => {
   const all = readCsv(bytes)
   const sheets = openFileSheets(parts)
   for (const row of all) sheets.add(row)
@@ -76,9 +76,9 @@ const planFile = async (tx: Tx, { organizationId, bytes, parts = [], now }: Impo
   }
 }
 
-const countSteps = ({ steps }: Planned, kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length
+const countSteps = ({ steps }: FilePlan, kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length
 
-const createReport = (planned: Planned) => {
+const createReport = (planned: FilePlan) => {
   const rejected = listRejected(planned.steps, planned.rows)
   const skipped = listSkipped(planned.steps, planned.rows)
   const unloaded = [...rejected, ...skipped].toSorted((a, b) => a.row - b.row)

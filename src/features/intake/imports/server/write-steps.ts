@@ -14,7 +14,7 @@ import type { RowRead } from '../rules/read-row.ts'
 import type { ConsentMeaning } from '../rules/values/read-consent.ts'
 import { addImportNotes } from './import-notes.ts'
 import type { PlacedRow } from './read-file.ts'
-import type { Rejected } from './write-rejects.ts'
+import type { RejectedRow } from './write-rejects.ts'
 
 const getKeys = ({ read }: PlacedRow) => (read.ok ? findDuplicateKeys(read.candidate) : { email: null, phone: null })
 const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
@@ -28,7 +28,7 @@ export const loadExisting = async (tx: Tx, organizationId: string, rows: readonl
 }
 
 /** The rows that are not loaded. */
-export const listRejected = (steps: readonly ImportStep[], rows: ReadonlyMap<number, PlacedRow>): Rejected[] =>
+export const listRejected = (steps: readonly ImportStep[], rows: ReadonlyMap<number, PlacedRow>): RejectedRow[] =>
   steps.flatMap((step) => {
     const cells = rows.get(step.row)?.cells ?? []
     if (step.kind === 'reject') return [{ row: step.row, cells, reasons: step.reasons }]
@@ -43,7 +43,7 @@ export const listSkipped = (
   steps: readonly ImportStep[],
   rows: ReadonlyMap<number, PlacedRow>,
   own: ReadonlySet<string> = new Set(),
-): Rejected[] =>
+): RejectedRow[] =>
   steps.flatMap((step) => {
     const cells = rows.get(step.row)?.cells ?? []
     if (step.kind === 'skip') return [{ row: step.row, cells, reasons: [`${skippedMark}${step.reason}`] }]

@@ -2,18 +2,18 @@ import { Radio, Stack } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { unroutedDetails } from '../contract/unrouted.ts'
 
-export type Proposed = ReplyOf<typeof unroutedDetails>['people'][number]
+export type ProposedPerson = ReplyOf<typeof unroutedDetails>['people'][number]
 /** The choice that is no one proposed. */
 export const someoneElse = 'else'
 
 const anywhere = { label: { overflowWrap: 'anywhere' }, description: { overflowWrap: 'anywhere' } } as const
-const listParts = ({ full_name, email_address, phone_number }: Proposed) =>
+const listParts = ({ full_name, email_address, phone_number }: ProposedPerson) =>
   [full_name, email_address, phone_number].filter(Boolean).join(', ')
 
 type PersonChoiceProps = {
-  people: readonly Proposed[]
+  people: readonly ProposedPerson[]
   value: string
-  onChange: (choice: string, person?: Proposed) => void
+  onChange: (choice: string, person?: ProposedPerson) => void
 }
 
 /** The possible applicants of an email: each proposal with its reason, or someone else. */

@@ -12,7 +12,7 @@ import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { PlaceSelect } from '../../../clients/organizations/web/public.ts'
 import { routeApplication, unroutedDetails } from '../contract/unrouted.ts'
 import { ApplicationDetails } from './application-details.tsx'
-import { PersonChoice, type Proposed, someoneElse } from './person-choice.tsx'
+import { PersonChoice, type ProposedPerson, someoneElse } from './person-choice.tsx'
 import { showRoutedNotice } from './show-routed-notice.tsx'
 import { formatDisplayName, type Unrouted } from './unrouted-columns.tsx'
 
@@ -46,7 +46,7 @@ type CodesProps = {
   error: string | undefined
 }
 
-type Typed = {
+type FormValues = {
   code: string
   location_id: string
   position: string
@@ -56,12 +56,12 @@ type Typed = {
   email_address: string
   phone_number: string
 }
-const toPerson = (person: Proposed | undefined) => ({
+const toPerson = (person: ProposedPerson | undefined) => ({
   full_name: person?.full_name ?? '',
   email_address: person?.email_address ?? '',
   phone_number: person?.phone_number ?? '',
 })
-const firstChoice = ({ codes, position, people }: Details): Typed => ({
+const firstChoice = ({ codes, position, people }: Details): FormValues => ({
   code: codes[0]?.code ?? elsewhere,
   location_id: '',
   position,

@@ -28,10 +28,10 @@ export const formatHourForClinic = (at: Date, { zone, candidateZone }: Omit<Hour
   return `${showDate(at, zone)} at ${showClock(at, zone)}${theirs === null ? '' : ` (${theirs} theirs)`}`
 }
 
-type Offered = Hour & { times: readonly Date[]; organization: string; link: string }
+type OfferInput = Hour & { times: readonly Date[]; organization: string; link: string }
 
 /** Three times to choose from and a link for another one, in the candidate's language. */
-export const writeOfferText = (of: Offered): string => {
+export const writeOfferText = (of: OfferInput): string => {
   const times = of.times.map((at) => formatHourFor(at, of)).join('; ')
   const organization = untagged(of.organization)
   return of.language === 'es'
@@ -41,10 +41,10 @@ export const writeOfferText = (of: Offered): string => {
         `${organization || 'our clinic'}? ${times}. Or choose another one here: ${of.link}`
 }
 
-type Booked = Hour & { at: Date; type: InterviewType; organization: string; interviewer: string | null }
+type BookedInput = Hour & { at: Date; type: InterviewType; organization: string; interviewer: string | null }
 
 /** Writes the text about a booked interview, in the candidate's language. */
-export const writeBookedText = (of: Booked): string => {
+export const writeBookedText = (of: BookedInput): string => {
   const organization = untagged(of.organization)
   const interviewer = of.interviewer === null ? '' : untagged(of.interviewer)
   if (of.language === 'es')

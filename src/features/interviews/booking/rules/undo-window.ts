@@ -4,10 +4,10 @@ export const bookingWaitsMs = 10_000
 const wholeMs = 60_000
 const undoMs = 3_600_000
 
-type Booked = { madeAt: Date; startsAt: Date; now: Date }
+type BookingTimes = { madeAt: Date; startsAt: Date; now: Date }
 
 /** Whether a booking can still be undone: for an hour, or until the interview begins. */
-export const canUndo = ({ madeAt, startsAt, now }: Booked): boolean =>
+export const canUndo = ({ madeAt, startsAt, now }: BookingTimes): boolean =>
   now.getTime() - madeAt.getTime() < undoMs && now < startsAt
 
 /** Whether it can be as if it never was: shortly after, with nothing told to anyone and nothing changed since. */

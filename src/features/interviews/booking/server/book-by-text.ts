@@ -13,7 +13,7 @@ import {
 } from '../../calendar/server/public.ts'
 import { insertBooking } from './insert-booking.ts'
 
-type Wanted = {
+type BookingInput = {
   candidateId: string
   interviewerId: string | null
   locationId: string | null
@@ -29,7 +29,7 @@ const minutes = 30
  */
 export const bookByText = async (
   tx: Tx,
-  { candidateId, interviewerId, locationId, at, messageId }: Wanted,
+  { candidateId, interviewerId, locationId, at, messageId }: BookingInput,
   moment: { now: Date; settings: Config },
 ): Promise<{ id: string; events: DomainEvent[] } | null> => {
   const candidate = await findInterviewee(tx, candidateId)

@@ -57,13 +57,13 @@ export const findFreeStarts = ({ hours, timeZone, minutes, busy, now }: Availabi
   })
 }
 
-type Asked = Omit<AvailabilityInput, 'busy'> & { at: Date }
+type TimeInput = Omit<AvailabilityInput, 'busy'> & { at: Date }
 
 /**
  * Returns why a start cannot be chosen: it has passed, comes too soon or too late, or is outside the hours; `taken` if
  * someone is busy then.
  */
-export const findUnfreeReason = ({ at, ...asked }: Asked): 'past' | 'soon' | 'far' | 'closed' | 'taken' => {
+export const findUnfreeReason = ({ at, ...asked }: TimeInput): 'past' | 'soon' | 'far' | 'closed' | 'taken' => {
   const { now, timeZone } = asked
   if (at <= now) return 'past'
   if (at.getTime() < now.getTime() + leadMs) return 'soon'

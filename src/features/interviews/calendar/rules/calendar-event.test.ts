@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Charted, createCandidateEvent, createStaffEvent } from './calendar-event.ts'
+import { createCandidateEvent, createStaffEvent, type EventInput } from './calendar-event.ts'
 
-const charted: Charted = {
+const charted: EventInput = {
   id: '7',
   startsAt: new Date('2026-11-24T15:00:00Z'),
   minutes: 30,
@@ -24,7 +24,7 @@ const event = {
   sequence: 2,
   cancelled: false,
 }
-const forStaff = (more: Partial<Charted & { interviewer: string | null; note: string | null }> = {}) =>
+const forStaff = (more: Partial<EventInput & { interviewer: string | null; note: string | null }> = {}) =>
   createStaffEvent({
     ...charted,
     candidate: 'Ana García',
@@ -33,7 +33,7 @@ const forStaff = (more: Partial<Charted & { interviewer: string | null; note: st
     link: 'https://x.test/7',
     ...more,
   })
-const forCandidate = (more: Partial<Charted & { link: string }> = {}) =>
+const forCandidate = (more: Partial<EventInput & { link: string }> = {}) =>
   createCandidateEvent({ ...charted, organization: 'Sunrise ABA', link: 'https://x.test/book/t', ...more })
 
 test('clinic staff see the candidate, the interviewer, the status, and the note', () => {

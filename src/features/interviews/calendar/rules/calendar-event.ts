@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../../../../rules/file-formats/write-calenda
 import { formatPhone, parseUsNumber } from '../../../../rules/phone/phone.ts'
 import type { InterviewStatus, InterviewType } from './interview-kinds.ts'
 
-export type Charted = {
+export type EventInput = {
   id: string
   startsAt: Date
   minutes: number
@@ -22,16 +22,16 @@ export type Charted = {
 const isNumber = (text: string | null): text is string => text !== null && parseUsNumber(text).ok
 
 /** The number to call: one that was typed for this interview, else the candidate's; null where neither is one. */
-const findNumber = ({ place, phone }: Charted) => [place, phone].filter(isNumber).map(formatPhone)[0] ?? null
+const findNumber = ({ place, phone }: EventInput) => [place, phone].filter(isNumber).map(formatPhone)[0] ?? null
 
-const formatAddress = ({ location, location_city, location_state, place }: Charted) =>
+const formatAddress = ({ location, location_city, location_state, place }: EventInput) =>
   [location, location_city === location ? null : location_city, location_state, place].filter(Boolean).join(', ')
 
 /** Where it happens, for the field that calendars lead the way with: a call happens nowhere. */
-const formatPlace = (interview: Charted) =>
+const formatPlace = (interview: EventInput) =>
   interview.type === 'Phone' ? '' : interview.type === 'Video' ? (interview.place ?? '') : formatAddress(interview)
 
-const base = (interview: Charted): CalendarEvent => {
+const base = (interview: EventInput): CalendarEvent => {
   const { id, startsAt, minutes, status, sequence, changedAt } = interview
   const place = formatPlace(interview)
   return {
@@ -48,7 +48,7 @@ const base = (interview: Charted): CalendarEvent => {
 
 const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n')
 
-const staffWhere = (interview: Charted): string[] => {
+const staffWhere = (interview: EventInput): string[] => {
   const { type, place, location } = interview
   if (type !== 'Phone') return type === 'Video' && location ? [`Location: ${location}`] : []
   const number = findNumber(interview)
@@ -59,7 +59,7 @@ const staffWhere = (interview: Charted): string[] => {
   ]
 }
 
-const candidateWhere = (interview: Charted): string | null => {
+const candidateWhere = (interview: EventInput): string | null => {
   const { type, place } = interview
   if (type === 'In person') return null
   if (type === 'Video') return place ? `The link: ${place}` : 'We will send you the link.'
@@ -71,7 +71,7 @@ const candidateWhere = (interview: Charted): string | null => {
  * Builds the calendar event for clinic staff. A call has the number to call; each kind has only the details it needs.
  */
 export const createStaffEvent = (
-  interview: Charted & { candidate: string; interviewer: string | null; note: string | null; link: string },
+  interview: EventInput & { candidate: string; interviewer: string | null; note: string | null; link: string },
 ): CalendarEvent => ({
   ...base(interview),
   title: `Interview with ${interview.candidate} (${interview.type})`,
@@ -85,7 +85,9 @@ export const createStaffEvent = (
 })
 
 /** The same interview in the candidate's calendar: who calls, or where; nothing that the clinic wrote for itself. `link`: their own page of it. */
-export const createCandidateEvent = (interview: Charted & { organization: string; link: string }): CalendarEvent => ({
+export const createCandidateEvent = (
+  interview: EventInput & { organization: string; link: string },
+): CalendarEvent => ({
   ...base(interview),
   title: `Interview with ${interview.organization} (${interview.type})`,
   description: lines(

@@ -15,11 +15,15 @@ export const getInterviewZone = (organizationZone: string, place: ZonedPlace | n
   return findLocalTimeZone(place.state)?.timeZone ?? organizationZone
 }
 
-type Shown = { zone: string; candidateZone: { timeZone: string } | null; type?: InterviewType | null | undefined }
+type InterviewZones = {
+  zone: string
+  candidateZone: { timeZone: string } | null
+  type?: InterviewType | null | undefined
+}
 
 /**
  * On whose clock a candidate reads the hour of an interview: on their own, as far as someone knows it, and on no other; of an interview
  * in person on that of the location, where they are then.
  */
-export const getShownZone = ({ zone, candidateZone, type }: Shown): string =>
+export const getShownZone = ({ zone, candidateZone, type }: InterviewZones): string =>
   type === 'In person' ? zone : (candidateZone?.timeZone ?? zone)

@@ -4,10 +4,10 @@ import { getLocale, type Language } from '../../../../rules/words/language.ts'
 
 /** A day (2026-11-24) and a time of that day (09:30) as they were typed. */
 export type TypedTime = { day: string; time: string }
-export type Read = { ok: true; at: Date } | { ok: false; field: 'day' | 'time'; problem: string }
+export type TimeResult = { ok: true; at: Date } | { ok: false; field: 'day' | 'time'; problem: string }
 
 const furthestDays = 366
-const no = (field: 'day' | 'time', problem: string): Read => ({ ok: false, field, problem })
+const no = (field: 'day' | 'time', problem: string): TimeResult => ({ ok: false, field, problem })
 
 const clock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at).replace(/\s/g, ' ')
@@ -39,7 +39,7 @@ export const parseTypedInstant = ({ day, time }: TypedTime, timeZone: string): D
  * Parses a typed day and time in a zone to an instant. Returns a problem if it cannot be parsed, has passed, or is over
  * a year ahead, and for hours that clocks skip or show twice when they change.
  */
-export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, now: Date): Read => {
+export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, now: Date): TimeResult => {
   const parsed: Day | null = parseDay(day)
   if (parsed === null) return no('day', 'Choose a day, like 3/14/2026.')
   const minutes = /^\d{2}:\d{2}$/.test(time) ? parseMinutes(time) : null

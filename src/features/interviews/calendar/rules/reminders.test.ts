@@ -9,11 +9,11 @@ import {
   showClock,
   showMoment,
 } from './interview-words.ts'
-import { planReminders, type Reminded, writeReminderText } from './reminders.ts'
+import { planReminders, type ReminderInput, writeReminderText } from './reminders.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-const reminded: Reminded = {
+const reminded: ReminderInput = {
   hours: 24,
   startsAt: new Date('2026-11-24T15:00:00Z'),
   type: 'Phone',
@@ -103,7 +103,7 @@ test('a reminder ten minutes late still goes out, one later does not', () => {
   expect(late(600_001)).toBe('The interview was scheduled less than 2 hours before its start.')
 })
 
-const said = (more: Partial<Reminded>) => writeReminderText({ ...reminded, ...more })
+const said = (more: Partial<ReminderInput>) => writeReminderText({ ...reminded, ...more })
 
 test('a reminder omits unknown details', () => {
   expect(said({ organization: ' {} ' })).toContain('a reminder from your clinic: your phone interview is on')

@@ -32,7 +32,7 @@ export const planReminders = (
     return { hours, dueAt, skipped: tooLate ?? (sent.includes(hours) ? null : offAtClinic) }
   })
 
-export type Reminded = {
+export type ReminderInput = {
   hours: ReminderHours
   startsAt: Date
   type: InterviewType
@@ -50,7 +50,7 @@ export type Reminded = {
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
 
 /** The hour as the candidate's clock shows it; of an interview in person as the location's does. */
-const hourFor = ({ startsAt, organizationZone, candidateZone, language, type }: Reminded): string => {
+const hourFor = ({ startsAt, organizationZone, candidateZone, language, type }: ReminderInput): string => {
   const zone = getShownZone({ zone: organizationZone, candidateZone, type })
   return `${showDate(startsAt, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${showClock(startsAt, zone, language)}`
 }
@@ -60,7 +60,7 @@ const spots = {
   es: { where: 'Lugar', link: 'Enlace', call: 'Le llamaremos.' },
 }
 
-const describePlace = ({ type, location, place, language }: Reminded): string => {
+const describePlace = ({ type, location, place, language }: ReminderInput): string => {
   const { where, link, call } = spots[language]
   const at = untagged([location, place].filter(Boolean).join(', '))
   if (type === 'In person') return at ? ` ${where}: ${at}.` : ''
@@ -68,15 +68,15 @@ const describePlace = ({ type, location, place, language }: Reminded): string =>
   return ` ${call}`
 }
 
-const inSpanish = (of: Reminded): string =>
+const inSpanish = (of: ReminderInput): string =>
   `Hola {{Candidate First}}, un recordatorio de ${untagged(of.organization) || 'su clínica'}: su ` +
   `${formatInterviewType(of.type, 'es')} es ${of.hours === 2 ? 'pronto, ' : ''}el ` +
   `${hourFor(of)}.${describePlace(of)} Responda si necesita otra hora.`
 
-const inEnglish = (of: Reminded): string =>
+const inEnglish = (of: ReminderInput): string =>
   `Hi {{Candidate First}}, a reminder from ${untagged(of.organization) || 'your clinic'}: your ` +
   `${formatInterviewType(of.type)} is ${of.hours === 2 ? 'soon, ' : ''}on ${hourFor(of)}.${describePlace(of)} Reply ` +
   'here if you need another time.'
 
 /** Writes a reminder in the candidate's language from the interview as it is now. The composer fills its tags. */
-export const writeReminderText = (of: Reminded): string => (of.language === 'es' ? inSpanish(of) : inEnglish(of))
+export const writeReminderText = (of: ReminderInput): string => (of.language === 'es' ? inSpanish(of) : inEnglish(of))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Booked, cancelProblem, moveProblem } from './self-service.ts'
+import { type BookedInterview, cancelProblem, moveProblem } from './self-service.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
-const ahead: Booked = {
+const ahead: BookedInterview = {
   status: 'Scheduled',
   startsAt: new Date('2026-11-20T18:00:01Z'),
   now,

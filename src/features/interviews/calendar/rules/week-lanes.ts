@@ -1,10 +1,10 @@
-type Placed = { from: number; minutes: number }
+type TimeSpan = { from: number; minutes: number }
 
 /**
  * Assigns spans of one day (`from` in minutes after midnight) to lanes, so that simultaneous ones are side by side.
  * Returns each span's lane and the number of lanes in its group, in the given order.
  */
-export const assignLanes = (spans: readonly Placed[]): { lane: number; lanes: number }[] => {
+export const assignLanes = (spans: readonly TimeSpan[]): { lane: number; lanes: number }[] => {
   const answers = spans.map(() => ({ lane: 0, lanes: 1 }))
   const order = spans.map((_, at) => at).toSorted((a, b) => (spans[a]?.from ?? 0) - (spans[b]?.from ?? 0))
   let group: number[] = []
@@ -33,7 +33,7 @@ const usualUntil = 20 * 60
 /**
  * Returns the hours that a week shows, in minutes after midnight: seven to twenty, and more for spans outside of that.
  */
-export const getShownHours = (spans: readonly Placed[]) => ({
+export const getShownHours = (spans: readonly TimeSpan[]) => ({
   from: Math.min(usualFrom, ...spans.map(({ from }) => Math.floor(from / 60) * 60)),
   until: Math.min(
     24 * 60,

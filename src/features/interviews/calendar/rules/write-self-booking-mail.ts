@@ -4,7 +4,7 @@ import { formatInterviewType } from './interview-words.ts'
 /** Actions of a candidate through a booking link. */
 export type SelfService = 'booked' | 'moved' | 'cancelled'
 
-type Told = {
+type MailInput = {
   did: SelfService
   /** By a link, or by a text that an automation answered. */
   way: 'link' | 'text'
@@ -31,7 +31,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 /** 'a phone interview', 'an interview in person'. */
 const aKind = (type: InterviewType) => `${type === 'In person' ? 'an' : 'a'} ${formatInterviewType(type)}`
 
-const describeWhen = ({ did, when, before }: Told): string => {
+const describeWhen = ({ did, when, before }: MailInput): string => {
   if (did === 'moved' && before) return `New time: ${when}. Before: ${before}.`
   return did === 'cancelled' ? `It was planned for ${when}.` : `Time: ${when}.`
 }
@@ -45,7 +45,7 @@ const ways = {
  * Writes the email to clinic staff about a candidate's action through a booking link or by text: person, kind, and time
  * on both clocks. Our link comes before any words typed by a stranger.
  */
-export const writeSelfBookingMail = (of: Told) => {
+export const writeSelfBookingMail = (of: MailInput) => {
   const did = `${oneLine(of.candidate)} ${of.did} ${aKind(of.type)}`
   return {
     subject: did,
@@ -61,10 +61,13 @@ export const writeSelfBookingMail = (of: Told) => {
   }
 }
 
-type Passed = Pick<Told, 'reader' | 'candidate' | 'type' | 'when' | 'link'> & { from: string | null; to: string | null }
+type ReassignedMailInput = Pick<MailInput, 'reader' | 'candidate' | 'type' | 'when' | 'link'> & {
+  from: string | null
+  to: string | null
+}
 
 /** The email that tells both that an interview is held by a colleague now, because its interviewer is away. */
-export const writeReassignedMail = ({ reader, candidate, type, when, link, from, to }: Passed) => {
+export const writeReassignedMail = ({ reader, candidate, type, when, link, from, to }: ReassignedMailInput) => {
   const whose = oneLine(to ?? '') || 'a colleague'
   return {
     subject: `${whose} will conduct the interview with ${oneLine(candidate)}`,

@@ -12,7 +12,7 @@ import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
 import { isPastInterviews } from '../rules/interview-statuses.ts'
 import { formatTimeRange, showDate } from '../rules/interview-words.ts'
 import { warnAboutAwayDay } from '../rules/warn-about-away-day.ts'
-import { loadLastTexts, pickLanguage, type Said } from './booking/load-last-texts.ts'
+import { type CandidateText, loadLastTexts, pickLanguage } from './booking/load-last-texts.ts'
 import { zonedPlace } from './zoned-place.ts'
 
 /** Everything of an interview but its hour, as it was typed. */
@@ -45,7 +45,7 @@ const candidateRow = z.object({
 export type Interviewee = z.output<typeof candidateRow> & {
   name: string
   /** Their last texts, newest first; `language` is the language of the newest that shows one. */
-  said: readonly Said[]
+  said: readonly CandidateText[]
   /** Where the candidate lives, as far as someone knows; null: no one does. */
   candidateZone: LocalTimeZone | null
   /** Of the location they applied to, else the organization’s. */
@@ -129,7 +129,7 @@ export const checkArrangement = async (
     zone: getInterviewZone(candidate.zone, location),
   }
 }
-export type Arranged = Awaited<ReturnType<typeof checkArrangement>>
+export type CheckedArrangement = Awaited<ReturnType<typeof checkArrangement>>
 
 const lockSeed = 5_001
 
@@ -148,12 +148,12 @@ const taken = z.object({
   interviewer_id: nullableText,
 })
 
-type Wanted = { id: string | null; candidate: Interviewee; arranged: Arranged; at: Date }
+type BookingWish = { id: string | null; candidate: Interviewee; arranged: CheckedArrangement; at: Date }
 
 /** Refuses an interviewer who is away on the day of an hour, by the organization's calendar, unless that is meant. */
 export const refuseAway = async (
   tx: Tx,
-  { candidate, arranged, at }: Omit<Wanted, 'id'>,
+  { candidate, arranged, at }: Omit<BookingWish, 'id'>,
   { anyway }: { anyway: boolean },
 ) => {
   if (anyway || arranged.interviewer_id === null) return
@@ -167,7 +167,7 @@ export const refuseAway = async (
 }
 
 /** Refuses an hour at which the interviewer or the candidate has another interview, and names it. Call `lockPeople` first. */
-export const refuseTaken = async (tx: Tx, { id, candidate, arranged, at }: Wanted) => {
+export const refuseTaken = async (tx: Tx, { id, candidate, arranged, at }: BookingWish) => {
   const until = new Date(at.getTime() + arranged.minutes * 60_000).toISOString()
   const others = await tx.rows(
     taken,

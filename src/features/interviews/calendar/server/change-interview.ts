@@ -11,7 +11,7 @@ import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rule
 import { eventNames, findStatusProblem, isOpen } from '../rules/interview-statuses.ts'
 import { parseTypedInstant } from '../rules/interview-time.ts'
 import {
-  type Arranged,
+  type CheckedArrangement,
   checkArrangement,
   findInterviewee,
   type Interviewee,
@@ -37,10 +37,10 @@ const locked = z.object({
   reminders: z.boolean(),
   sequence: z.number(),
 })
-type Locked = z.output<typeof locked>
+type LockedRow = z.output<typeof locked>
 
 /** The candidate and the interviewer first, as scheduling does, then the interview: two changes at once wait for each other. */
-export const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = null): Promise<Locked> => {
+export const lockInterview = async (tx: Tx, id: string, interviewerId: string | null = null): Promise<LockedRow> => {
   const found = await tx.one(
     z.object({ candidate_id: z.string(), interviewer_id: nullableText }),
     sql`select candidate_id, interviewer_id from interviews where ${tenantCondition(tx)} and id = ${id}`,
@@ -58,7 +58,7 @@ export const lockInterview = async (tx: Tx, id: string, interviewerId: string | 
 const isSameHour = (typed: { day: string; time: string }, zone: string, at: Date) =>
   parseTypedInstant(typed, zone)?.getTime() === at.getTime()
 
-const particulars = (arranged: Arranged) => ({
+const particulars = (arranged: CheckedArrangement) => ({
   type: arranged.type,
   location: arranged.location,
   interviewer: arranged.interviewer,
@@ -68,14 +68,18 @@ const particulars = (arranged: Arranged) => ({
 })
 
 /** Converts a stored interview to the values of the form. */
-export const toTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.note ?? '' })
+export const toTyped = (row: LockedRow) => ({ ...row, place: row.place ?? '', note: row.note ?? '' })
 
 /** The interview as it was, for the record; places and people that are gone since have no name. */
-export const loadArrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked): Promise<Arranged | null> =>
+export const loadArrangedBefore = async (
+  tx: Tx,
+  candidate: Interviewee,
+  row: LockedRow,
+): Promise<CheckedArrangement | null> =>
   await checkArrangement(tx, { ...candidate, status: '' }, toTyped(row), row.interviewer_id).catch(() => null)
 
 /** Someone changed it since: both are shown, and the person decides. */
-const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
+const refuseStale = async (tx: Tx, row: LockedRow, seen: string | undefined, now: Date) => {
   if (seen === undefined || seen === getVersion(row)) return
   const [stored] = await loadInterviews(tx, sql`i.id = ${row.id}`)
   throw new UserError('conflict', 'Someone else changed this interview.', {

@@ -136,7 +136,7 @@ export const canVouch = (
   viewer.rights.includes('candidates:edit') &&
   (viewer.userId === interviewer_id || viewer.isPlatform || viewer.adminLevel === 'Admin')
 
-type Shown = {
+type RowContext = {
   /** Why its candidate may not be texted, if so. */
   barred?: string | undefined
   /** The viewer. */
@@ -144,7 +144,7 @@ type Shown = {
 }
 
 /** An interview as the wire shows it. */
-export const toShownInterview = (row: StoredInterview, now: Date, { barred, viewer }: Shown = {}): Interview => {
+export const toShownInterview = (row: StoredInterview, now: Date, { barred, viewer }: RowContext = {}): Interview => {
   const {
     full_name,
     phone: _phone,

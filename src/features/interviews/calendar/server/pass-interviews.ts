@@ -6,8 +6,8 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { showMoment } from '../rules/interview-words.ts'
 import { lockPeople } from './bookable.ts'
 
-type Named = { id: string; name: string }
-type Passing = { organizationId: string; from: Named; to: Named; who: string; now: Date }
+type NamedPerson = { id: string; name: string }
+type Passing = { organizationId: string; from: NamedPerson; to: NamedPerson; who: string; now: Date }
 
 const ahead = (now: Date) =>
   sql`i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${now.toISOString()}::timestamptz`

@@ -33,10 +33,10 @@ const quietUntilThen = {
 }
 const stepMs = 1_800_000
 
-type Asked = { candidateId: string; message: string; senderName: string }
+type ReminderText = { candidateId: string; message: string; senderName: string }
 
 /** The last moment before `dueAt` at which the send guard lets a text go, in steps of half an hour; null where there is none. */
-const lastAllowed = async (tx: Tx, asked: Asked, dueAt: Date, moment: Moment): Promise<Date | null> => {
+const lastAllowed = async (tx: Tx, asked: ReminderText, dueAt: Date, moment: Moment): Promise<Date | null> => {
   const first = Math.max(moment.now.getTime(), dueAt.getTime() - msPerDay)
   for (let at = dueAt.getTime() - stepMs; at > first; at -= stepMs) {
     const text = await prepareProductText(tx, { ...asked, sendAt: new Date(at), ...moment })

@@ -11,7 +11,7 @@ import { shouldOfferMove } from '../rules/interview-statuses.ts'
 import { readInterviewTime, type TypedTime } from '../rules/interview-time.ts'
 import { showMoment } from '../rules/interview-words.ts'
 import {
-  type Arranged,
+  type CheckedArrangement,
   checkArrangement,
   findInterviewee,
   type Interviewee,
@@ -30,14 +30,14 @@ export const readHour = (typed: TypedTime, zone: string, now: Date): Date => {
 }
 
 /** Formats an interview for the candidate's timeline. */
-export const describeInterview = (arranged: Arranged, at: Date) => ({
+export const describeInterview = (arranged: CheckedArrangement, at: Date) => ({
   when: showMoment(at, arranged.zone),
   minutes: arranged.minutes,
   type: arranged.type,
   interviewer: arranged.interviewer,
 })
 
-type New = { id: string; candidate: Interviewee; arranged: Arranged; at: Date; madeBy: string | null }
+type New = { id: string; candidate: Interviewee; arranged: CheckedArrangement; at: Date; madeBy: string | null }
 type Moment = { now: Date; settings: Config }
 
 /** Stores a new interview with its reminders; the caller has locked the people and found the hour free. */
@@ -54,7 +54,7 @@ export const insertInterview = async (tx: Tx, { id, candidate, arranged, at, mad
   await rebuildReminders(tx, toReminding(id, candidate, arranged, at), moment)
 }
 
-export const toReminding = (id: string, candidate: Interviewee, arranged: Arranged, at: Date) => ({
+export const toReminding = (id: string, candidate: Interviewee, arranged: CheckedArrangement, at: Date) => ({
   id,
   organization_id: candidate.organization_id,
   organization: candidate.organization,

@@ -6,7 +6,7 @@ import type { Interview } from '../contract/interviews.ts'
 import { formatInOtherZone, formatTimeRange, showDate } from '../rules/interview-words.ts'
 import css from './interviews.module.css'
 
-type Timed = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
+type InterviewTimes = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
 
 /** 'Today', 'Tomorrow', 'Yesterday' or 'Tue, Nov 24', by the viewer's calendar. */
 const formatNearDay = (at: Date, now = new Date()): string => {
@@ -15,7 +15,7 @@ const formatNearDay = (at: Date, now = new Date()): string => {
   return near ?? showDate(at, viewerTimeZone)
 }
 
-const clockThere = ({ interview_date, candidateZone }: Pick<Timed, 'interview_date' | 'candidateZone'>) => {
+const clockThere = ({ interview_date, candidateZone }: Pick<InterviewTimes, 'interview_date' | 'candidateZone'>) => {
   if (!candidateZone) return 'The candidate’s time zone is unknown'
   const there = formatInOtherZone(new Date(interview_date), candidateZone.timeZone, viewerTimeZone)
   return there === null ? null : `${there} for the candidate`
@@ -25,13 +25,15 @@ const clockThere = ({ interview_date, candidateZone }: Pick<Timed, 'interview_da
  * Formats the hour on the candidate's clock. Null if it shows the same. A zone known only from the state may be a
  * guess.
  */
-export const formatCandidateClock = (interview: Pick<Timed, 'interview_date' | 'candidateZone'>): string | null => {
+export const formatCandidateClock = (
+  interview: Pick<InterviewTimes, 'interview_date' | 'candidateZone'>,
+): string | null => {
   const there = clockThere(interview)
   return there === null ? null : `${there}${interview.candidateZone?.isGuess ? ' (based on the state)' : ''}`
 }
 
 type InterviewTimeProps = {
-  interview: Timed
+  interview: InterviewTimes
   withDay?: boolean
   /** For a list with one line per row: a hint explains the source of the zone. */
   hinted?: boolean

@@ -15,9 +15,9 @@ import {
 import { interviewFile } from '../contract/calendar.ts'
 import { interviewScheduled } from '../rules/interview-statuses.ts'
 import { showMoment } from '../rules/interview-words.ts'
-import type { Scheduled } from './schedule/schedule-form.tsx'
+import type { ScheduleReply } from './schedule/schedule-form.tsx'
 
-type MoveOfferProps = { scheduled: Scheduled; candidate: { id: string; name: string }; onDone: () => void }
+type MoveOfferProps = { scheduled: ScheduleReply; candidate: { id: string; name: string }; onDone: () => void }
 
 /** The scheduled interview, and an offer, nothing more, to move the candidate to Interview Scheduled. */
 export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {

@@ -5,11 +5,11 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { CopyField } from '../../../../ui/copy/copy-field.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showMoment } from '../rules/interview-words.ts'
-import type { Offered } from './schedule/schedule-form.tsx'
+import type { LinkReply } from './schedule/schedule-form.tsx'
 
-type OfferMadeProps = { offered: Offered; name: string; onText: () => void; onDone: () => void }
+type OfferMadeProps = { offered: LinkReply; name: string; onText: () => void; onDone: () => void }
 
-export const getLink = ({ path }: Offered) => `${window.location.origin}${path}`
+export const getLink = ({ path }: LinkReply) => `${window.location.origin}${path}`
 
 /** A booking link, shown once: to be copied or texted. */
 export const OfferMade = ({ offered, name, onText, onDone }: OfferMadeProps) => (

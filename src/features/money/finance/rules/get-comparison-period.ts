@@ -3,10 +3,10 @@ import { addMonths, formatShortMonth, isMonth, type Month, toMonth } from '../..
 import { showPeriod } from './periods/period.ts'
 
 /** Two months side by side; `through`: both up to this day of the month, null for both whole. */
-export type Compared = { month: Month; other: Month; through: number | null }
+export type MonthComparison = { month: Month; other: Month; through: number | null }
 
 /** Two months as they can be compared on a day: the same days of both while one of them is not over, else both whole. */
-export const getComparisonPeriod = (month: Month, other: Month, today: Day): Compared => {
+export const getComparisonPeriod = (month: Month, other: Month, today: Day): MonthComparison => {
   const current = toMonth(today)
   return { month, other, through: month === current || other === current ? Number(today.slice(8)) : null }
 }
@@ -30,5 +30,5 @@ export const formatDays = (month: Month, beside: Month, through: number | null):
 }
 
 /** 'Nov 1–20 vs. Oct 1–20', 'Oct 2026 vs. Sep 2026'. */
-export const formatComparison = ({ month, other, through }: Compared): string =>
+export const formatComparison = ({ month, other, through }: MonthComparison): string =>
   `${formatDays(month, other, through)} vs. ${formatDays(other, month, through)}`

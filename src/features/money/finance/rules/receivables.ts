@@ -19,11 +19,11 @@ export const getAgeSeconds = (age: number, today: Day, timeZone: string): { from
   return { from: next ? beginning(next.from) : 0, until: beginning(ages[age]?.from ?? 0) }
 }
 
-type Owed = { count: number; amount: number }
+type OpenAmount = { count: number; amount: number }
 
 /** Describes the owed amount, its number of invoices, and its part older than 30 days. Amounts in cents. */
-export const describeOwed = (owed: readonly Owed[]): string => {
-  const sum = (all: readonly Owed[]) => all.reduce((total, { amount }) => total + amount, 0)
+export const describeOwed = (owed: readonly OpenAmount[]): string => {
+  const sum = (all: readonly OpenAmount[]) => all.reduce((total, { amount }) => total + amount, 0)
   const count = owed.reduce((total, each) => total + each.count, 0)
   if (count === 0) return 'Nothing is owed.'
   const [all, long] = [sum(owed), sum(owed.slice(1))]

@@ -8,7 +8,7 @@ export type TypedReport = { month: string; amount: string; fee: string; created:
 /** A report as it is kept: cents, and the month it is for. */
 type EnteredReport = { year: number; month: number; amount: number; fee: number; created: Day }
 
-type Read = { ok: true; report: EnteredReport } | { ok: false; problems: Record<string, string> }
+type ReportResult = { ok: true; report: EnteredReport } | { ok: false; problems: Record<string, string> }
 
 const mostCents = 100_000_000_00
 const amountNeeded = 'Enter an amount like 250 or 1,250.50.'
@@ -25,7 +25,7 @@ const monthProblem = (month: Month, today: Day): string | null =>
  * A performance report as it was typed, or a sentence for each field that cannot be read. A fee above the amount and a second
  * report of a month are kept: the list flags them.
  */
-export const readReport = ({ month, amount, fee, created }: TypedReport, today: Day): Read => {
+export const readReport = ({ month, amount, fee, created }: TypedReport, today: Day): ReportResult => {
   const [cents, feeCents] = [centsIn(amount), fee.trim() === '' ? 0 : centsIn(fee)]
   const day = created.trim() === '' ? today : parseDay(created)
   const problems: Record<string, string> = {}

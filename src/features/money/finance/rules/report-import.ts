@@ -17,7 +17,7 @@ const getIdentity = ({ customer, year, month }: Pick<FileReport, 'customer' | 'y
 const isAlike = (one: KeptReport, other: KeptReport) => one.amount === other.amount && one.fee === other.fee
 const describeReport = ({ amount, fee }: KeptReport) => `${formatUsd(amount)}, fee ${formatUsd(fee)}`
 
-type Seen = { row: number; report: FileReport }
+type FileRow = { row: number; report: FileReport }
 
 const listRemarks = (report: FileReport, isLinked: boolean): string[] => [
   ...(isLinked ? [] : [`No client is linked to ${report.customer}. Find it under Unmatched.`]),
@@ -34,7 +34,7 @@ const againstKept = (report: FileReport, kept: readonly KeptReport[]): string[] 
   ]
 }
 
-const againstFile = (report: FileReport, seen: Seen): string[] =>
+const againstFile = (report: FileReport, seen: FileRow): string[] =>
   isAlike(seen.report, report)
     ? [`Same as row ${seen.row} of the file.`]
     : [
@@ -59,7 +59,7 @@ export const judgeReports = (
     if (known) known.push(each)
     else onFile.set(getIdentity(each), [each])
   }
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, FileRow>()
   return rows.map(({ row, read }): JudgedRow => {
     if (!read.ok) return { row, read, state: 'rejected', because: read.problems }
     const { report } = read

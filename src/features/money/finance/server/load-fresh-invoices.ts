@@ -27,7 +27,7 @@ export type AskVendor = (
 type Seconds = { since: number; until: number | null }
 /** An older span, [since, until), in seconds. */
 export type OlderSpan = { since: number; until: number }
-type Asked = { customer: string | null; askVendor: AskVendor; span: OlderSpan | null }
+type InvoiceQuery = { customer: string | null; askVendor: AskVendor; span: OlderSpan | null }
 
 /** `impatient`: the organizations that got known data, and are notified when the run ends. */
 type CachedInvoices = { known: Date | null; until: number; run: Promise<Fresh>; impatient: Set<string> }
@@ -76,7 +76,7 @@ const save = async (
 
 const refresh = async (
   services: Services,
-  { customer, askVendor, span }: Asked,
+  { customer, askVendor, span }: InvoiceQuery,
   known: Date | null,
 ): Promise<Fresh> => {
   const now = services.clock()
@@ -127,7 +127,7 @@ const findCustomer = async (services: Services, actor: Caller) => {
   return found?.customer ?? null
 }
 
-const toKey = ({ customer, span }: Pick<Asked, 'customer' | 'span'>) =>
+const toKey = ({ customer, span }: Pick<InvoiceQuery, 'customer' | 'span'>) =>
   `${customer ?? ''}${span ? ` ${span.since} ${span.until}` : ''}`
 
 const isRunning = ({ until }: CachedInvoices) => until === Number.POSITIVE_INFINITY
@@ -146,7 +146,7 @@ const forgetOld = (byCustomer: Map<string, CachedInvoices>) => {
   }
 }
 
-const begin = (services: Services, byCustomer: Map<string, CachedInvoices>, asked: Asked): CachedInvoices => {
+const begin = (services: Services, byCustomer: Map<string, CachedInvoices>, asked: InvoiceQuery): CachedInvoices => {
   const key = toKey(asked)
   const known = byCustomer.get(key)?.known ?? null
   const last = asked.span ? olderRuns(byCustomer, asked.customer).at(-1) : undefined

@@ -9,10 +9,15 @@ import { selectClient } from './select-matching-invoices.ts'
 
 const row = z.object({ age: z.number(), count: z.number(), amount: z.number() })
 
-type Asked = { organization: string | undefined; timeZone: string; now: Date; settings: Pick<Config, 'stripe'> }
+type ReceivablesQuery = {
+  organization: string | undefined
+  timeZone: string
+  now: Date
+  settings: Pick<Config, 'stripe'>
+}
 
 /** Sums the owed amounts by the age of the open invoices: counts of all currencies, amounts in cents of US dollars. */
-export const loadReceivables = async (tx: Tx, { organization, timeZone, now, settings }: Asked) => {
+export const loadReceivables = async (tx: Tx, { organization, timeZone, now, settings }: ReceivablesQuery) => {
   const spans = ages.map((_, age) => ({ age, ...getAgeSeconds(age, toLocalDay(now, timeZone), timeZone) }))
   const rows = await tx.rows(
     row,

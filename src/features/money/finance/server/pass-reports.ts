@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { recordEventsFor } from '../../../../platform/server/events.ts'
 
-type Named = { id: string; name: string }
+type NamedPerson = { id: string; name: string }
 
 /** Sends the reports that someone gets by email to a colleague of the same organization instead, once each, with an event each. */
-export const passReports = async (tx: Tx, organizationId: string, from: Named, to: Named, who: string) =>
+export const passReports = async (tx: Tx, organizationId: string, from: NamedPerson, to: NamedPerson, who: string) =>
   await tx.run(
     sql`with passed as (
           update report_schedules set recipients = array(select distinct case

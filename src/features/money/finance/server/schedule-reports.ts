@@ -27,10 +27,10 @@ const needMail = (settings: Config) => {
     throw new UserError('conflict', 'Email isn’t set up, so you can’t schedule a report. Set SMTP_URL.')
 }
 
-type Wanted = ReportSchedule & { recipients: string[] }
+type ScheduleInput = ReportSchedule & { recipients: string[] }
 
 /** The recipients without repetition; refuses anyone who may not see the organization's money, all with the same words. */
-const checked = async (tx: Tx, organizationId: string, { every, day, recipients }: Wanted) => {
+const checked = async (tx: Tx, organizationId: string, { every, day, recipients }: ScheduleInput) => {
   if (every === 'month' && day < 1) throw UserError.at('day', `Choose a day from 1 to ${lastDayOfMonth}.`)
   if (every === 'week' && day > 6) throw UserError.at('day', 'Choose a weekday.')
   const ids = [...new Set(recipients)]
@@ -73,7 +73,7 @@ const refuseTooMany = async (tx: Tx, organizationId: string) => {
     throw new UserError('conflict', `You have ${mostSchedules} scheduled reports, the maximum. Pause one first.`)
 }
 
-const told = (schedule: Wanted) => ({ when: describeSchedule(schedule), recipients: schedule.recipients.length })
+const told = (schedule: ScheduleInput) => ({ when: describeSchedule(schedule), recipients: schedule.recipients.length })
 
 /** Schedules the figures of the actor's organization: monthly or weekly, to people of it who see money. Refuses where no email leaves. */
 export const scheduleReportsRoute = command(scheduleReports, async ({ input, tx, actor, now, settings }) => {

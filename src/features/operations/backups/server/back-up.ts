@@ -8,7 +8,7 @@ import type { Config } from '../../../../platform/server/config.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { listHeads, type StoredHead } from '../../record-check/server/public.ts'
 import { createTextEntry, type Entry, writeArchive } from './archive.ts'
-import { type Counted, countRows } from './count-rows.ts'
+import { countRows, type RowCounts } from './count-rows.ts'
 import { forgetOldLog } from './log/forget-old-log.ts'
 import type { About, Manifest } from './manifest.ts'
 import { endingsFolder } from './revocations.ts'
@@ -28,16 +28,16 @@ const amongBackups = (config: Pick<Config, 'files'>, place: Pick<BackupStore, 'a
   return (key: string) => key.startsWith(below) && isOfBackups(key.slice(below.length).split('/')[0] ?? '')
 }
 
-type Made = { name: string; bytes: number; manifest: Manifest; removed: string[] }
+type BackupResult = { name: string; bytes: number; manifest: Manifest; removed: string[] }
 /** The database to back up: its description for the first file, its files, and the counts at the time of reading. */
 export type Source = {
   about: Omit<About, 'begunAt' | 'files' | 'holdsFiles'>
   entries: () => AsyncGenerator<Entry>
-  counted: () => Promise<Counted>
+  counted: () => Promise<RowCounts>
   /** The ends of the records, read before the database, so that the backup contains them. */
   heads: StoredHead[]
 }
-type Asked = {
+type BackupInput = {
   source: Source
   config: Config
   /** Where the files lie, a folder or a bucket. */
@@ -75,7 +75,15 @@ export const createEmbeddedSource = async (
  * database knows are among them), and the secret that opens the saved logins. Throws for a folder inside of what is
  * backed up.
  */
-export const backUp = async ({ source, config, files, passphrase, place, now, keep }: Asked): Promise<Made> => {
+export const backUp = async ({
+  source,
+  config,
+  files,
+  passphrase,
+  place,
+  now,
+  keep,
+}: BackupInput): Promise<BackupResult> => {
   await place.makeReady(config.dataDir, now)
   const about: About = { ...source.about, begunAt: now.toISOString(), files: config.files.kind, holdsFiles: true }
   let made: Manifest | undefined

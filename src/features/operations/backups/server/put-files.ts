@@ -6,18 +6,18 @@ import type { FileStore } from '../../../../platform/server/file-store.ts'
 /** So many are on their way at a time; each holds a part or two of 8 MB. */
 const together = 4
 
-type Put = { put: number; there: number }
+type PutCounts = { put: number; there: number }
 
 /**
  * Puts every file below a folder into a store, under the key that its path is; an existing one of the same length stays
  * (each key is written once). Returns how many were put, and how many were there.
  */
-export const putFiles = async (folder: string, store: Pick<FileStore, 'file' | 'putStream'>): Promise<Put> => {
+export const putFiles = async (folder: string, store: Pick<FileStore, 'file' | 'putStream'>): Promise<PutCounts> => {
   const found = await opendir(folder, { recursive: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   })
-  const seen: Put = { put: 0, there: 0 }
+  const seen: PutCounts = { put: 0, there: 0 }
   if (!found) return seen
   const files = found[Symbol.asyncIterator]()
   const work = async () => {

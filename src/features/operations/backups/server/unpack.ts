@@ -31,7 +31,7 @@ const readAbout = async (bytes: Readable, postgres: number): Promise<About> => {
   return found.data
 }
 
-export type Unpacked = { about: About; manifest: Manifest }
+export type BackupContent = { about: About; manifest: Manifest }
 
 /** The file that joins the pieces of a dump in order: the input of `pg_restore`. */
 export const dumpFile = 'database.dump'
@@ -48,14 +48,14 @@ export const unpack = async (
   passphrase: string,
   dataDir: string,
   postgres: number,
-): Promise<Unpacked> => {
+): Promise<BackupContent> => {
   await refuseOccupied(dataDir)
   const file = place.address(name)
   const half = `${path.resolve(dataDir)}.restoring`
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { recursive: true, mode: 0o700 })
   await beginRestore(half)
-  const found: Partial<Unpacked> = {}
+  const found: Partial<BackupContent> = {}
   try {
     await readArchive(place, name, passphrase, async ({ kind, name: inner }, bytes) => {
       if (!found.about) {

@@ -2,7 +2,7 @@ import type { HeaderMap, ImportField } from '../../../intake/imports/rules/heade
 import type { DateContext } from '../../../intake/imports/rules/parse-date-cell.ts'
 import { type ImportedCandidate, noDate, readRow } from '../../../intake/imports/rules/read-row.ts'
 import { completeZone, parseMoment } from './moment.ts'
-import { createRefusal, getCell, type Judged, quoteCell, type SourceRow } from './source-row.ts'
+import { createRefusal, getCell, quoteCell, type RowResult, type SourceRow } from './source-row.ts'
 
 export type BroughtCandidate = ImportedCandidate & {
   created_at: string
@@ -72,7 +72,7 @@ const longestStatus = 120
  * position that is neither), but with the source's status, dates and creation. A consent is unknown without
  * `text_consent`.
  */
-export const checkCandidateRow = (row: SourceRow, context: DateContext): Judged<BroughtCandidate> => {
+export const checkCandidateRow = (row: SourceRow, context: DateContext): RowResult<BroughtCandidate> => {
   const day = completeZone(getCell(row, 'date_submitted'))
   const moment = getCell(row, 'date_submitted_ts')
   const submitted = parseMoment(moment, context)

@@ -7,9 +7,9 @@ import {
   getCell,
   getFirstCell,
   getLine,
-  type Judged,
   parseBoolean,
   parseInteger,
+  type RowResult,
   type SourceRow,
 } from './source-row.ts'
 
@@ -33,7 +33,7 @@ export type BroughtThread = {
  * Reads a conversation with a candidate, its number as texts are sent to it. Never refused: the candidate determines
  * whose it is.
  */
-export const checkThreadRow = (row: SourceRow, context: DateContext): Judged<BroughtThread> => ({
+export const checkThreadRow = (row: SourceRow, context: DateContext): RowResult<BroughtThread> => ({
   ok: true,
   notes: [],
   value: {
@@ -93,7 +93,7 @@ const longestMessage = 10_000
  * A text as history: one that had not left there is kept as canceled, it leaves nowhere. Refused without words or without a moment. What
  * a candidate wrote is read for an opt-out, as a text that arrives is.
  */
-export const checkMessageRow = (row: SourceRow, context: DateContext): Judged<BroughtMessage> => {
+export const checkMessageRow = (row: SourceRow, context: DateContext): RowResult<BroughtMessage> => {
   const message = [getCell(row, 'message_content'), getCell(row, 'message')].find((text) => /\S/.test(text)) ?? ''
   if (message === '') return createRefusal('The message is missing.')
   if (message.length > longestMessage)
@@ -132,7 +132,7 @@ const pickOne = (words: readonly string[], said: string | null, otherwise: strin
   words.find((word) => word.toLowerCase() === said?.toLowerCase().replace('canceled', 'cancelled')) ?? otherwise
 
 /** An interview at its moment; refused without one. It reminds no one. */
-export const checkInterviewRow = (row: SourceRow, context: DateContext): Judged<BroughtInterview> => {
+export const checkInterviewRow = (row: SourceRow, context: DateContext): RowResult<BroughtInterview> => {
   const interview_date = parseMoment(getCell(row, 'interview_date'), context)
   if (interview_date === null) return createRefusal('interview_date is missing or unreadable.')
   const minutes = parseInteger(row, 'minutes') ?? 30

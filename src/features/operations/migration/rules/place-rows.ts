@@ -5,10 +5,10 @@ import {
   createRefusal,
   getCell,
   getLine,
-  type Judged,
   parseBoolean,
   parseInteger,
   quoteCell,
+  type RowResult,
   requireCell,
   type SourceRow,
 } from './source-row.ts'
@@ -22,7 +22,7 @@ export type BroughtOrganization = {
 }
 
 /** A clinic. Refused without a name; a missing status is Active, a time zone that is none is New York's, as for a new client. */
-export const checkOrganizationRow = (row: SourceRow): Judged<BroughtOrganization> => {
+export const checkOrganizationRow = (row: SourceRow): RowResult<BroughtOrganization> => {
   const name = getLine(row, 'name')
   if (name === null) return createRefusal(requireCell(row, 'name', 200))
   const zone = getLine(row, 'time_zone', 60)
@@ -42,7 +42,7 @@ export const checkOrganizationRow = (row: SourceRow): Judged<BroughtOrganization
 export type BroughtLocation = { name: string; is_active: boolean; city: string | null; state: string | null }
 
 /** Reads a place of a clinic. Refused without a name; open unless the source closes it. */
-export const checkLocationRow = (row: SourceRow): Judged<BroughtLocation> => {
+export const checkLocationRow = (row: SourceRow): RowResult<BroughtLocation> => {
   const name = getLine(row, 'name')
   if (name === null) return createRefusal(requireCell(row, 'name', 200))
   const state = getLine(row, 'state')
@@ -57,7 +57,7 @@ export const checkLocationRow = (row: SourceRow): Judged<BroughtLocation> => {
 export type BroughtStatus = { status_label: string; sort_order: number }
 
 /** A status of a clinic's own pipeline. Refused without a label. */
-export const checkStatusRow = (row: SourceRow): Judged<BroughtStatus> => {
+export const checkStatusRow = (row: SourceRow): RowResult<BroughtStatus> => {
   const status_label = getLine(row, 'status_label', 120)
   if (status_label === null) return createRefusal(requireCell(row, 'status_label', 120))
   return { ok: true, notes: [], value: { status_label, sort_order: parseInteger(row, 'sort_order') ?? 0 } }
@@ -73,7 +73,7 @@ export type BroughtUser = {
 const levels = ['Manager', 'Admin']
 
 /** A person who signs in, without a password. Refused without an email address; a level that is neither Manager nor Admin is none, and told. */
-export const checkUserRow = (row: SourceRow): Judged<BroughtUser> => {
+export const checkUserRow = (row: SourceRow): RowResult<BroughtUser> => {
   const email = cleanEmail(getCell(row, 'email').slice(0, 400)).toLowerCase()
   if (email === '') return createRefusal('The email is missing.')
   if (!isEmailAddress(email)) return createRefusal(`${quoteCell(row, 'email')} isn’t an email address.`)

@@ -4,7 +4,7 @@ import { cleanText, truncate } from '../../../intake/imports/rules/cell.ts'
 export type SourceRow = Record<string, string>
 
 /** The result of one row: its values with remarks, or every reason why it stays behind. */
-export type Judged<T> = { ok: true; value: T; notes: string[] } | { ok: false; reasons: string[] }
+export type RowResult<T> = { ok: true; value: T; notes: string[] } | { ok: false; reasons: string[] }
 
 /** A row that stays behind for one reason. */
 export const createRefusal = (reason: string): { ok: false; reasons: string[] } => ({ ok: false, reasons: [reason] })

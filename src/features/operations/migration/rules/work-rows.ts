@@ -6,10 +6,10 @@ import {
   getCell,
   getFirstCell,
   getLine,
-  type Judged,
   parseBoolean,
   parseInteger,
   quoteCell,
+  type RowResult,
   requireCell,
   type SourceRow,
 } from './source-row.ts'
@@ -26,7 +26,7 @@ export type BroughtPost = {
 const amount = /^\$?\s?([0-9]{1,8}(?:\.[0-9]{1,6})?)$/
 
 /** A job post, its start as it was written. A cost that is no amount is left out and told. */
-export const checkPostRow = (row: SourceRow): Judged<BroughtPost> => {
+export const checkPostRow = (row: SourceRow): RowResult<BroughtPost> => {
   const written = getCell(row, 'cost_per_lead').slice(0, 60).trim()
   const cost = amount.exec(written)?.[1] ?? null
   const isUnread = written !== '' && cost === null
@@ -61,7 +61,7 @@ const parseCellCents = (row: SourceRow, column: string): number | null => {
 }
 
 /** A performance report in whole cents. Refused without an amount, or when neither its month and year nor its date can be read. */
-export const judgeReportRow = (row: SourceRow, context: DateContext): Judged<BroughtReport> => {
+export const judgeReportRow = (row: SourceRow, context: DateContext): RowResult<BroughtReport> => {
   const sum = parseCellCents(row, 'amount')
   if (sum === null) return createRefusal(`The amount ${quoteCell(row, 'amount')} isn’t in whole cents.`)
   const said = getCell(row, 'fee').trim() === '' ? 0 : parseCellCents(row, 'fee')
@@ -77,7 +77,7 @@ export const judgeReportRow = (row: SourceRow, context: DateContext): Judged<Bro
 export type BroughtTemplate = { type: string; is_active: boolean; is_default: boolean; name: string; content: string }
 
 /** A message template. Refused without a name or content, or with more than a text may have. */
-export const checkTemplateRow = (row: SourceRow): Judged<BroughtTemplate> => {
+export const checkTemplateRow = (row: SourceRow): RowResult<BroughtTemplate> => {
   const name = getLine(row, 'name', 120)
   if (name === null) return createRefusal(requireCell(row, 'name', 120))
   const content = getCell(row, 'content').trim()
@@ -98,7 +98,7 @@ export const checkTemplateRow = (row: SourceRow): Judged<BroughtTemplate> => {
 export type BroughtLink = { is_active: boolean; name: string; url: string }
 
 /** A saved link. Refused without a name, or when it is no https address. */
-export const judgeLinkRow = (row: SourceRow): Judged<BroughtLink> => {
+export const judgeLinkRow = (row: SourceRow): RowResult<BroughtLink> => {
   const name = getLine(row, 'name', 120)
   if (name === null) return createRefusal(requireCell(row, 'name', 120))
   const url = getLine(row, 'url', 2000)
@@ -110,7 +110,7 @@ export const judgeLinkRow = (row: SourceRow): Judged<BroughtLink> => {
 export type BroughtFolder = { name: string }
 
 /** A folder of documents under a name that folders may have. Refused without one. */
-export const judgeFolderRow = (row: SourceRow): Judged<BroughtFolder> => {
+export const judgeFolderRow = (row: SourceRow): RowResult<BroughtFolder> => {
   const column =
     getLine(row, 'name', 200) === null && getCell(row, 'folder_name').trim() !== '' ? 'folder_name' : 'name'
   const said = getLine(row, column, 200)
@@ -124,7 +124,7 @@ export const judgeFolderRow = (row: SourceRow): Judged<BroughtFolder> => {
 export type BroughtDocument = { name: string; path: string; folder: string; candidate: string; at: string | null }
 
 /** Reads a document: its name, and the place of its contents among the files. Refused without either. */
-export const judgeDocumentRow = (row: SourceRow, context: DateContext): Judged<BroughtDocument> => {
+export const judgeDocumentRow = (row: SourceRow, context: DateContext): RowResult<BroughtDocument> => {
   const path = getFirstCell(
     row,
     ['file_path', 'storage_path', 'path', 'file_url', 'url', 'stored_as', 'file_name', 'name'],

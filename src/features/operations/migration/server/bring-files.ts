@@ -10,7 +10,7 @@ import { bringPicture, readPicture } from '../../../team/users/server/public.ts'
 import { getCell } from '../rules/source-row.ts'
 import { type BroughtDocument, judgeDocumentRow } from '../rules/work-rows.ts'
 import type { FilesBelow } from './files-below.ts'
-import { type Client, type Known, loadKnownRows, rememberRows } from './load-known-rows.ts'
+import { type Client, type KnownRow, loadKnownRows, rememberRows } from './load-known-rows.ts'
 import { type Outcome, type Run, rejectRow, toContext } from './run.ts'
 import type { SourceLine } from './source.ts'
 
@@ -40,13 +40,13 @@ const tryFile = async (
   }
 }
 
-type Placed = { client: Client; value: BroughtDocument; folder: string | null; candidate: string | null }
+type FilePlace = { client: Client; value: BroughtDocument; folder: string | null; candidate: string | null }
 
-const findOwn = (known: Known | undefined, client: Client) =>
+const findOwn = (known: KnownRow | undefined, client: Client) =>
   known?.isHere && known.organizationId === client.id ? known.ours : null
 
 /** Where documents go: an outcome already for those that are here or cannot come. */
-const findPlaces = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(Outcome | Placed)[]> => {
+const findPlaces = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(Outcome | FilePlace)[]> => {
   const ids = entries.map(({ id }) => id)
   const known = await loadKnownRows(tx, run.installation, 'document_files', ids)
   const judged = entries.map(({ line }) => {
@@ -67,7 +67,7 @@ const findPlaces = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<
     'all_candidates',
     named(({ candidate }) => candidate),
   )
-  return judged.map(({ client, read }, at): Outcome | Placed => {
+  return judged.map(({ client, read }, at): Outcome | FilePlace => {
     if (known.has(ids[at] ?? '')) return { kind: 'here', ours: '', organizationId: '' }
     if (!client) return rejectRow('Its organization doesn’t exist here.')
     if (!read.ok) return rejectRow(...read.reasons)

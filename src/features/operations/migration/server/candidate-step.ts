@@ -11,10 +11,10 @@ import {
 import { findDuplicateKeys, type ImportStep, planImport } from '../../../intake/imports/rules/plan-import.ts'
 import { type BroughtCandidate, checkCandidateRow } from '../rules/check-candidate-row.ts'
 import { getCell } from '../rules/source-row.ts'
-import { type Known, loadKnownRows } from './load-known-rows.ts'
-import { createJudgedStep, type Outcome, type Read, type Run, rejectRow, type Step } from './run.ts'
+import { type KnownRow, loadKnownRows } from './load-known-rows.ts'
+import { createJudgedStep, type IncomingRow, type Outcome, type Run, rejectRow, type Step } from './run.ts'
 
-type Person = Read<BroughtCandidate>
+type Person = IncomingRow<BroughtCandidate>
 
 /** The source of a consent, shown with it. */
 const consentSource = 'Imported from another installation'
@@ -41,16 +41,16 @@ const planPeople = async (
   return planImport(rows, existing)
 }
 
-const findPlace = ({ incoming, client }: Person, places: ReadonlyMap<string, Known>) => {
+const findPlace = ({ incoming, client }: Person, places: ReadonlyMap<string, KnownRow>) => {
   const asked = getCell(incoming.row, 'location_id').trim()
   const found = places.get(asked)
   const isOurs = found?.isHere === true && found.organizationId === client.id
   return { place: isOurs ? found : null, notes: asked === '' || isOurs ? [] : [elsewhere] }
 }
 
-type Added = Parameters<typeof migrateCandidates>[1][number]
+type CandidateInsert = Parameters<typeof migrateCandidates>[1][number]
 
-const newRow = (person: Person, candidate: BroughtCandidate, place: Known | null): Added => {
+const newRow = (person: Person, candidate: BroughtCandidate, place: KnownRow | null): CandidateInsert => {
   const { is_dated, date_submitted, date_submitted_ts, ...rest } = candidate
   return {
     ...rest,
@@ -84,13 +84,13 @@ const writePeople = async (
   tx: Tx,
   run: Run,
   people: ReadonlyMap<number, Person>,
-  places: ReadonlyMap<string, Known>,
+  places: ReadonlyMap<string, KnownRow>,
 ) => {
   const outcomes = new Map<number, Outcome>()
   const [organizationId = ''] = [...people.values()].map(({ client }) => client.id)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organizationId}`}, 0))`)
   const look = async (waiting: ReadonlyMap<number, Person>): Promise<Map<number, Person>> => {
-    const added: Added[] = []
+    const added: CandidateInsert[] = []
     const filled: { id: string; changes: object; person: Person }[] = []
     const later = new Map<number, Person>()
     for (const step of await planPeople(tx, organizationId, waiting)) {

@@ -4,15 +4,15 @@ import { bringFolders } from '../../../documents/files/server/public.ts'
 import { getFirstCell, type SourceRow } from '../rules/source-row.ts'
 import { type BroughtFolder, judgeFolderRow } from '../rules/work-rows.ts'
 import { loadKnownRows } from './load-known-rows.ts'
-import { createJudgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
+import { createJudgedStep, type IncomingRow, type Outcome, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
 const getParentId = (row: SourceRow) => getFirstCell(row, ['parent_id', 'parent_folder_id']) ?? ''
 const noParent = 'Its parent folder doesn’t exist here.'
 
-type Waiting = { at: number; one: Read<BroughtFolder> }
+type Waiting = { at: number; one: IncomingRow<BroughtFolder> }
 
 /** Parent folders come first, level by level; those in one that is not here stay behind. */
-const writeFolders = async (tx: Tx, run: Run, read: readonly Read<BroughtFolder>[]): Promise<Outcome[]> => {
+const writeFolders = async (tx: Tx, run: Run, read: readonly IncomingRow<BroughtFolder>[]): Promise<Outcome[]> => {
   const outcomes = new Map<number, Outcome>()
   const asked = read.map(({ incoming }) => getParentId(incoming.row))
   const known = await loadKnownRows(tx, run.installation, 'document_folders', asked)

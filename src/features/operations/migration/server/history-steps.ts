@@ -14,24 +14,24 @@ import {
 } from '../rules/history-rows.ts'
 import { getCell } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
-import { type Known, loadKnownRows } from './load-known-rows.ts'
-import { createJudgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
+import { type KnownRow, loadKnownRows } from './load-known-rows.ts'
+import { createJudgedStep, type IncomingRow, type Outcome, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
 const nobody = 'Its candidate doesn’t exist here.'
 const otherOrganization = 'Its candidate belongs to another organization.'
 const noThread = 'Its conversation isn’t in text_recipients.'
 
-const askedFor = <T>(read: readonly Read<T>[], column: string) =>
+const askedFor = <T>(read: readonly IncomingRow<T>[], column: string) =>
   read.map(({ incoming }) => getCell(incoming.row, column).trim())
 
-const namedBy = async <T>(tx: Tx, run: Run, table: SourceTable, read: readonly Read<T>[], column: string) => {
+const namedBy = async <T>(tx: Tx, run: Run, table: SourceTable, read: readonly IncomingRow<T>[], column: string) => {
   const asked = askedFor(read, column)
   const known = await loadKnownRows(tx, run.installation, table, asked)
   return asked.map((id) => known.get(id) ?? null)
 }
 
 /** Why a row cannot be of this candidate, or null: gone since, never here, or someone else's. */
-const checkRow = (known: Known | null, clientId: string): string | null => {
+const checkRow = (known: KnownRow | null, clientId: string): string | null => {
   if (!known?.isHere) return nobody
   return known.organizationId === clientId ? null : otherOrganization
 }
@@ -40,8 +40,8 @@ const checkRow = (known: Known | null, clientId: string): string | null => {
 const withCandidates = async <T>(
   tx: Tx,
   run: Run,
-  read: readonly Read<T>[],
-  write: (good: readonly Read<T>[], candidates: readonly string[]) => Promise<Outcome[]>,
+  read: readonly IncomingRow<T>[],
+  write: (good: readonly IncomingRow<T>[], candidates: readonly string[]) => Promise<Outcome[]>,
 ): Promise<Outcome[]> => {
   const people = await namedBy(tx, run, 'all_candidates', read, 'candidate_id')
   const problems = read.map(({ client }, at) => checkRow(people[at] ?? null, client.id))
@@ -53,7 +53,7 @@ const withCandidates = async <T>(
   )
 }
 
-const writeThreads = async (tx: Tx, run: Run, read: readonly Read<BroughtThread>[]) =>
+const writeThreads = async (tx: Tx, run: Run, read: readonly IncomingRow<BroughtThread>[]) =>
   await withCandidates(tx, run, read, async (good, candidates) => {
     const rows = good.map(({ client, value }, at) => ({
       ...value,
@@ -67,12 +67,12 @@ const writeThreads = async (tx: Tx, run: Run, read: readonly Read<BroughtThread>
 
 const thread = z.object({ id: z.string(), organization_id: z.string(), candidate_id: z.string() })
 
-const listOurs = (known: readonly (Known | null)[]) => [
+const listOurs = (known: readonly (KnownRow | null)[]) => [
   ...new Set(known.flatMap((one) => (one?.isHere ? [one.ours] : []))),
 ]
 
 /** Finds the conversation of each text by its candidate, else by its own id. */
-const loadThreads = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>[]) => {
+const loadThreads = async (tx: Tx, run: Run, read: readonly IncomingRow<BroughtMessage>[]) => {
   const people = await namedBy(tx, run, 'all_candidates', read, 'candidate_id')
   const named = await namedBy(tx, run, 'text_recipients', read, 'recipient_id')
   const found = await tx.rows(
@@ -88,7 +88,7 @@ const loadThreads = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>
   })
 }
 
-const writeMessages = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>[]): Promise<Outcome[]> => {
+const writeMessages = async (tx: Tx, run: Run, read: readonly IncomingRow<BroughtMessage>[]): Promise<Outcome[]> => {
   const threads = await loadThreads(tx, run, read)
   const rows = read.map(({ client, value }, at) => {
     const found = threads[at]
@@ -108,7 +108,7 @@ const writeMessages = async (tx: Tx, run: Run, read: readonly Read<BroughtMessag
   })
 }
 
-const writeInterviews = async (tx: Tx, run: Run, read: readonly Read<BroughtInterview>[]) =>
+const writeInterviews = async (tx: Tx, run: Run, read: readonly IncomingRow<BroughtInterview>[]) =>
   await withCandidates(tx, run, read, async (good, candidates) => {
     const places = await namedBy(tx, run, 'locations', good, 'location_id')
     const rows = good.map(({ client, value }, at) => {

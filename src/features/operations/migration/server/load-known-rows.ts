@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
 
 /** A row of the source that was brought over before: which of ours it became, whose, and whether that is still here. */
-export type Known = { ours: string; organizationId: string; label: string | null; isHere: boolean }
+export type KnownRow = { ours: string; organizationId: string; label: string | null; isHere: boolean }
 
 const found = z.object({
   source_id: z.string(),
@@ -28,7 +28,7 @@ export const loadKnownRows = async (
   installation: string,
   table: SourceTable,
   ids: readonly string[],
-): Promise<Map<string, Known>> => {
+): Promise<Map<string, KnownRow>> => {
   const wanted = new Map(
     [...new Set(ids)]
       .filter((id) => id !== '')

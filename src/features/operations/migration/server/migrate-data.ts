@@ -13,7 +13,14 @@ import { bringDocuments, bringPictures, bringResumes, type Files } from './bring
 import { candidateStep } from './candidate-step.ts'
 import { folderStep } from './folder-step.ts'
 import { historySteps } from './history-steps.ts'
-import { type Brought, hashId, type Known, loadKnownClients, loadKnownRows, rememberRows } from './load-known-rows.ts'
+import {
+  type Brought,
+  hashId,
+  type KnownRow,
+  loadKnownClients,
+  loadKnownRows,
+  rememberRows,
+} from './load-known-rows.ts'
 import { organizationSteps } from './organization-steps.ts'
 import { type Incoming, type Outcome, type Run, rejectRow, type Step } from './run.ts'
 import type { Source, SourceFile, SourceLine } from './source.ts'
@@ -43,7 +50,7 @@ const createId = (table: SourceTable, { row }: SourceLine, before: Map<string, n
 const moved = 'It was imported under another name. If this is another installation, name it with --installation.'
 
 /** An id that stands for someone else by now is of another installation: its rows must not be mixed in. */
-const isAnother = (table: SourceTable, line: SourceLine, known: Known) =>
+const isAnother = (table: SourceTable, line: SourceLine, known: KnownRow) =>
   table === 'organizations' &&
   known.label !== null &&
   known.label !== getCell(line.row, 'name').trim().replace(/\s+/g, ' ')

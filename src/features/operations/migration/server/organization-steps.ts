@@ -16,8 +16,8 @@ import {
 import {
   createJudgedStep,
   type Incoming,
+  type IncomingRow,
   type Outcome,
-  type Read,
   type Run,
   rejectRow,
   type Step,
@@ -92,7 +92,7 @@ const loadAccountsByEmail = async (tx: Tx, installation: string, emails: string[
 
 const twice = 'Another account in the source has the same email address.'
 
-const writePeople = async (tx: Tx, run: Run, read: readonly Read<BroughtUser>[]): Promise<Outcome[]> => {
+const writePeople = async (tx: Tx, run: Run, read: readonly IncomingRow<BroughtUser>[]): Promise<Outcome[]> => {
   const accounts = await loadAccountsByEmail(
     tx,
     run.installation,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/server/database.ts'
-import type { Judged, SourceRow } from '../rules/source-row.ts'
+import type { RowResult, SourceRow } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
 import type { Client } from './load-known-rows.ts'
 
@@ -37,7 +37,7 @@ export const toContext = (run: Run, client: Client | null) => ({
   now: run.now,
 })
 
-export type Read<T> = { incoming: Incoming; client: Client; value: T; notes: string[] }
+export type IncomingRow<T> = { incoming: Incoming; client: Client; value: T; notes: string[] }
 
 /**
  * Creates the step of a table whose rows belong to organizations: each row is checked, `write` gets the good ones and
@@ -45,11 +45,11 @@ export type Read<T> = { incoming: Incoming; client: Client; value: T; notes: str
  */
 export const createJudgedStep =
   <T>(
-    judge: (row: SourceRow, context: ReturnType<typeof toContext>) => Judged<T>,
-    write: (tx: Tx, run: Run, rows: readonly Read<T>[]) => Promise<Outcome[]>,
+    judge: (row: SourceRow, context: ReturnType<typeof toContext>) => RowResult<T>,
+    write: (tx: Tx, run: Run, rows: readonly IncomingRow<T>[]) => Promise<Outcome[]>,
   ): Step['write'] =>
   async (tx, run, rows) => {
-    const read: Read<T>[] = []
+    const read: IncomingRow<T>[] = []
     const outcomes = rows.map((incoming): Outcome | null => {
       const { row, client } = incoming
       if (!client) return rejectRow('Its organization is missing.')
@@ -64,7 +64,7 @@ export const createJudgedStep =
 
 /** The outcome of rows that were written under ids of ours, or found under another's. */
 export const toOutcomes = <T>(
-  read: readonly Read<T>[],
+  read: readonly IncomingRow<T>[],
   ids: readonly string[],
   became: readonly { id: string; ours: string }[],
   getLabel?: (value: T) => string,

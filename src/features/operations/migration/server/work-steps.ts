@@ -9,8 +9,8 @@ import { loadKnownRows } from './load-known-rows.ts'
 import {
   createJudgedStep,
   type Incoming,
+  type IncomingRow,
   type Outcome,
-  type Read,
   type Run,
   rejectRow,
   type Step,
@@ -18,7 +18,7 @@ import {
   toOutcomes,
 } from './run.ts'
 
-const writePosts = async (tx: Tx, run: Run, read: readonly Read<BroughtPost>[]): Promise<Outcome[]> => {
+const writePosts = async (tx: Tx, run: Run, read: readonly IncomingRow<BroughtPost>[]): Promise<Outcome[]> => {
   const asked = read.map(({ incoming }) => getCell(incoming.row, 'location_id').trim())
   const places = await loadKnownRows(tx, run.installation, 'locations', asked)
   const rows = read.map(({ client, value }, at) => {
@@ -58,7 +58,7 @@ const writeReports = async (tx: Tx, run: Run, rows: readonly Incoming[]): Promis
   })
 }
 
-const owned = <T>(read: readonly Read<T>[]) =>
+const owned = <T>(read: readonly IncomingRow<T>[]) =>
   read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
 const matchAny = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 

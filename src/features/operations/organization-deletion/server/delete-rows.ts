@@ -12,7 +12,7 @@ const mostFiles = 100
 const row = z.object({ place: z.string(), keys: z.array(z.nullable(z.string())) })
 
 /** How many rows and stored files a step deleted. */
-export type Deleted = { rows: number; files: number }
+export type DeletedCounts = { rows: number; files: number }
 
 /** Takes rows from the front until they have so many files. */
 const takeSome = (found: readonly z.output<typeof row>[], files: number) => {
@@ -43,7 +43,7 @@ export const deleteSome = async (
   tx: Tx,
   table: DeletedTable,
   { organizationId, store }: { organizationId: string; store: Pick<FileStore, 'remove'> },
-): Promise<Deleted> => {
+): Promise<DeletedCounts> => {
   const { name, files, isOwnParent } = table
   if (files.length === 0) {
     const some = isOwnParent

@@ -25,10 +25,10 @@ afterAll(async () => {
   await world.close()
 })
 
-type Shown = { id: string; state: string; url: string | null; done: number; total: number; digest: string | null }
+type ExportReply = { id: string; state: string; url: string | null; done: number; total: number; digest: string | null }
 const place = () => `/api/organizations/${world.own.organizationId}/exports`
 const list = async (who: Parameters<World['call']>[0]) =>
-  ((await world.call(who, 'GET', place())).body as { files: Shown[] }).files
+  ((await world.call(who, 'GET', place())).body as { files: ExportReply[] }).files
 
 test('every table is in the export or left out for a reason, and so is every column that looks like a secret', async () => {
   const { rows } = await owner.query<{ name: string; columns: string[] }>(
@@ -59,8 +59,8 @@ test('an export has every table and file of its organization, no secret, and not
     name: 'Foreign.txt',
   })
   const { status, body } = await world.call('admin', 'POST', place())
-  expect([status, (body as Shown).state]).toEqual([200, 'waiting'])
-  expect((await world.call('admin', 'POST', place())).body).toMatchObject({ id: (body as Shown).id })
+  expect([status, (body as ExportReply).state]).toEqual([200, 'waiting'])
+  expect((await world.call('admin', 'POST', place())).body).toMatchObject({ id: (body as ExportReply).id })
   await runJobs(world, writeOrganizationExportJob)
   const [ready] = await list('admin')
   expect(ready).toMatchObject({ state: 'ready', done: ready?.total })

@@ -26,10 +26,10 @@ export type OrganizationExport = {
   onManifest: (text: string) => void
 }
 
-type Measured = { size: number; sha256: string }
+type PartMeasure = { size: number; sha256: string }
 
 /** Passes the bytes on; `measured` is filled when the last one has passed. */
-async function* measure(parts: AsyncIterable<string | Uint8Array>, measured: Partial<Measured>) {
+async function* measure(parts: AsyncIterable<string | Uint8Array>, measured: Partial<PartMeasure>) {
   const hash = createHash('sha256')
   let size = 0
   for await (const part of parts) {
@@ -41,7 +41,7 @@ async function* measure(parts: AsyncIterable<string | Uint8Array>, measured: Par
   measured.sha256 = hash.digest('hex')
 }
 
-const requireMeasured = ({ size, sha256 }: Partial<Measured>): Measured => {
+const requireMeasured = ({ size, sha256 }: Partial<PartMeasure>): PartMeasure => {
   if (size === undefined || sha256 === undefined) throw new Error('A part of an export wasn’t read to its end')
   return { size, sha256 }
 }
@@ -115,7 +115,7 @@ export async function* writeParts(transact: Transact, wanted: OrganizationExport
     total = await countRows(tx, shapes, organizationId)
     for (const shape of shapes) {
       const counter: Counter = { rows: 0, keys, tell }
-      const measured: Partial<Measured> = {}
+      const measured: Partial<PartMeasure> = {}
       yield { name: `${shape.table}.csv`, parts: measure(writeTable(tx, shape, organizationId, counter), measured) }
       const { sha256 } = requireMeasured(measured)
       tables.push({ table: shape.table, columns: shape.columns.map(({ name }) => name), rows: counter.rows, sha256 })
@@ -132,7 +132,7 @@ export async function* writeParts(transact: Transact, wanted: OrganizationExport
       missing.push({ key, because })
       continue
     }
-    const measured: Partial<Measured> = {}
+    const measured: Partial<PartMeasure> = {}
     yield {
       name: `files/${key}`,
       parts: measure(

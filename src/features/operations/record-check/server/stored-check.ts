@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { type Fault, faultKinds } from '../rules/faults.ts'
-import type { Walked } from './walk-record.ts'
+import type { WalkResult } from './walk-record.ts'
 
 /** The shape of a fault as it is stored. */
 export const storedFault = z.object({
@@ -32,7 +32,7 @@ export const isSameFault = (one: Fault | null | undefined, other: Fault | null |
 export const storeCheck = async (
   tx: Tx,
   organizationId: string,
-  { fault, head, events, erased, leftover }: Walked,
+  { fault, head, events, erased, leftover }: WalkResult,
   now: Date,
 ) => {
   await tx.run(

@@ -2,7 +2,7 @@ import type { Transact } from '../../../../platform/server/call.ts'
 import type { Fault } from '../rules/faults.ts'
 import type { Block, Entry } from './check-record.ts'
 import { findAddedEvent, findLooseSeal, readBlocks, readEntries, readLastBlock } from './read-record.ts'
-import { type Walked, walkRecord } from './walk-record.ts'
+import { type WalkResult, walkRecord } from './walk-record.ts'
 
 /** Yields pages, the next one read while the last is worked on. */
 const readAhead = async function* <T>(read: (last: T | undefined) => Promise<T[]>): AsyncGenerator<T[]> {
@@ -17,7 +17,7 @@ const readAhead = async function* <T>(read: (last: T | undefined) => Promise<T[]
 
 const nowhere = { block: null, sealed_at: null, events: null, event_id: null, name: null, at: null }
 
-type Asked = {
+type VerifyOptions = {
   /** Hashes that the record must still contain, and those that are only looked for. */
   known?: readonly string[]
   watched?: readonly string[]
@@ -32,8 +32,8 @@ type Asked = {
 export const verifyRecord = async (
   read: Transact,
   organizationId: string,
-  { known = [], watched = [], ...asked }: Asked = {},
-): Promise<Walked> => {
+  { known = [], watched = [], ...asked }: VerifyOptions = {},
+): Promise<WalkResult> => {
   const inPage: Transact = async (work) => await read(work, { readOnly: true })
   // Entries are read after this: those of every block up to here are there, however much is sealed by then.
   const lastBlock = await inPage(async (tx) => await readLastBlock(tx, organizationId))

@@ -2,7 +2,7 @@ import type { Fault, Head } from '../rules/faults.ts'
 import { type Block, checkBlock, type Entry, mostInBlock, start } from './check-record.ts'
 
 /** `leftover`: positions of erased entries that still have a salt, which an erasure during their sealing could not see. */
-export type Walked = {
+export type WalkResult = {
   fault: Fault | null
   head: Head | null
   events: number
@@ -38,16 +38,16 @@ const createTaker = (pages: AsyncIterator<readonly Entry[]>, rest: (workedMs: nu
 }
 
 type Pages = { blocks: AsyncIterable<readonly Block[]>; entries: AsyncIterator<readonly Entry[]> }
-type Asked = { known?: readonly string[]; rest?: (workedMs: number) => Promise<void> }
+type WalkOptions = { known?: readonly string[]; rest?: (workedMs: number) => Promise<void> }
 
 /** Checks a record block by block, from pages in their order, up to its first fault. `known`: hashes to look for on the way. */
 export const walkRecord = async (
   organizationId: string,
   { blocks, entries }: Pages,
-  { known = [], rest = async () => {} }: Asked = {},
-): Promise<Walked> => {
+  { known = [], rest = async () => {} }: WalkOptions = {},
+): Promise<WalkResult> => {
   const takeUntil = createTaker(entries, rest)
-  const walked: Walked = { fault: null, head: null, events: 0, erased: 0, leftover: [], found: new Set() }
+  const walked: WalkResult = { fault: null, head: null, events: 0, erased: 0, leftover: [], found: new Set() }
   let progress = start
   for await (const page of blocks)
     for (const block of page) {

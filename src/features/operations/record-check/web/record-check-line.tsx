@@ -12,9 +12,9 @@ import { formatInstant } from '../../../../ui/format-instant.ts'
 import { recordCheck, startRecordCheck } from '../contract/record-check.ts'
 import { describeFault } from '../rules/faults.ts'
 
-type Found = ReplyOf<typeof recordCheck>
+type RecordCheckReply = ReplyOf<typeof recordCheck>
 /** Takes the place of an answer, so that nothing moves when it comes. */
-const unknown: Found = {
+const unknown: RecordCheckReply = {
   state: 'none',
   isChecking: false,
   checkedAt: null,
@@ -32,13 +32,13 @@ const formatWhen = (instant: string): string => {
   return at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }
 
-const describeState = ({ state, isChecking, checkedAt }: Found): string => {
+const describeState = ({ state, isChecking, checkedAt }: RecordCheckReply): string => {
   if (isChecking) return 'checking…'
   if (state === 'none' || checkedAt === null) return 'first check within the hour'
   return `${state === 'intact' ? 'intact' : 'changed entries found'}, ${formatWhen(checkedAt)}`
 }
 
-const Details = ({ found: { checkedAt, events, erased, waiting, head } }: { found: Found }) => (
+const Details = ({ found: { checkedAt, events, erased, waiting, head } }: { found: RecordCheckReply }) => (
   <LearnMore>
     Every entry gets a fixed place in the record within seconds. A check every hour finds entries that were changed,
     added, or deleted later, even in the database itself.

@@ -49,9 +49,9 @@ export type Installation = {
   requiresTwoFactor: boolean
 }
 
-type Written = Omit<ChecklistLine, 'opens' | 'setting'> & { setting?: string; opens?: Screen }
+type LineInput = Omit<ChecklistLine, 'opens' | 'setting'> & { setting?: string; opens?: Screen }
 
-const dataLine = ({ demo }: Installation): Written =>
+const dataLine = ({ demo }: Installation): LineInput =>
   demo
     ? {
         name: 'Data',
@@ -61,7 +61,7 @@ const dataLine = ({ demo }: Installation): Written =>
       }
     : { name: 'Data', state: 'ready', words: 'No made-up data.' }
 
-const addressLine = ({ publicUrl }: Installation): Written => {
+const addressLine = ({ publicUrl }: Installation): LineInput => {
   if (publicUrl === null)
     return {
       name: 'Address',
@@ -79,7 +79,7 @@ const addressLine = ({ publicUrl }: Installation): Written => {
       }
 }
 
-const textsLine = ({ texts, takesReplies }: Installation): Written => {
+const textsLine = ({ texts, takesReplies }: Installation): LineInput => {
   if (texts === 'simulator')
     return {
       name: 'Texts',
@@ -97,7 +97,7 @@ const textsLine = ({ texts, takesReplies }: Installation): Written => {
       }
 }
 
-const numbersLine = ({ texts, textFrom, clients, withNumber }: Installation): Written => {
+const numbersLine = ({ texts, textFrom, clients, withNumber }: Installation): LineInput => {
   const own =
     clients === 0
       ? 'There are no clients yet.'
@@ -111,7 +111,7 @@ const numbersLine = ({ texts, textFrom, clients, withNumber }: Installation): Wr
   }
 }
 
-const quietLine = ({ quietHours }: Installation): Written =>
+const quietLine = ({ quietHours }: Installation): LineInput =>
   quietHours
     ? {
         name: 'Quiet hours',
@@ -125,7 +125,7 @@ const quietLine = ({ quietHours }: Installation): Written =>
         setting: 'QUIET_HOURS=on',
       }
 
-const mailLine = ({ mail }: Installation): Written => {
+const mailLine = ({ mail }: Installation): LineInput => {
   if (mail === 'smtp') return { name: 'Email', state: 'ready', words: 'Invitations, resets, and reports are emailed.' }
   return {
     name: 'Email',
@@ -138,7 +138,7 @@ const mailLine = ({ mail }: Installation): Written => {
   }
 }
 
-const paymentsLine = ({ stripe, stripeEvents }: Installation): Written => {
+const paymentsLine = ({ stripe, stripeEvents }: Installation): LineInput => {
   const name = 'Payments'
   if (stripe === 'none')
     return {
@@ -159,7 +159,7 @@ const paymentsLine = ({ stripe, stripeEvents }: Installation): Written => {
       }
 }
 
-const customersLine = ({ clients, withoutCustomer }: Installation): Written => ({
+const customersLine = ({ clients, withoutCustomer }: Installation): LineInput => ({
   name: 'Customers at payments',
   state: withoutCustomer === 0 && clients > 0 ? 'ready' : 'missing',
   words:
@@ -184,7 +184,7 @@ const rehearsal = (days: number | null) => {
   return ` Last test restore ${ago}${days > longUntried ? `. Test again: ${how}` : ''}.`
 }
 
-const backupLine = (found: Installation): Written => {
+const backupLine = (found: Installation): LineInput => {
   const { database, files, backupHours, backupProblem, logProblem, rehearsedDays } = found
   const name = 'Backup'
   if (database === 'server' && backupHours === null && backupProblem === null)
@@ -221,7 +221,7 @@ const backupLine = (found: Installation): Written => {
   }
 }
 
-const secondFactorLine = ({ staff, staffWithout, requiresTwoFactor }: Installation): Written => {
+const secondFactorLine = ({ staff, staffWithout, requiresTwoFactor }: Installation): LineInput => {
   const name = 'Two-factor sign-in'
   if (requiresTwoFactor)
     return {
@@ -243,7 +243,7 @@ const secondFactorLine = ({ staff, staffWithout, requiresTwoFactor }: Installati
   }
 }
 
-const filesLine = ({ virusCheck }: Installation): Written =>
+const filesLine = ({ virusCheck }: Installation): LineInput =>
   virusCheck
     ? { name: 'Virus check', state: 'ready', words: 'Files are checked before anyone opens them.' }
     : {
@@ -253,7 +253,7 @@ const filesLine = ({ virusCheck }: Installation): Written =>
         setting: 'CLAMAV_ADDRESS',
       }
 
-const modelLine = ({ languageModel }: Installation): Written =>
+const modelLine = ({ languageModel }: Installation): LineInput =>
   languageModel
     ? {
         name: 'Drafts',

@@ -1,5 +1,5 @@
 export { answerDoctor } from './external/doctor/answer-doctor.ts'
 export { askServer } from './external/doctor/ask-server.ts'
-export { type Examined, examine } from './external/doctor/examine.ts'
+export { type Examination, examine } from './external/doctor/examine.ts'
 export { isProtected, withoutRoles } from './protection.ts'
 export { startHeartbeat } from './start-heartbeat.ts'

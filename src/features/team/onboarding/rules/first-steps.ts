@@ -21,7 +21,7 @@ const serviceSteps = {
 export type ServiceStep = keyof typeof serviceSteps
 
 type AnyStep = ClinicStep | ServiceStep
-type Done = Readonly<Partial<Record<AnyStep, boolean>>>
+type StepStates = Readonly<Partial<Record<AnyStep, boolean>>>
 
 const pick = <Step extends string>(steps: Readonly<Record<Step, Right>>, rights: readonly Right[]): Step[] =>
   (Object.keys(steps) as Step[]).filter((step) => rights.includes(steps[step]))
@@ -31,16 +31,16 @@ export const listSteps = (isPlatform: boolean, rights: readonly Right[]): AnySte
   isPlatform ? pick(serviceSteps, rights) : pick(clinicSteps, rights)
 
 /** Counts the done steps among those of a person. */
-export const countDone = (steps: readonly AnyStep[], done: Done): number =>
+export const countDone = (steps: readonly AnyStep[], done: StepStates): number =>
   steps.filter((step) => done[step] === true).length
 
 /** Returns the first step that is not done, undefined if all are. */
-export const findNextStep = <Step extends AnyStep>(steps: readonly Step[], done: Done): Step | undefined =>
+export const findNextStep = <Step extends AnyStep>(steps: readonly Step[], done: StepStates): Step | undefined =>
   steps.find((step) => done[step] !== true)
 
 type View = {
   /** Each is done as soon as the thing happened. */
-  done: Done
+  done: StepStates
   /** A client since the list exists; others have it until their first candidate. */
   isNew: boolean
   hasCandidate: boolean

@@ -9,11 +9,11 @@ import { findTakenEmails, signsInAlready } from '../../users/server/public.ts'
 import { checkOnboarding } from '../contract/onboarding.ts'
 
 type Input = z.output<typeof checkOnboarding.input>
-type Found = z.input<typeof checkOnboarding.reply>['problems']
+type Problems = z.input<typeof checkOnboarding.reply>['problems']
 
 const named = z.object({ name: z.string() })
 
-const nameProblems = async (tx: Tx, { name, prospect_id }: Input): Promise<Found> => {
+const nameProblems = async (tx: Tx, { name, prospect_id }: Input): Promise<Problems> => {
   const taken = await tx.one(
     named,
     sql`select name from organizations where lower(name) = lower(${name.trim()}) and id is distinct from ${prospect_id ?? null}::uuid limit 1`,
@@ -32,7 +32,7 @@ const findOrganization = async (tx: Tx, actor: Caller, { organization_id }: Inpu
   return found.id
 }
 
-const placeProblems = async (tx: Tx, organizationId: string, { locations }: Input): Promise<Found> => {
+const placeProblems = async (tx: Tx, organizationId: string, { locations }: Input): Promise<Problems> => {
   const there = await tx.rows(named, sql`select name from locations where organization_id = ${organizationId}`)
   const names = new Set(there.map(({ name }) => name.toLowerCase()))
   return locations.flatMap(({ id, name }, at) =>
@@ -42,7 +42,7 @@ const placeProblems = async (tx: Tx, organizationId: string, { locations }: Inpu
   )
 }
 
-const codeProblems = async (tx: Tx, actor: Caller, { locations }: Input): Promise<Found> => {
+const codeProblems = async (tx: Tx, actor: Caller, { locations }: Input): Promise<Problems> => {
   const fields = ['rbt_code', 'bcba_code'] as const
   const codes = locations.flatMap((place) => fields.map((field) => place[field].trim())).filter((code) => code !== '')
   const used = await findUsedCodes(tx, actor, codes)
@@ -54,7 +54,7 @@ const codeProblems = async (tx: Tx, actor: Caller, { locations }: Input): Promis
   )
 }
 
-const peopleProblems = async (tx: Tx, { emails }: Input): Promise<Found> => {
+const peopleProblems = async (tx: Tx, { emails }: Input): Promise<Problems> => {
   const taken = await findTakenEmails(tx, emails)
   return emails.flatMap((email, at) =>
     taken.has(email.trim().toLowerCase())

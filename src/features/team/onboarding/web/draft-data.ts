@@ -49,7 +49,7 @@ export const draftData = z.object({
 })
 export type DraftData = z.output<typeof draftData>
 export type Place = DraftData['places'][number]
-export type Invited = DraftData['people'][number]
+export type DraftPerson = DraftData['people'][number]
 
 export const createPlace = (more: Partial<Place> = {}): Place => ({
   key: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { listSuccessCodes } from '../rules/list-success-codes.ts'
 import { holdSuccessDialog } from './success/success-dialog-hold.ts'
-import type { Finished } from './use-finish.ts'
+import type { OnboardingResult } from './use-finish.ts'
 
 /** The copied links. Until each was copied, the dialog with the codes does not cover them. */
 const useCopied = (emails: readonly string[]) => {
@@ -20,7 +20,7 @@ const byMail =
   'The invitations are on their way by email. Copy the links now in case one doesn’t arrive. They won’t appear again.'
 
 /** The created records, and the invitation links, which are shown only here. */
-export const FinishedOnboarding = ({ done, onClose }: { done: Finished; onClose: () => void }) => {
+export const FinishedOnboarding = ({ done, onClose }: { done: OnboardingResult; onClose: () => void }) => {
   const { session } = useAuth()
   const onCopied = useCopied(done.invitations.map(({ email }) => email))
   const [first] = listSuccessCodes(done.success)

@@ -14,7 +14,7 @@ import { onboardingDrafts } from '../contract/onboarding.ts'
 import { draftData, type Kind, kindNames } from './draft-data.ts'
 import { DraftList } from './draft-list.tsx'
 import type { OnboardingSearch } from './onboarding-search.ts'
-import type { Finished } from './use-finish.ts'
+import type { OnboardingResult } from './use-finish.ts'
 import { useStartOnboarding } from './use-start-onboarding.ts'
 
 // Below everything else: it may come after it.
@@ -49,7 +49,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
   const client = useQueryClient()
   const seesClients = useCan('platform:see')
   const start = useStartOnboarding()
-  const [done, setDone] = useState<Finished | null>(null)
+  const [done, setDone] = useState<OnboardingResult | null>(null)
   const found = useQuery(onboardingDrafts, {}, { staleTime: 0, refetchOnMount: 'always' })
   const open = found.data?.drafts.find(({ id }) => id === search.draft)
   const [loads, setLoads] = useState(0)

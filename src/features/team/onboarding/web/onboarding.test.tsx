@@ -9,14 +9,14 @@ const server = fakeServer()
 const platform = createPerson({ platform: true, adminLevel: 'Admin' })
 const listValues = (label: string) =>
   screen.getAllByLabelText(label).map((field) => (field instanceof HTMLInputElement ? field.value : ''))
-type Stored = { id: string; kind: string; data: Record<string, unknown>; updatedAt: string; madeBy: string }
+type StoredDraft = { id: string; kind: string; data: Record<string, unknown>; updatedAt: string; madeBy: string }
 
-const withDrafts = (stored: Stored[]) => ({
+const withDrafts = (stored: StoredDraft[]) => ({
   ...createHealthyServer(platform),
   'POST /api/onboarding/check': () => ({ problems: [] }),
   'GET /api/onboarding/drafts': () => ({ drafts: stored }),
 })
-const draft = (data: Record<string, unknown>): Stored => ({
+const draft = (data: Record<string, unknown>): StoredDraft => ({
   id: toId(400),
   kind: 'organization',
   data,
@@ -167,7 +167,7 @@ test('a refusal leads to its step and field; success leaves its item and shows t
 
 test('a double click begins one onboarding', async () => {
   const begun: unknown[] = []
-  const drafts: Stored[] = []
+  const drafts: StoredDraft[] = []
   const id = '00000000-0000-4000-8000-00000000b0b0'
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(id)
   server.answer({

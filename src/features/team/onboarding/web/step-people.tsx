@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mant
 import { IconPlus, IconTrash } from '@reinforce/icons'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { findFirstAdmin } from '../rules/find-first-admin.ts'
-import type { Invited, StepProps } from './draft-data.ts'
+import type { DraftPerson, StepProps } from './draft-data.ts'
 import css from './wizard.module.css'
 
 const levels = [
@@ -16,8 +16,8 @@ export const PeopleStep = ({ data, change, fields }: StepProps) => {
   const { people } = data
   const mayInvite = useCan('users:manage')
   const proposed = mayInvite ? findFirstAdmin(data) : null
-  const add = (one: Omit<Invited, 'key'>) => change({ people: [...people, { key: crypto.randomUUID(), ...one }] })
-  const set = (key: string, more: Partial<Invited>) =>
+  const add = (one: Omit<DraftPerson, 'key'>) => change({ people: [...people, { key: crypto.randomUUID(), ...one }] })
+  const set = (key: string, more: Partial<DraftPerson>) =>
     change({ people: people.map((one) => (one.key === key ? { ...one, ...more } : one)) })
   if (!mayInvite && people.length === 0)
     return <Text c="dimmed">Only Admins can invite people. Ask one once the organization exists.</Text>

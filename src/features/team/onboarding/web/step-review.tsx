@@ -2,13 +2,13 @@ import { Anchor, List, Stack, Text } from '@mantine/core'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatUsZone } from '../../../../rules/zones/zone-names.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { type DraftData, getZone, type Invited, type Kind, stepNames } from './draft-data.ts'
+import { type DraftData, type DraftPerson, getZone, type Kind, stepNames } from './draft-data.ts'
 import css from './wizard.module.css'
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
 /** 'Nora Quinn (nora@example.com) – Admin'. */
-const describePerson = ({ email, full_name, admin_level }: Invited) =>
+const describePerson = ({ email, full_name, admin_level }: DraftPerson) =>
   `${full_name.trim() ? `${full_name.trim()} (${email})` : email || 'Without an email'} – ${admin_level || 'Staff'}`
 
 export type WrongStep = { step: number; sentences: readonly string[] }

@@ -9,9 +9,9 @@ import type { DraftData, Kind } from './draft-data.ts'
 const wait = 700
 const again = 5_000
 /** `changed` and `gone` are someone else's doing: nothing is saved until the newer state is loaded. */
-export type Saved = 'saved' | 'saving' | 'failed' | 'changed' | 'gone'
+export type SaveState = 'saved' | 'saving' | 'failed' | 'changed' | 'gone'
 
-const outcome = (error: unknown): Saved => {
+const outcome = (error: unknown): SaveState => {
   if (!(error instanceof UserError)) return 'failed'
   return error.code === 'conflict' ? 'changed' : error.code === 'not-found' ? 'gone' : 'failed'
 }
@@ -22,7 +22,7 @@ const outcome = (error: unknown): Saved => {
  */
 export const useAutosave = (id: string, kind: Kind, data: DraftData, seenAt: string) => {
   const client = useQueryClient()
-  const [state, setState] = useState<Saved>('saved')
+  const [state, setState] = useState<SaveState>('saved')
   const newest = useRef(data)
   const kept = useRef(data)
   const seen = useRef(seenAt)

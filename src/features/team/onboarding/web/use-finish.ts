@@ -4,7 +4,7 @@ import { finishOnboarding } from '../contract/onboarding.ts'
 import { successItemKey } from '../rules/success-item.ts'
 import { type DraftData, getZone, type Kind, toSentPlaces } from './draft-data.ts'
 
-export type Finished = z.infer<typeof finishOnboarding.reply>
+export type OnboardingResult = z.infer<typeof finishOnboarding.reply>
 
 const lines = (text: string) =>
   text
@@ -15,7 +15,7 @@ const lines = (text: string) =>
 /** Makes everything at once, and leaves the success item for its dialog. */
 export const useFinish = () => {
   const command = useCommand(finishOnboarding)
-  return async (draftId: string, kind: Kind, data: DraftData): Promise<Finished> => {
+  return async (draftId: string, kind: Kind, data: DraftData): Promise<OnboardingResult> => {
     const { name, contact_name, contact_email, contact_phone, subscription_type, scheduler } = data
     const time_zone = getZone(data) ?? ''
     const isNew = kind === 'organization'

@@ -5,7 +5,7 @@ import { findStepProblems, type Problems } from '../rules/find-step-problems.ts'
 import { type DraftData, type Kind, toSentPlaces } from './draft-data.ts'
 
 /** The server's message about a value; it holds as long as the value stays. */
-type Told = { step: number; field: string; message: string; value: string }
+type ServerProblem = { step: number; field: string; message: string; value: string }
 
 const getValue = (data: DraftData, field: string): string => {
   const [part, row, name] = field.split('.')
@@ -24,10 +24,10 @@ const askedAt = [1, 2, 4, 6]
  */
 export const useStepProblems = (kind: Kind, data: DraftData, organizationId: string | undefined) => {
   const [caught, setCaught] = useState<ReadonlySet<string>>(new Set())
-  const [told, setTold] = useState<readonly Told[]>([])
+  const [told, setTold] = useState<readonly ServerProblem[]>([])
   const [busy, setBusy] = useState(false)
 
-  const at = (step: number, now: DraftData, said: readonly Told[] = told): Problems => ({
+  const at = (step: number, now: DraftData, said: readonly ServerProblem[] = told): Problems => ({
     ...Object.fromEntries(
       said
         .filter((each) => each.step === step && getValue(now, each.field) === each.value)
@@ -35,7 +35,7 @@ export const useStepProblems = (kind: Kind, data: DraftData, organizationId: str
     ),
     ...findStepProblems(kind, { ...now, organization_id: organizationId }, step),
   })
-  const catchAt = (steps: readonly number[], now: DraftData, said: readonly Told[] = told) =>
+  const catchAt = (steps: readonly number[], now: DraftData, said: readonly ServerProblem[] = told) =>
     setCaught(
       (before) =>
         new Set([
@@ -45,7 +45,7 @@ export const useStepProblems = (kind: Kind, data: DraftData, organizationId: str
     )
 
   /** The server's problems; when it does not answer it refuses in the end. */
-  const ask = async (now: DraftData): Promise<readonly Told[]> => {
+  const ask = async (now: DraftData): Promise<readonly ServerProblem[]> => {
     setBusy(true)
     try {
       const { problems } = await call(checkOnboarding, {

@@ -8,7 +8,7 @@ import { organizationDetails } from '../../../clients/organizations/web/public.t
 import { addPasted, createPastedPlaces, type DraftData, type Kind, listSteps, type Place } from './draft-data.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCodes } from './use-codes.ts'
-import { type Finished, useFinish } from './use-finish.ts'
+import { type OnboardingResult, useFinish } from './use-finish.ts'
 import { useStepProblems } from './use-step-problems.ts'
 
 type WizardOf = {
@@ -18,7 +18,7 @@ type WizardOf = {
   seen: string
   step: number | undefined
   onStep: (step: number, replace: boolean) => void
-  onFinished: (done: Finished) => void
+  onFinished: (done: OnboardingResult) => void
 }
 type StepProblem = { message: string; fields: Record<string, string>; step: number | null }
 

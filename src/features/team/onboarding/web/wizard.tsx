@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { type DraftData, type Kind, kindNames, stepNames } from './draft-data.ts'
-import type { Finished } from './use-finish.ts'
+import type { OnboardingResult } from './use-finish.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardStep } from './wizard-step.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
@@ -22,7 +22,7 @@ type WizardProps = {
   onFlush: (flush: () => Promise<void>) => void
   /** Someone else's state is wanted instead of your own. */
   onReload: () => void
-  onFinished: (done: Finished) => void
+  onFinished: (done: OnboardingResult) => void
 }
 
 const savedWords = {

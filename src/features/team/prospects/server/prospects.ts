@@ -52,7 +52,7 @@ export const prospectsRoute = query(prospects, async ({ input, tx, actor, now, s
   ),
 }))
 
-type Written = Omit<z.output<typeof editProspect.input>, 'id' | 'anyway'>
+type ProspectInput = Omit<z.output<typeof editProspect.input>, 'id' | 'anyway'>
 
 /** Someone of the platform who can sign in, the present owner, or no one. */
 const checkOwner = async (tx: Tx, owner: string | null, present: string | null, platform: string) => {
@@ -64,7 +64,7 @@ const checkOwner = async (tx: Tx, owner: string | null, present: string | null, 
   if (!found) throw UserError.at('owner_id', 'Choose someone from the platform.')
 }
 
-const checked = (input: Written) => {
+const checked = (input: ProspectInput) => {
   const name = input.name.trim()
   if (!name) throw UserError.at('name', 'Enter a name.')
   const email = cleanEmail(input.contact_email).toLowerCase()

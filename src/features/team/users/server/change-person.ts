@@ -7,11 +7,11 @@ import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeAccount, endCalendarFeed } from '../../../access/sign-in/server/public.ts'
 import { changePerson } from '../contract/people.ts'
-import { assertNotLastAdmin, dropSessions, type Loaded, loadPerson } from './load-person.ts'
+import { assertNotLastAdmin, dropSessions, loadPerson, type PersonRow } from './load-person.ts'
 
 type Input = z.output<typeof changePerson.input>
 
-const setLevel = async (tx: Tx, actor: Caller, person: Loaded, level: string): Promise<DomainEvent[]> => {
+const setLevel = async (tx: Tx, actor: Caller, person: PersonRow, level: string): Promise<DomainEvent[]> => {
   if (level === (person.admin_level ?? '')) return []
   if (person.id === actor.userId) throw UserError.at('admin_level', 'You can’t change your own admin level.')
   if (level !== 'Admin') await assertNotLastAdmin(tx, person)
@@ -20,7 +20,7 @@ const setLevel = async (tx: Tx, actor: Caller, person: Loaded, level: string): P
   return [{ name: 'user.levelChanged', about: person.id, organizationId: person.organization_id, before, after }]
 }
 
-const setRole = async (tx: Tx, person: Loaded, typed: string): Promise<DomainEvent[]> => {
+const setRole = async (tx: Tx, person: PersonRow, typed: string): Promise<DomainEvent[]> => {
   const role = typed.trim()
   if (role === '') throw UserError.at('role', 'Enter a role, for example user.')
   if (role === person.role) return []
@@ -31,7 +31,7 @@ const setRole = async (tx: Tx, person: Loaded, typed: string): Promise<DomainEve
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promise<DomainEvent[]> => {
+const move = async (tx: Tx, actor: Caller, person: PersonRow, input: Input): Promise<DomainEvent[]> => {
   const { organization_id: to } = input
   if (!to || to === person.organization_id) return []
   if (!actor.isPlatform) throw new UserError('not-found', 'Organization not found')

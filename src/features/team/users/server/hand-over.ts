@@ -16,7 +16,7 @@ import { reassignThreads } from '../../../texting/messages/server/public.ts'
 import { handOver, handOverPreview } from '../contract/hand-over.ts'
 import { countHeld, describeOwned, findRecipientError, heldKinds, type OwnedRecords } from '../rules/hand-over.ts'
 import { countOwned, listHolders } from './held.ts'
-import { type Loaded, loadPerson } from './load-person.ts'
+import { loadPerson, type PersonRow } from './load-person.ts'
 
 /** Returns the records of someone, and the colleagues who may take them. */
 export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, actor, now }) => {
@@ -37,15 +37,15 @@ export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, a
   return { held, knows, people: colleagues.filter((one) => findRecipientError(person, one, held) === null) }
 })
 
-const named = ({ id, full_name, email }: Loaded) => ({ id, name: full_name || email })
-type Wanted = { to: string; expected: OwnedRecords; overlaps: boolean }
+const named = ({ id, full_name, email }: PersonRow) => ({ id, name: full_name || email })
+type HandOverInput = { to: string; expected: OwnedRecords; overlaps: boolean }
 type Moment = { actor: Caller; now: Date }
 
 /**
  * Passes everything that a loaded person holds to a colleague, each thing with its event, and answers the one about the person. Refuses
  * who may not take it, counts other than those expected, and hours that overlap unless one said so.
  */
-export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { actor, now }: Moment) => {
+export const passEverything = async (tx: Tx, leaver: PersonRow, wanted: HandOverInput, { actor, now }: Moment) => {
   const taker = await loadPerson(tx, wanted.to)
   const held = await countOwned(tx, leaver, now)
   const problem = findRecipientError(leaver, taker, held)

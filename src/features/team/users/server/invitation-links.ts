@@ -11,7 +11,7 @@ import { queueServiceText } from '../../../texting/messages/server/public.ts'
 const days = 7
 
 export type Inviting = { actor: Caller; now: Date; settings: Config }
-type Invited = {
+type Invitee = {
   id: string
   organization: { id: string; name: string }
   email: string
@@ -30,7 +30,7 @@ export const createInvitationLink = (now: Date) => ({
 })
 
 /** Sends the link by email and by text, as far as there are addresses; answers it for anyone who hands it over. */
-export const sendInvitation = async (tx: Tx, { actor, now, settings }: Inviting, invited: Invited, token: string) => {
+export const sendInvitation = async (tx: Tx, { actor, now, settings }: Inviting, invited: Invitee, token: string) => {
   const { id, organization, email, phone, name } = invited
   const path = `/invite/${token}`
   const words = { name, organization: organization.name, by: actor.fullName, link: linkTo(settings, path), days }

@@ -16,13 +16,13 @@ const row = z.object({
   deactivated_at: z.nullable(z.string()),
   two_factor_at: z.nullable(z.string()),
 })
-export type Loaded = z.infer<typeof row>
+export type PersonRow = z.infer<typeof row>
 
 /**
  * Loads a person that the actor may manage, locked until the transaction ends unless `locks` is false; unknown and
  * foreign ids throw alike.
  */
-export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Loaded> => {
+export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<PersonRow> => {
   const found = await tx.one(
     row,
     sql`select ${selectColumns(row.shape, 'u')} from reinforce_users u where ${tenantCondition(tx, 'u')} and id = ${id} and organization_id is not null`,
@@ -41,7 +41,7 @@ export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Load
 }
 
 /** Refuses to take the last active Admin from an organization. Call it after `loadPerson`, which locks them. */
-export const assertNotLastAdmin = async (tx: Tx, person: Loaded) => {
+export const assertNotLastAdmin = async (tx: Tx, person: PersonRow) => {
   if (person.admin_level !== 'Admin' || person.deactivated_at) return
   const others = await tx.one(
     z.object({ n: z.number() }),
@@ -56,7 +56,7 @@ export const assertNotLastAdmin = async (tx: Tx, person: Loaded) => {
  * Loads several people that the actor may manage, locked with the Admins of their organizations; one that is unknown or
  * foreign throws for all.
  */
-export const loadPeople = async (tx: Tx, ids: readonly string[]): Promise<Loaded[]> => {
+export const loadPeople = async (tx: Tx, ids: readonly string[]): Promise<PersonRow[]> => {
   const wanted = [...new Set(ids)]
   const isWanted = sql`= any(${sql.param(wanted)}::uuid[])`
   await tx.run(sql`select u.id from reinforce_users u where ${tenantCondition(tx, 'u')}
@@ -72,7 +72,7 @@ export const loadPeople = async (tx: Tx, ids: readonly string[]): Promise<Loaded
 }
 
 /** Refuses to take the last active Admins from an organization. Call it after `loadPeople`, which locks them. */
-export const assertAdminsStay = async (tx: Tx, people: readonly Loaded[]) => {
+export const assertAdminsStay = async (tx: Tx, people: readonly PersonRow[]) => {
   const admins = people.filter((each) => each.admin_level === 'Admin' && !each.deactivated_at)
   if (admins.length === 0) return
   const organizations = [...new Set(admins.map((each) => each.organization_id))]

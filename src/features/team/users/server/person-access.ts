@@ -24,13 +24,13 @@ import {
 } from '../contract/people.ts'
 import { passEverything } from './hand-over.ts'
 import { closeAccounts, reopenAccounts } from './leavers/close-accounts.ts'
-import { assertNotLastAdmin, dropSessions, type Loaded, loadPerson } from './load-person.ts'
+import { assertNotLastAdmin, dropSessions, loadPerson, type PersonRow } from './load-person.ts'
 
-type Done = {
+type AccessResult = {
   events: DomainEvent[]
   passed?: { events: DomainEvent[]; touched: string[] }
 }
-type Change = (tx: Tx, person: Loaded) => Promise<Done>
+type Change = (tx: Tx, person: PersonRow) => Promise<AccessResult>
 
 /** Loads and locks the person, lets `change` save, and records the event, in one transaction. */
 const settle = async (transact: Transact, actor: Caller, id: string, change: Change) =>
@@ -103,7 +103,7 @@ export const endPersonCalendarFeedRoute = command(endPersonCalendarFeed, async (
   }
 })
 
-const needsFactor = (person: Loaded) => {
+const needsFactor = (person: PersonRow) => {
   if (!person.two_factor_at) throw new UserError('conflict', 'This person has no two-factor sign-in.')
 }
 

@@ -5,19 +5,19 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { OneTimeLink } from './one-time-link.tsx'
 
-type Made = { link: string; expiresAt: string }
+type LinkReply = { link: string; expiresAt: string }
 type MakeLinkProps = {
   /** The purpose, before it is made. */
   children: ReactNode
   label: string
   until: (expiresAt: Date) => string
-  make: () => Promise<Made>
+  make: () => Promise<LinkReply>
   onClose: () => void
 }
 
 /** Makes a link to give to someone, after explaining its purpose, and shows it once. */
 export const MakeLink = ({ children, label, until, make, onClose }: MakeLinkProps) => {
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<LinkReply | null>(null)
   const { told, busy, submit } = useForm({}, 'No answer from the server. Try again.')
   if (made)
     return (

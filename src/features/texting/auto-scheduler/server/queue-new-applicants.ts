@@ -6,7 +6,7 @@ import { recordEvents } from '../../../../platform/server/events.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
 import { selectPlannedRequests } from './select-planned-requests.ts'
 
-type Arrived = { organizationId: string; candidateIds: readonly string[]; settings: Config }
+type NewApplicants = { organizationId: string; candidateIds: readonly string[]; settings: Config }
 
 /**
  * Queues applicants who have just arrived for the automation, in the caller's transaction, where the organization wants
@@ -15,7 +15,7 @@ type Arrived = { organizationId: string; candidateIds: readonly string[]; settin
  */
 export const queueNewApplicants = async (
   tx: Tx,
-  { organizationId, candidateIds, settings }: Arrived,
+  { organizationId, candidateIds, settings }: NewApplicants,
 ): Promise<void> => {
   if (!settings.automationWebhookUrl || candidateIds.length === 0) return
   const runId = randomUUID()

@@ -10,7 +10,7 @@ import { mailCandidate } from '../contract/correspondence.ts'
 import { tidyBody, tidySubject } from '../rules/mails.ts'
 import { loadCorrespondent } from './correspondent.ts'
 
-type Written = { candidateId: string; subject: string; body: string; madeBy: string }
+type MailInput = { candidateId: string; subject: string; body: string; madeBy: string }
 
 const earlier = z.object({
   candidateId: z.string(),
@@ -21,7 +21,7 @@ const earlier = z.object({
 })
 
 /** The email under this id before: the same words are one email, others are refused. */
-const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: Written) => {
+const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: MailInput) => {
   const found = await tx.one(
     earlier,
     sql`select w.candidate_id as "candidateId", w.subject, w.body, w.made_by as "madeBy", m.state
@@ -30,7 +30,7 @@ const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: 
   )
   if (!found) return null
   const { state, ...was } = found
-  const isSame = (Object.keys(asked) as (keyof Written)[]).every((key) => was[key] === asked[key])
+  const isSame = (Object.keys(asked) as (keyof MailInput)[]).every((key) => was[key] === asked[key])
   if (!isSame)
     throw new UserError(
       'conflict',

@@ -42,8 +42,8 @@ const word = /\p{L}+/gu
 const wordsIn = (text: string) =>
   [...text.matchAll(word)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }))
 
-type Meant = { words: string; meant: Tag } | undefined
-const firstMeant = (parts: string[]): Meant => {
+type MeantTag = { words: string; meant: Tag } | undefined
+const firstMeant = (parts: string[]): MeantTag => {
   for (const words of parts) {
     const meant = meantBy(words)
     if (meant) return { words, meant }
@@ -51,19 +51,19 @@ const firstMeant = (parts: string[]): Meant => {
   return undefined
 }
 /** The tag that words behind an opening brace begin with: three words of it, else two, else one. */
-const beginning = (text: string): Meant => {
+const beginning = (text: string): MeantTag => {
   const near = text.slice(0, longest)
   const found = /^\s{0,2}\p{L}/u.test(near) ? wordsIn(near).slice(0, 3) : []
   return firstMeant(found.map(({ to }) => near.slice(0, to)).toReversed())
 }
 /** The tag that words before a closing brace end with. */
-const ending = (text: string): Meant => {
+const ending = (text: string): MeantTag => {
   const near = text.slice(-longest)
   const found = /\p{L}\s{0,2}$/u.test(near) ? wordsIn(near).slice(-3) : []
   return firstMeant(found.map(({ from }) => near.slice(from)))
 }
 
-const problemAt = (problem: Meant, found: string, at: number): TagProblem[] =>
+const problemAt = (problem: MeantTag, found: string, at: number): TagProblem[] =>
   problem ? [{ found, at, meant: problem.meant }] : []
 
 /** Words that begin with a brace, in a part that holds no whole pair of double braces. */

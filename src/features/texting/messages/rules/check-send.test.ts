@@ -4,7 +4,7 @@ import { examples } from '../../../../../tools/examples.ts'
 import { isHoliday } from '../../../../rules/calendar/holidays.ts'
 import { findPlaces, usAreaCodes } from '../../../../rules/phone/area-codes.ts'
 import { usStates } from '../../../../rules/us-states.ts'
-import { checkSend, type Guarded, type GuardSettings } from './check-send.ts'
+import { checkSend, type GuardSettings, type SendCandidate } from './check-send.ts'
 import { closed, organizationDefault, type StateHours } from './settings/texting-hours.ts'
 
 const rules: StateHours[] = [
@@ -26,7 +26,7 @@ const settings = (more: Partial<GuardSettings> = {}): GuardSettings => ({
   sendAt: null,
   ...more,
 })
-const text = (more: Partial<Guarded> = {}): Guarded => ({
+const text = (more: Partial<SendCandidate> = {}): SendCandidate => ({
   phone: '+12125550147',
   impossible: null,
   state: 'NY',
@@ -39,8 +39,9 @@ const text = (more: Partial<Guarded> = {}): Guarded => ({
   lastInbound: null,
   ...more,
 })
-const verdict = (given: Partial<Guarded>, more: Partial<GuardSettings> = {}) => checkSend(settings(more))(text(given))
-const heldAt = (now: string, given: Partial<Guarded> = {}, more: Partial<GuardSettings> = {}) => {
+const verdict = (given: Partial<SendCandidate>, more: Partial<GuardSettings> = {}) =>
+  checkSend(settings(more))(text(given))
+const heldAt = (now: string, given: Partial<SendCandidate> = {}, more: Partial<GuardSettings> = {}) => {
   const answer = verdict(given, { now: new Date(now), ...more })
   return answer.kind === 'held' ? (answer.until?.toISOString() ?? 'someone decides') : answer.kind
 }
@@ -110,7 +111,7 @@ test('anyone who lives elsewhere is judged by their own place, in one guard', ()
 })
 
 describe('a text is skipped', () => {
-  test.each<[string, Partial<Guarded>, Partial<GuardSettings>]>([
+  test.each<[string, Partial<SendCandidate>, Partial<GuardSettings>]>([
     ['555-0101 has no area code.', { phone: null, impossible: '555-0101 has no area code.' }, {}],
     ['There is no phone number.', { phone: null }, {}],
     ['That is none.', { impossible: 'That is none.' }, {}],

@@ -21,7 +21,7 @@ export const earlierStoppedReason = 'Texts are paused until somebody lets them g
 const laterReason = 'It’s scheduled for later.'
 
 /** All that is known about one text to one person. */
-export type Guarded = {
+export type SendCandidate = {
   /** The number in E.164, or null with the sentence why there is none. */
   phone: string | null
   impossible: string | null
@@ -90,7 +90,7 @@ const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, fro
   }
 }
 
-const barred = (text: Guarded, settings: GuardSettings): string | null => {
+const barred = (text: SendCandidate, settings: GuardSettings): string | null => {
   if (text.phone === null || text.impossible !== null) return text.impossible ?? 'There is no phone number.'
   const number = parseTextableNumber(formatPhone(text.phone))
   if (!number.ok) return number.reason
@@ -110,7 +110,7 @@ type Start = { at: Date; why: string; quietly?: string }
 const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) => {
   const { now } = settings
   const getWindow = windows(settings, start)
-  return (text: Guarded): Verdict => {
+  return (text: SendCandidate): Verdict => {
     const because = barred(text, settings)
     if (because !== null || text.phone === null) return never(because ?? noHourReason)
     if (text.undecided) return { kind: 'held', until: null, because: undecidedReason }
@@ -129,7 +129,7 @@ const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) 
  * skipped, and why. A reply to what a person wrote within 24 hours is free of quiet hours. `full`: the limit of a day
  * is reached, so that a text waits for the first window of a later one.
  */
-export const checkSend = (settings: GuardSettings): ((text: Guarded, full?: CapReached) => Verdict) => {
+export const checkSend = (settings: GuardSettings): ((text: SendCandidate, full?: CapReached) => Verdict) => {
   const { now, sendAt, pausedUntil } = settings
   const why = pausedUntil && pausedUntil > later(now, sendAt) ? pausedReason : laterReason
   const atOnce = guardFrom(settings, { at: later(later(now, sendAt), pausedUntil), why })

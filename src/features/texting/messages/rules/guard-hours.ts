@@ -9,7 +9,7 @@ export type GuardedHours = {
   organization: OrganizationHours
 }
 
-type Asked = { phone: string; state: string | null; lastInbound: Date | null }
+type HoursInput = { phone: string; state: string | null; lastInbound: Date | null }
 
 /**
  * Returns the send guard's verdict on hours alone at any moment, past ones too: for texts that are played and never
@@ -17,7 +17,7 @@ type Asked = { phone: string; state: string | null; lastInbound: Date | null }
  */
 export const guardHours =
   (hours: GuardedHours) =>
-  ({ phone, state, lastInbound }: Asked, now: Date): Verdict =>
+  ({ phone, state, lastInbound }: HoursInput, now: Date): Verdict =>
     checkSend({
       ...hours,
       now,

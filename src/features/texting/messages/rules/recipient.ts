@@ -12,7 +12,7 @@ export type Addressee = {
 }
 
 /** `reason`: the sentence why this person cannot be texted, or null. */
-export type Prepared = { text: string; phone: string | null; reason: string | null }
+export type PreparedText = { text: string; phone: string | null; reason: string | null }
 
 /** Said of a person who refused texts; no sender can override it. */
 export const refusedReason = 'This person refused texts.'
@@ -25,13 +25,13 @@ export const consentUnknownReason = 'No consent to texts on record.'
 
 const declinedWords = 'They didn’t agree to texts on their application'
 
-type Declined = { at: string | null; lastInbound: string | null; timeZone: string }
+type Decline = { at: string | null; lastInbound: string | null; timeZone: string }
 
 /**
  * Explains that a person's application asked about texts and they did not agree, or null: no one asked (`at` null), or they have
  * texted since.
  */
-export const explainDecline = ({ at, lastInbound, timeZone }: Declined): string | null =>
+export const explainDecline = ({ at, lastInbound, timeZone }: Decline): string | null =>
   at === null || (lastInbound !== null && Date.parse(lastInbound) > Date.parse(at))
     ? null
     : `${declinedWords} of ${formatDay(toLocalDay(new Date(at), timeZone))}.`
@@ -55,7 +55,7 @@ export const explainTooLong = (text: string) =>
     : null
 
 /** Returns the text that one person would receive, or why not; opt-outs are added by `optedOut`. */
-export const prepareText = (person: Addressee, message: string, senderName: string): Prepared => {
+export const prepareText = (person: Addressee, message: string, senderName: string): PreparedText => {
   const text = fillTags(message, {
     candidateFullName: person.full_name,
     userFullName: senderName,

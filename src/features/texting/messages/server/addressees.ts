@@ -10,7 +10,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Verdict } from '../rules/check-send.ts'
 import { pickLanguage } from '../rules/pick-language.ts'
-import { explainDecline, explainTooLong, type Prepared, prepareText } from '../rules/recipient.ts'
+import { explainDecline, explainTooLong, type PreparedText, prepareText } from '../rules/recipient.ts'
 import { duplicateReason, explainRepeatedText } from '../rules/repeats.ts'
 import { findSpanishProblem, findTextError } from '../rules/text-rules.ts'
 import { addWayOut } from '../rules/way-out.ts'
@@ -36,7 +36,8 @@ const addressee = z.object({
   preferred_language: nullableText,
 })
 /** `held`: why the text waits, and `sendAt` until when; null for until someone decides. */
-export type PreparedAddressee = z.output<typeof addressee> & Prepared & { held: string | null; sendAt: string | null }
+export type PreparedAddressee = z.output<typeof addressee> &
+  PreparedText & { held: string | null; sendAt: string | null }
 
 const unsendable = (words: string) =>
   words.includes('\u0000') ? 'The message contains a character that texts can’t carry.' : null
@@ -63,7 +64,7 @@ const history = z.object({
 })
 
 type Past = z.output<typeof history> | undefined
-type PersonWithText = z.output<typeof addressee> & Prepared
+type PersonWithText = z.output<typeof addressee> & PreparedText
 
 const loadHistory = async (tx: Tx, people: PersonWithText[], now: Date, settings: Config, own: string | undefined) => {
   const asked = people.map(({ id, organization_id, phone, text: body }) => ({ id, organization_id, phone, body }))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { moveRows } from '../../../../platform/server/merging/merge-personal-data.ts'
-import type { MergedPair, ReversibleMerge, Written } from '../../../../platform/server/personal-data.ts'
+import type { MergedPair, ReversibleMerge, UndoNotes } from '../../../../platform/server/personal-data.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
 const bothThreads = ({ organizationId, keptId, otherId }: MergedPair) =>
@@ -23,7 +23,7 @@ const threadsWritten = z.union([
 type ThreadsWritten = z.output<typeof threadsWritten>
 
 /** Returns the effect of the merge on the threads; null when the other record had none. */
-export const parseThreadsWritten = (written: Written): ThreadsWritten | null => {
+export const parseThreadsWritten = (written: UndoNotes): ThreadsWritten | null => {
   const read = threadsWritten.safeParse(written.text_recipients)
   return read.success ? read.data : null
 }
@@ -120,7 +120,7 @@ export const mergeThreads: ReversibleMerge = {
  * What came into a thread after it had moved stays with the kept record, in a thread of its own like this one. The thread is as it was
  * before the merge again, with all that was found out since about where texts must not go.
  */
-export const splitThread = async (tx: Tx, { organizationId, keptId }: MergedPair, written: Written) => {
+export const splitThread = async (tx: Tx, { organizationId, keptId }: MergedPair, written: UndoNotes) => {
   const threads = parseThreadsWritten(written)
   if (!threads || !('moved' in threads)) return
   const { moved } = threads
@@ -144,7 +144,7 @@ export const splitThread = async (tx: Tx, { organizationId, keptId }: MergedPair
 }
 
 /** Deletes a thread of the kept record that only the merge brought, once it is empty and has no mark. */
-export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: MergedPair, written: Written) => {
+export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: MergedPair, written: UndoNotes) => {
   const threads = parseThreadsWritten(written)
   if (!threads) return
   const own = 'mine' in threads ? threads.mine : null

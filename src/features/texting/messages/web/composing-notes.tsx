@@ -1,12 +1,17 @@
 import { Button, Checkbox } from '@mantine/core'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import type { Composed } from './use-composing.ts'
+import type { ComposingState } from './use-composing.ts'
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
 
 /** Why a text was not sent, or that no one knows yet, with the way to find out. */
-export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert' | 'lost' | 'recheck' | 'busy'>) =>
+export const SendAlert = ({
+  alert,
+  lost,
+  recheck,
+  busy,
+}: Pick<ComposingState, 'alert' | 'lost' | 'recheck' | 'busy'>) =>
   alert ? (
     <Alert>
       {alert}
@@ -19,7 +24,7 @@ export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert'
   ) : null
 
 /** The origin of the draft, and a preview that failed to load. */
-export const ComposingNotes = ({ words, failed, refetch }: Pick<Composed, 'words' | 'failed' | 'refetch'>) => (
+export const ComposingNotes = ({ words, failed, refetch }: Pick<ComposingState, 'words' | 'failed' | 'refetch'>) => (
   <>
     {words.source === 'composed' ? (
       <Alert kind="note">This draft comes from the resume, without AI. Read it before you send it.</Alert>
@@ -35,7 +40,10 @@ export const ComposingNotes = ({ words, failed, refetch }: Pick<Composed, 'words
   </>
 )
 
-type ConsentProps = Pick<Composed, 'attested' | 'setAttested' | 'asksConsent'> & { unknown: number; isOne: boolean }
+type ConsentProps = Pick<ComposingState, 'attested' | 'setAttested' | 'asksConsent'> & {
+  unknown: number
+  isOne: boolean
+}
 
 /** The sender's word for a consent that is not on record; shown only when it is needed. */
 export const ConsentCheck = ({ attested, setAttested, asksConsent, unknown, isOne }: ConsentProps) =>

@@ -7,12 +7,12 @@ import { DraftLine } from './composing/draft-line.tsx'
 import { TextProblem } from './composing/text-problem.tsx'
 import { UndoLine } from './composing/undo-line.tsx'
 import { MessageTools } from './message-tools.tsx'
-import type { Composed } from './use-composing.ts'
+import type { ComposingState } from './use-composing.ts'
 
 type Composer = z.infer<typeof composer.reply>
 type MessageFieldProps = {
-  words: Composed['words']
-  draft: Composed['draft']
+  words: ComposingState['words']
+  draft: ComposingState['draft']
   field: RefObject<HTMLTextAreaElement | null>
   composer: Composer
   onTemplate: (id: string) => void

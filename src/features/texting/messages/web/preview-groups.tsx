@@ -9,7 +9,7 @@ import { previewTexts } from '../contract/messages.ts'
 import css from './text-preview.module.css'
 import { PeopleWithTexts, PreviewHead } from './text-preview.tsx'
 import type { TextSelection } from './text-subject.ts'
-import type { Composed } from './use-composing.ts'
+import type { ComposingState } from './use-composing.ts'
 
 type Preview = z.infer<typeof previewTexts.reply>
 type PreviewGroup = Preview['groups'][number]
@@ -77,7 +77,7 @@ const describePreview = ({ undecided, ...preview }: Preview & { undecided: numbe
     .join(' · ')
 }
 
-type GroupsProps = { preview: Preview; selection: TextSelection; composed: Composed }
+type GroupsProps = { preview: Preview; selection: TextSelection; composed: ComposingState }
 
 /** The groups of a bulk text: now, later and why, skipped and why; each count opens its people. */
 export const PreviewGroups = ({ preview, selection, composed }: GroupsProps) => {

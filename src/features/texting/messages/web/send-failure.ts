@@ -16,7 +16,7 @@ export const formatSendFailure = (reason: unknown): string => {
 export const isDefiniteFailure = (error: unknown): error is UserError =>
   error instanceof UserError && (!['vendor', 'unavailable'].includes(error.code) || 'reason' in error.details)
 
-type Found =
+type SendState =
   | { kind: 'gone'; status: string; sendAt: string | null }
   | { kind: 'failed'; reason: string }
   | { kind: 'never-came' }
@@ -29,7 +29,7 @@ const pauses = [0, 500, 1_500] // ms
 const stillLost = 'No answer from the server. We don’t know if this text went out.'
 const onItsWay = 'The text is on its way. We don’t know yet if it went out.'
 
-const ask = async (id: string, isOne: boolean): Promise<Found | 'again'> => {
+const ask = async (id: string, isOne: boolean): Promise<SendState | 'again'> => {
   if (!isOne) {
     await call(textBatch, { id })
     return { kind: 'gone', status: 'queued', sendAt: null }
@@ -40,7 +40,7 @@ const ask = async (id: string, isOne: boolean): Promise<Found | 'again'> => {
 }
 
 /** Looks up what became of a text, or a bulk text, whose answer was lost; tries a few times. */
-export const lookUp = async (id: string, isOne: boolean): Promise<Found> => {
+export const lookUp = async (id: string, isOne: boolean): Promise<SendState> => {
   let sentence = stillLost
   for (const ms of pauses) {
     await pause(ms)

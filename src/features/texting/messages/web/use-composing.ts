@@ -5,7 +5,7 @@ import { type ToldDraft, useDraft } from './composing/use-draft.ts'
 import { findLaterProblem, parseSendAt } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
-import { type Tried, useSendText } from './use-send-text.ts'
+import { type SendResult, useSendText } from './use-send-text.ts'
 
 /** A template's words; `id` is '' where none was chosen. */
 export type TemplateWords = { id: string; content: string; content_spanish?: string | null | undefined }
@@ -85,7 +85,7 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
     ...(sendAt ? { sendAt } : {}),
     ...(template ? { templateId: template } : {}),
   }
-  const settle = (tried: Tried) => {
+  const settle = (tried: SendResult) => {
     setLost(tried.lost)
     if (tried.sentence !== null) {
       setAlert(tried.sentence)
@@ -142,4 +142,4 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
     submit,
   }
 }
-export type Composed = ReturnType<typeof useComposing>
+export type ComposingState = ReturnType<typeof useComposing>

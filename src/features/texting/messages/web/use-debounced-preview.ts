@@ -5,7 +5,7 @@ import { findSpanishProblem, findTextError } from '../rules/text-rules.ts'
 import type { TextSelection } from './text-subject.ts'
 
 /** `messageSpanish`: what those who prefer Spanish get, blank for the same words as all. */
-type Previewed = { message: string; messageSpanish?: string; sendAt?: string | undefined; attestConsent?: boolean }
+type PreviewInput = { message: string; messageSpanish?: string; sendAt?: string | undefined; attestConsent?: boolean }
 
 /**
  * Loads what each recipient would get and when, a moment after the typing pauses; nothing while the text cannot be
@@ -13,7 +13,7 @@ type Previewed = { message: string; messageSpanish?: string; sendAt?: string | u
  */
 export const useDebouncedPreview = (
   selection: TextSelection,
-  { message, messageSpanish = '', sendAt, attestConsent = true }: Previewed,
+  { message, messageSpanish = '', sendAt, attestConsent = true }: PreviewInput,
 ) => {
   const [settled] = useDebouncedValue(message, 300)
   const [settledSpanish] = useDebouncedValue(messageSpanish, 300)

@@ -18,7 +18,7 @@ export type Sending = {
   templateId?: string
 }
 /** `sentence`: what the sender must read, or null when it went well. `lost`: no one knows yet, so nothing else may be sent. */
-export type Tried = { sentence: string | null; lost: boolean }
+export type SendResult = { sentence: string | null; lost: boolean }
 
 /** The outcome of one text, for the person who pressed Send. */
 const outcome = ({ status, sendAt }: { status: string; sendAt: string | null }): string => {
@@ -28,7 +28,7 @@ const outcome = ({ status, sendAt }: { status: string; sendAt: string | null }):
 }
 
 type Sendable = Pick<TextSubject, 'selection'> & { one: { id: string } | null; tell?: (sentence: string) => void }
-const went: Tried = { sentence: null, lost: false }
+const went: SendResult = { sentence: null, lost: false }
 
 /**
  * Sends to one while the person waits, or queues for many. Each text has an id of its own: a new one after every certain
@@ -44,14 +44,14 @@ export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
     lostText.current = null
     id.current = crypto.randomUUID()
   }
-  const arrived = (text: Sending, sentence: string, now: Sending): Tried => {
+  const arrived = (text: Sending, sentence: string, now: Sending): SendResult => {
     renew()
     if (one) tell(sentence)
     if (text.message === now.message && text.messageSpanish === now.messageSpanish) return went
     return { sentence: 'Your earlier text was received. The newer text hasn’t been sent.', lost: false }
   }
   /** Loads the outcome of a text without an answer; `now` is the current text of the field. */
-  const check = async (now: Sending): Promise<Tried> => {
+  const check = async (now: Sending): Promise<SendResult> => {
     const text = lostText.current
     if (!text) return went
     setChecking(true)
@@ -73,7 +73,7 @@ export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
   return {
     busy: single.isPending || bulk.isPending || checking,
     check,
-    send: async (text: Sending): Promise<Tried> => {
+    send: async (text: Sending): Promise<SendResult> => {
       try {
         if (one) tell(outcome(await single.mutateAsync({ id: id.current, candidateId: one.id, ...text })))
         else openBatches.open((await bulk.mutateAsync({ batchId: id.current, selection, ...text })).batchId)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 
-type Owned = { id: string; organization_id: string }
-type Template = Owned & { type: string; is_active: boolean; is_default: boolean; name: string; content: string }
+type OwnedRow = { id: string; organization_id: string }
+type Template = OwnedRow & { type: string; is_active: boolean; is_default: boolean; name: string; content: string }
 const became = z.object({ id: z.string(), ours: z.string() })
 
 /**
@@ -33,7 +33,7 @@ export const bringTemplates = async (tx: Tx, rows: readonly Template[]) => {
 /** Saved links; one whose name is there already in any case is that one. Answers which of ours each is. Writes no event. */
 export const bringLinks = async (
   tx: Tx,
-  rows: readonly (Owned & { is_active: boolean; name: string; url: string })[],
+  rows: readonly (OwnedRow & { is_active: boolean; name: string; url: string })[],
 ) => {
   const json = JSON.stringify(rows)
   await tx.run(

@@ -17,7 +17,7 @@ const stored = z.object({
   isActive: z.boolean(),
   isDefault: z.boolean(),
 })
-type Stored = z.output<typeof stored>
+type StoredRow = z.output<typeof stored>
 
 /** One change of an organization's templates at a time: names and the default are looked at before they are written. */
 const lockTemplates = async (tx: Tx, organizationId: string) => {
@@ -38,7 +38,7 @@ const find = async (tx: Tx, id: string) => {
 
 const check = async (
   tx: Tx,
-  { id, organizationId, type, name, content, contentSpanish }: Omit<Stored, 'id'> & { id: string | null },
+  { id, organizationId, type, name, content, contentSpanish }: Omit<StoredRow, 'id'> & { id: string | null },
 ) => {
   const found = findTemplateProblem({ name, content: content.replaceAll('\u0000', ''), contentSpanish })
   if (found) throw UserError.at(found.field, found.problem)
@@ -51,7 +51,7 @@ const check = async (
 }
 
 /** The name of the template that was the default, which it is no more. */
-const unsetDefault = async (tx: Tx, { id, organizationId, type }: Stored) => {
+const unsetDefault = async (tx: Tx, { id, organizationId, type }: StoredRow) => {
   const [old] = await tx.rows(
     z.object({ name: z.string() }),
     sql`update message_templates set is_default = false, updated_at = now()
@@ -98,7 +98,7 @@ const onlyDefault = () =>
 /** The default must stay active. A new default unsets the old one and returns its name. */
 export const changeTemplateRoute = command(changeTemplate, async ({ input, tx }) => {
   const before = await find(tx, input.id)
-  const after: Stored = {
+  const after: StoredRow = {
     ...before,
     name: plain(input.name ?? before.name),
     content: input.content ?? before.content,

@@ -31,10 +31,10 @@ const after = (kind: string, problem: string | null) => ({
   ...(problem ? { problem } : {}),
 })
 
-type Told = { organization_id: string; kind: string; about: string | null }
+type MailSubject = { organization_id: string; kind: string; about: string | null }
 
 /** Announces the result of an email; open threads reload. */
-const tell = async (tx: Tx, mail: Told, what: string, problem: string | null) => {
+const tell = async (tx: Tx, mail: MailSubject, what: string, problem: string | null) => {
   const { organization_id: organizationId, kind, about } = mail
   // Its cause is an event already.
   if (what === 'sent' && (kind === 'notification' || kind === 'digest')) return

@@ -15,14 +15,14 @@ const organization = z.object({
   time_zone: z.string(),
 })
 
-type Asked = { services: Pick<Services, 'pool' | 'config'>; auth: Auth; token: string; profile: Profile }
+type SessionInput = { services: Pick<Services, 'pool' | 'config'>; auth: Auth; token: string; profile: Profile }
 
 /**
  * The profile with which a session calls: an Admin of the platform who looks as a client is an Admin of that client, everyone else who
  * they are. `token`: the stored one.
  */
 export const loadSessionProfile = async (
-  asked: Asked,
+  asked: SessionInput,
 ): Promise<{ profile: Profile; impersonation: Impersonation | null }> => {
   const { services, auth, token, profile } = asked
   const mayLook = profile.organization_id === services.config.platformOrganizationId && profile.admin_level === 'Admin'

@@ -5,8 +5,8 @@ import type { InactivityState } from '../../rules/inactivity.ts'
 import { createActivityClock } from './activity-clock.ts'
 
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const
-type Shown = Omit<InactivityState, 'state'> & { state: InactivityState['state'] | 'kept' }
-const awake: Shown = { state: 'active', leftSeconds: 0 }
+type ShownState = Omit<InactivityState, 'state'> & { state: InactivityState['state'] | 'kept' }
+const awake: ShownState = { state: 'active', leftSeconds: 0 }
 // A dialog that vanished under a hand on its way to the button would let the click fall through to the page.
 const lingerMs = 3_000
 

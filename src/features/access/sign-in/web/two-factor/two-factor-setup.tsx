@@ -10,7 +10,7 @@ import { PasswordStep } from '../password-step.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-type Made = ReplyOf<typeof startTwoFactor>
+type TwoFactorStart = ReplyOf<typeof startTwoFactor>
 
 /** The key in groups of four, as one reads it off; apps take it with its blanks. */
 const parseSecret = (uri: string) => (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
@@ -69,7 +69,7 @@ type TwoFactorSetupProps = { onDone: () => void; onCancel?: () => void }
 /** Password, QR code and first code, recovery codes: two-factor sign-in in three steps. */
 export const TwoFactorSetup = ({ onDone, onCancel }: TwoFactorSetupProps) => {
   const start = useCommand(startTwoFactor)
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<TwoFactorStart | null>(null)
   const [isOn, setOn] = useState(false)
   if (!made)
     return (

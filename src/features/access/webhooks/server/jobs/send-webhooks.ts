@@ -23,7 +23,7 @@ const claimed = z.object({
   tries: z.number(),
   body: z.string(),
 })
-type Claimed = z.output<typeof claimed>
+type ClaimedRow = z.output<typeof claimed>
 
 /**
  * Claims due deliveries; the payload is made at the first try and stays the same. It has ids and statuses, no names.
@@ -48,9 +48,9 @@ const claim = async (tx: Tx, now: string) =>
         returning d.id, d.organization_id, d.webhook_id, w.url, w.salt, d.event, d.tries, d.payload::text as body`,
   )
 
-type Outcome = { delivery: Claimed; called: Awaited<ReturnType<typeof callWebhook>> }
+type Outcome = { delivery: ClaimedRow; called: Awaited<ReturnType<typeof callWebhook>> }
 
-const call = async (delivery: Claimed, { config, clock }: Services): Promise<Outcome> => {
+const call = async (delivery: ClaimedRow, { config, clock }: Services): Promise<Outcome> => {
   const secret = deriveWebhookSecret(config.appSecret, delivery.webhook_id, delivery.salt)
   const headers = {
     'reinforce-event': delivery.event,

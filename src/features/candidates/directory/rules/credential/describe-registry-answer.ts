@@ -13,7 +13,7 @@ export type RegistryRecord = {
   by: { kind: 'person' | 'platform' | 'product'; name: string | null }
   expires_on: Day | null
 }
-type Claimed = {
+type CredentialClaim = {
   certification_number: string | null
   position: Position
   credential: RegistryRecord | null
@@ -68,7 +68,7 @@ const recorded = (record: RegistryRecord, { today, timeZone }: { today: Day; tim
  * score.
  */
 export const describeRegistryAnswer = (
-  { certification_number, position, credential }: Claimed,
+  { certification_number, position, credential }: CredentialClaim,
   viewing: { today: Day; timeZone: string },
 ): RegistryAnswer | null => {
   if (!isCertification(certification_number)) return null
@@ -127,8 +127,8 @@ export const formatRegistryAnswer = (row: StoredAnswer, today: Day): string | nu
   return describeRegistryAnswer({ ...row, credential }, { today, timeZone: 'UTC' })?.short ?? null
 }
 
-type Kept = { registry: string | null; credential: string | null; expires: string | null }
+type StoredCredential = { registry: string | null; credential: string | null; expires: string | null }
 
 /** Whether what a registry said and is kept of someone makes them an active RBT on a day; days as 2026-11-26. */
-export const isActiveRbt = ({ registry, credential, expires }: Kept, today: string): boolean =>
+export const isActiveRbt = ({ registry, credential, expires }: StoredCredential, today: string): boolean =>
   registry === 'Active' && /^rbt/i.test(credential ?? '') && (expires === null || expires >= today)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CandidateSort, compareCandidates, isSorted, type Sorted, sortKeys } from './sort.ts'
+import { type CandidateSort, compareCandidates, isSorted, type SortSource, sortKeys } from './sort.ts'
 import { sortChoices, sortLabels } from './sort-choices.ts'
 
-const someone = (id: string, more: Partial<Sorted>): Sorted => ({
+const someone = (id: string, more: Partial<SortSource>): SortSource => ({
   id,
   position: 'RBT',
   status: null,

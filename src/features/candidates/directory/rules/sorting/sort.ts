@@ -33,17 +33,17 @@ export const sortKeys = ({ date, experience, score, second }: CandidateSort): So
   return [...keys, { key: 'id', direction: 'desc' }]
 }
 
-export type Sorted = FitInput & {
+export type SortSource = FitInput & {
   id: string
   date_submitted_ts: Date | string | null
   created_at: Date | string
 }
 
 /** When a candidate came: the date submitted, or where there is none the moment the row was made. Column `received_at`. */
-const getTime = ({ date_submitted_ts, created_at }: Sorted): number =>
+const getTime = ({ date_submitted_ts, created_at }: SortSource): number =>
   new Date(date_submitted_ts ?? created_at).getTime()
 
-const ascending: Record<SortKey['key'], (a: Sorted, b: Sorted) => number> = {
+const ascending: Record<SortKey['key'], (a: SortSource, b: SortSource) => number> = {
   date: (a, b) => getTime(a) - getTime(b),
   experience: (a, b) => Number(a.current_rbt === true) - Number(b.current_rbt === true),
   score: (a, b) => compareByScore(computeFitScore(a), computeFitScore(b)),
@@ -51,7 +51,7 @@ const ascending: Record<SortKey['key'], (a: Sorted, b: Sorted) => number> = {
 }
 
 /** A comparison by the keys of a sort; never 0 for two different ids. */
-export const compareCandidates = (sort: CandidateSort): ((a: Sorted, b: Sorted) => number) => {
+export const compareCandidates = (sort: CandidateSort): ((a: SortSource, b: SortSource) => number) => {
   const keys = sortKeys(sort)
   return (a, b) => {
     for (const { key, direction } of keys) {

@@ -11,7 +11,7 @@ import { parsePosition } from '../position.ts'
 import { toStatusKey } from '../statuses.ts'
 
 /** What the filters look at. `changes` are those of the status, oldest first. */
-export type Filtered = FitInput & {
+export type FilterSource = FitInput & {
   video_introduction: string | null
   location_id: string | null
   organization_id: string | null
@@ -33,15 +33,15 @@ export type FilterContext = {
   clinicZone?: string
   asked?: Partial<FilterValues>
 }
-type Test<Value> = (value: Value, candidate: Filtered, context: FilterContext) => boolean
+type Test<Value> = (value: Value, candidate: FilterSource, context: FilterContext) => boolean
 
-const receivedOn = ({ date_submitted_ts }: Filtered, timeZone: string): Day | null => {
+const receivedOn = ({ date_submitted_ts }: FilterSource, timeZone: string): Day | null => {
   const instant = new Date(date_submitted_ts ?? Number.NaN)
   return Number.isNaN(instant.getTime()) ? null : toLocalDay(instant, timeZone)
 }
 const isAmong = (choices: readonly string[], value: string | null): boolean => value !== null && choices.includes(value)
 
-const getRegistryChoice = (one: Filtered, today: Day) => {
+const getRegistryChoice = (one: FilterSource, today: Day) => {
   if (!isCertification(one.certification_number)) return null
   const { credential_status: status = null, credential_number = null, credential_expires_on: expires_on = null } = one
   if (status === null || credential_number !== one.certification_number) return 'Claimed, not verified'
@@ -49,7 +49,7 @@ const getRegistryChoice = (one: Filtered, today: Day) => {
   return isExpired({ status, expires_on }, today) ? 'Expired' : 'Verified'
 }
 
-const wasHired = ({ changes = [] }: Filtered, { timeZone, asked }: FilterContext): boolean =>
+const wasHired = ({ changes = [] }: FilterSource, { timeZone, asked }: FilterContext): boolean =>
   changes.some(({ at, to }, n) => {
     const left = new Date(changes[n + 1]?.at ?? '9999-12-31').getTime()
     const stayed = left - new Date(at).getTime() >= slipMinutes * 60_000
@@ -96,7 +96,11 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
 }
 
 /** Whether a candidate passes every filter (section 9), told without SQL; `today` is the viewer's calendar day. */
-export const isFilterMatch = (candidate: Filtered, given: Partial<FilterValues>, context: FilterContext): boolean => {
+export const isFilterMatch = (
+  candidate: FilterSource,
+  given: Partial<FilterValues>,
+  context: FilterContext,
+): boolean => {
   const passes = <Name extends FilterName>(name: Name, value: FilterValues[Name]) =>
     isNothing(value) || tests[name](value, candidate, { ...context, asked: given })
   return filterNames.every((name) => passes(name, given[name] ?? ''))

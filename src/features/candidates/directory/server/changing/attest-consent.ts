@@ -6,13 +6,13 @@ import { notifyChange, recordEventsFor } from '../../../../../platform/server/ev
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 
-type Attested = {
+type Attestation = {
   actor: Pick<Caller, 'userId' | 'fullName' | 'email'>
   people: readonly { id: string; text_consent: 'given' | 'refused' | null }[]
 }
 
 /** Records that a sender attests the consent to texts of people without an answer, with events. */
-export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {
+export const attestConsent = async (tx: Tx, { actor, people }: Attestation) => {
   const ids = people.filter((person) => person.text_consent === null).map(({ id }) => id)
   if (ids.length === 0) return
   const source = `attested by ${cleanName(actor.fullName) || actor.email}`

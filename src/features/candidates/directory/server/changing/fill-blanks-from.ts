@@ -42,7 +42,7 @@ export const fillBlanksFrom = async (
   return done ?? { before: {}, after: {} }
 }
 
-type Filled = { filled: readonly MergeableName[]; before: Columns; after: Columns }
+type FillResult = { filled: readonly MergeableName[]; before: Columns; after: Columns }
 
 /**
  * Removes data read from a résumé that goes: scores if they are the résumé's own, and a number and an answer it filled
@@ -69,7 +69,7 @@ const unread = async (tx: Tx, id: string, before: Columns) =>
  * Gives a record that was filled by a merge its own back, as `planRevert` decides; it is locked by the caller. Answers the columns that hold
  * their own again and the fields that stay. A file that goes is none of its earlier ones either: it is the other record's.
  */
-export const revertFill = async (tx: Tx, id: string, { filled: names, before, after }: Filled) => {
+export const revertFill = async (tx: Tx, id: string, { filled: names, before, after }: FillResult) => {
   const all = columnsIn(names)
   const row = await tx.one(
     z.object({ now: z.record(z.string(), z.unknown()) }),

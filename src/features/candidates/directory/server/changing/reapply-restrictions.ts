@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
-type Refused = { id: string; source: string | null; at: string }
+type Refusal = { id: string; source: string | null; at: string }
 type Leaving = { id: string; erase_on: string }
 
 /** Reapplies, after a restore, refusals of texts and deletion requests from after its moment, with the same days. */
-export const reapplyRestrictions = async (tx: Tx, refused: readonly Refused[], leaving: readonly Leaving[]) => ({
+export const reapplyRestrictions = async (tx: Tx, refused: readonly Refusal[], leaving: readonly Leaving[]) => ({
   refused: await tx.run(
     sql`update all_candidates c set text_consent = 'refused', text_consent_source = r.source, text_consent_at = r.at
         from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r(id uuid, source text, at timestamptz)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { recordEventsFor } from '../../../../../platform/server/events.ts'
 
-type Named = { id: string; name: string }
-type Passing = { organizationId: string; from: Named; to: Named; who: string }
+type NamedPerson = { id: string; name: string }
+type Passing = { organizationId: string; from: NamedPerson; to: NamedPerson; who: string }
 
 /** Gives every candidate in someone's care to a colleague of the same organization, with an event each. */
 export const reassignCandidates = async (tx: Tx, { organizationId, from, to, who }: Passing) =>

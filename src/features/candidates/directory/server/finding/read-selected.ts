@@ -6,14 +6,14 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { candidateQuery } from '../../shapes/directory.ts'
 import { refreshSelection } from '../status/load-former-statuses.ts'
 import { type Viewing, writeOrderBy } from './filter-condition.ts'
-import { type Selected, selectSelection } from './select-selection.ts'
+import { type ParsedSelection, selectSelection } from './select-selection.ts'
 
 const perFetch = 2_000
 const newestFirst = candidateQuery.parse({})
 
 type Columns = Record<string, z.ZodMiniType>
 type Reading<Shape extends Columns> = {
-  selected: Selected
+  selected: ParsedSelection
   viewing: Viewing
   row: z.ZodMiniObject<Shape>
   /** Columns to select of a candidate `c`, if the row needs more than its own. */

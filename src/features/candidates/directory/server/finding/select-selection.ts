@@ -7,10 +7,10 @@ import { selection } from '../../shapes/directory.ts'
 import { refreshSelection } from '../status/load-former-statuses.ts'
 import { filterCondition, type Viewing } from './filter-condition.ts'
 
-export type Selected = z.output<typeof selection>
+export type ParsedSelection = z.output<typeof selection>
 
 /** The WHERE of a selection on candidates `c`: its ids, or all that match its query but the excepted. */
-export const selectSelection = (tx: Tx, selected: Selected, viewing: Viewing): SQL =>
+export const selectSelection = (tx: Tx, selected: ParsedSelection, viewing: Viewing): SQL =>
   'ids' in selected
     ? sql`c.id = any(${sql.param(selected.ids)}::uuid[])`
     : sql`${filterCondition(tx, selected.query, viewing)} and not c.id = any(${sql.param(selected.except)}::uuid[])`
@@ -19,7 +19,7 @@ export const selectSelection = (tx: Tx, selected: Selected, viewing: Viewing): S
  * Locks the selected candidates in the order of their ids and answers the ids; anyone who acts, acts on them, since more may match
  * a moment later. A count that moved is refused with the new number.
  */
-export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
+export const lockSelected = async (tx: Tx, selected: ParsedSelection, viewing: Viewing): Promise<string[]> => {
   const locked = await tx.rows(
     z.object({ id: z.string() }),
     sql`select c.id from all_candidates c
@@ -31,7 +31,7 @@ export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing)
 }
 
 /** The ids of a selection in their order, without a lock, for looking only; bounded by the caller, who counts first. */
-export const loadSelectedIds = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
+export const loadSelectedIds = async (tx: Tx, selected: ParsedSelection, viewing: Viewing): Promise<string[]> => {
   const found = await tx.rows(
     z.object({ id: z.string() }),
     sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')}
@@ -41,7 +41,7 @@ export const loadSelectedIds = async (tx: Tx, selected: Selected, viewing: Viewi
 }
 
 /** How many a selection holds, without a lock, for looking only. */
-export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<number> => {
+export const countSelected = async (tx: Tx, selected: ParsedSelection, viewing: Viewing): Promise<number> => {
   const found = await tx.one(
     z.object({ total: z.number() }),
     sql`select count(*)::int as total from all_candidates c
@@ -51,7 +51,7 @@ export const countSelected = async (tx: Tx, selected: Selected, viewing: Viewing
 }
 
 /** Refuses no one, a foreign or unknown person among the ids, and a count that moved. */
-export const checkTotal = (selected: Selected, total: number) => {
+export const checkTotal = (selected: ParsedSelection, total: number) => {
   if (total === 0) throw new UserError('not-found', 'Candidate not found')
   if ('ids' in selected && total !== new Set(selected.ids).size) throw new UserError('not-found', 'Candidate not found')
   if (!('ids' in selected) && total !== selected.expected)

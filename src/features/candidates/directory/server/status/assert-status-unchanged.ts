@@ -26,10 +26,10 @@ const loadMovers = async (tx: Tx, ids: string[]) =>
     ).map((event) => [event.id, event]),
   )
 
-type Asked = { ids: string[]; seen: Readonly<Record<string, string>>; status: string }
+type StatusRequest = { ids: string[]; seen: Readonly<Record<string, string>>; status: string }
 
 /** Refuses when someone else moved one of the locked candidates since the person looked, with both statuses, who and when. */
-export const assertStatusUnchanged = async (tx: Tx, { ids, seen, status }: Asked): Promise<void> => {
+export const assertStatusUnchanged = async (tx: Tx, { ids, seen, status }: StatusRequest): Promise<void> => {
   const looked = ids.filter((id) => seen[id] !== undefined)
   if (looked.length === 0) return
   const rows = await tx.rows(

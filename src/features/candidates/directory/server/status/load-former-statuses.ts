@@ -6,7 +6,7 @@ import { renameInSearch } from '../../rules/status/rename-in-search.ts'
 import { isFixedStatus, toStatusKey } from '../../rules/statuses.ts'
 import type { selection } from '../../shapes/directory.ts'
 
-type Selected = z.output<typeof selection>
+type ParsedSelection = z.output<typeof selection>
 
 const longestSearch = 4_000 // characters, as the table says
 const former = z.object({ key: z.string(), now: z.string() })
@@ -35,7 +35,7 @@ export const withCurrentStatuses = async <Query extends { status: string[] }>(tx
 }
 
 /** The same for a selection by a query. */
-export const refreshSelection = async (tx: Tx, selected: Selected): Promise<Selected> =>
+export const refreshSelection = async (tx: Tx, selected: ParsedSelection): Promise<ParsedSelection> =>
   'ids' in selected ? selected : { ...selected, query: await withCurrentStatuses(tx, selected.query) }
 
 /** Renames a status in the filters of an organization's saved views. */

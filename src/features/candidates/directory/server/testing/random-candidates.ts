@@ -1,12 +1,12 @@
 import type { Random } from '../../../../../db/demo/random.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
-import type { Searched } from '../../rules/search.ts'
-import type { Sorted } from '../../rules/sorting/sort.ts'
-import type { Filtered } from '../../rules/testing/is-filter-match.ts'
+import type { SearchSource } from '../../rules/search.ts'
+import type { SortSource } from '../../rules/sorting/sort.ts'
+import type { FilterSource } from '../../rules/testing/is-filter-match.ts'
 
 /** Every field that a rule about candidates looks at. */
-export type AnyCandidate = Filtered & Searched & Sorted
+export type AnyCandidate = FilterSource & SearchSource & SortSource
 
 type Texts = readonly [string | null, ...(string | null)[]]
 const spaces: readonly [string, ...string[]] = ['', ' ', '\t', '\n', '\u00a0', '\u2003', '\ufeff', '\r\n', '\u2028']

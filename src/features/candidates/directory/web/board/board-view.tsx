@@ -26,7 +26,7 @@ const cardHeight = 96
 const freshWithin = 4_000
 /** Whether the candidate is hired or gone, and waits for no one. */
 const isDone = (status: string) => status === 'Hired' || needsReason(status)
-type Met = Move & { why: string; conflict: Conflict }
+type BlockedMove = Move & { why: string; conflict: Conflict }
 const ConflictDialog = lazyDialogs(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog, {
   isOpen: ({ asked }) => asked !== null,
   closed: (props) => ({ ...props, asked: null }),
@@ -38,7 +38,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
   const { change, undo } = useChangeStatus()
   const [moved, setMoved] = useState<ReadonlyMap<string, string>>(new Map())
   const [pending, setPending] = useState<Move | null>(null)
-  const [met, setMet] = useState<Met | null>(null)
+  const [met, setMet] = useState<BlockedMove | null>(null)
   usePageCandidates(columns?.flatMap((column) => column.rows.map(({ id }) => id)) ?? null)
   if (failed) return <ErrorState onRetry={reloadPage}>Failed to load candidates</ErrorState>
   if (!columns) return <LoadingLines label="Loading the board" lines={10} />

@@ -6,7 +6,7 @@ import { describeUndone } from '../status/describe-undone.ts'
 import { type Conflict, getConflict } from '../status/get-conflict.ts'
 import { useChangeStatus } from '../status/use-change-status.ts'
 
-type Met = { at: number; id: string; status: string; reason: string; conflict: Conflict }
+type BlockedDecision = { at: number; id: string; status: string; reason: string; conflict: Conflict }
 type Decision = { batchId: string; at: number; id: string }
 
 /** Gives statuses one after the other, and undoes them in reverse order. */
@@ -14,7 +14,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
   const { change, undo } = useChangeStatus()
   const [given, setGiven] = useState<readonly Decision[]>([])
   const [statuses, setStatuses] = useState<ReadonlyMap<string, string>>(new Map())
-  const [met, setMet] = useState<readonly Met[]>([])
+  const [met, setMet] = useState<readonly BlockedDecision[]>([])
   const paint = (id: string, status: string | null) =>
     setStatuses((now) => {
       const next = new Map(now)

@@ -4,7 +4,7 @@ import { type FitScore as Fit, getFitLabel } from '../../rules/compute-fit-score
 import { hiddenWords } from '../../rules/resume/not-scored.ts'
 import { fitColors, fitIcons } from './fit-look.ts'
 import css from './fit-score.module.css'
-import { getRegistryAnswer, type Rated } from './get-registry-answer.ts'
+import { getRegistryAnswer, type RatedRow } from './get-registry-answer.ts'
 import { RegistryChip } from './registry-chip.tsx'
 
 const useFit = (fit: Fit) => {
@@ -61,10 +61,10 @@ const Arc = ({ share, isClaimed }: ArcProps) => (
   </svg>
 )
 
-const isOnlyClaimed = (row: Rated) => ['claimed', 'unreadable'].includes(getRegistryAnswer(row)?.state ?? '')
+const isOnlyClaimed = (row: RatedRow) => ['claimed', 'unreadable'].includes(getRegistryAnswer(row)?.state ?? '')
 
 /** The round mark before a name: the score's number or the certificate, with a dot by what the registry said; in words on hover and for screen readers. */
-export const FitIcon = ({ row }: { row: Rated }) => {
+export const FitIcon = ({ row }: { row: RatedRow }) => {
   const { label, style, Icon, number } = useFit(row.fit)
   const answer = getRegistryAnswer(row)
   const registry = answer ? `; ${answer.words}` : ''
@@ -94,7 +94,7 @@ export const FitIcon = ({ row }: { row: Rated }) => {
 export const useFitLabel = (fit: Fit): string => useFit(fit).label
 
 /** The word of a score, for a line of facts next to its mark, which has the whole score for screen readers. */
-export const FitWord = ({ row }: { row: Rated }) => {
+export const FitWord = ({ row }: { row: RatedRow }) => {
   const { label, style } = useFit(row.fit)
   return (
     <span className={css.word} style={style} aria-hidden="true">
@@ -103,7 +103,7 @@ export const FitWord = ({ row }: { row: Rated }) => {
   )
 }
 
-type FitScoreProps = { row: Rated; wide?: boolean; narrow?: boolean; large?: boolean }
+type FitScoreProps = { row: RatedRow; wide?: boolean; narrow?: boolean; large?: boolean }
 
 /** The number in a ring. */
 const Ring = ({ number, ...arc }: { number: string } & ArcProps) => (

@@ -3,10 +3,10 @@ import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import type { Conflict } from './get-conflict.ts'
 import { StatusConflict } from './status-conflict.tsx'
 
-type Asked = { conflict: Conflict; wanted: string }
+type ConflictQuestion = { conflict: Conflict; wanted: string }
 type ConflictDialogProps = {
   /** Null if there is no question. */
-  asked: Asked | null
+  asked: ConflictQuestion | null
   onKeep: () => void
   onMove: () => void
 }

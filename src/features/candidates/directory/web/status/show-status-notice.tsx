@@ -6,12 +6,12 @@ import { describeUndone } from './describe-undone.ts'
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
-type Done = { batchId: string; changed: number; unchanged: number; status: string }
+type StatusResult = { batchId: string; changed: number; unchanged: number; status: string }
 type Undone = { restored: number; changedSince: number }
 
 /** Shows a toast for a status change, with an undo. */
 export const showStatusNotice = (
-  { batchId, changed, unchanged, status }: Done,
+  { batchId, changed, unchanged, status }: StatusResult,
   undo: (batchId: string) => Promise<Undone>,
 ) => {
   const id = `status-${batchId}`

@@ -9,7 +9,7 @@ import {
   undoStatusChange,
 } from '../../contract/directory.ts'
 import { type Selection } from '../../shapes/directory.ts'
-import type { Seen } from '../subject.ts'
+import type { SeenStatuses } from '../subject.ts'
 
 type WithRows = { rows?: CandidateRow[]; data?: CandidateRow[] }
 
@@ -43,7 +43,7 @@ export const useChangeStatus = () => {
     busy: change.isPending,
     undo: (batchId: string) => undo.mutateAsync({ batchId }),
     /** `seen`: the statuses shown at the choice. Someone moved since then causes a question. */
-    change: async (selection: Selection, status: string, reason = '', seen: Seen = {}) => {
+    change: async (selection: Selection, status: string, reason = '', seen: SeenStatuses = {}) => {
       const restore = paint(new Set('ids' in selection ? selection.ids : []), status)
       try {
         const why = reason.trim()

@@ -7,7 +7,7 @@ import { showStatusNotice } from './show-status-notice.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
 /** Selection and new status; for archived people with a reason. */
-type Given = { subject: Subject; status: string; reason?: string }
+type StatusChange = { subject: Subject; status: string; reason?: string }
 
 /** Only a refusal about the selection itself says more than that the change failed. */
 const getDetail = (error: unknown): string =>
@@ -23,8 +23,10 @@ const failedSentence = 'Failed to update candidate statuses. Please try again.'
 export const useGiveStatus = (onDone: () => void) => {
   const { busy, change, undo } = useChangeStatus()
   const [failed, setFailed] = useState<string | null>(null)
-  const [met, setMet] = useState<{ given: Given; with: NonNullable<ReturnType<typeof getConflict>> } | null>(null)
-  const give = async (given: Given) => {
+  const [met, setMet] = useState<{ given: StatusChange; with: NonNullable<ReturnType<typeof getConflict>> } | null>(
+    null,
+  )
+  const give = async (given: StatusChange) => {
     setFailed(null)
     const { subject, status, reason = '' } = given
     try {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { CandidateQuery, Selection } from '../../shapes/directory.ts'
-import type { Seen } from '../subject.ts'
+import type { SeenStatuses } from '../subject.ts'
 
-type State = { mode: boolean; all: boolean; ids: ReadonlySet<string>; seen: Seen }
+type State = { mode: boolean; all: boolean; ids: ReadonlySet<string>; seen: SeenStatuses }
 const nothing: State = { mode: false, all: false, ids: new Set(), seen: {} }
 
 /**
@@ -24,7 +24,7 @@ export const useSelection = (query: CandidateQuery, total: number, rows: readonl
   const set = useCallback(
     (changed: readonly string[], selected: boolean) => {
       const shown = (rows ?? []).filter(({ id }) => changed.includes(id)).map(({ id, status }) => [id, status] as const)
-      const looked: Seen = Object.fromEntries(shown)
+      const looked: SeenStatuses = Object.fromEntries(shown)
       setState((now) => {
         const next = new Set(now.ids)
         for (const id of changed) {

@@ -1,7 +1,7 @@
 import type { FitLabel } from '../../../directory/rules/compute-fit-score.ts'
 
 type Basis = 'certification' | 'current RBT' | 'ratings' | 'person'
-type Scored = { basis: Basis; number: number; clinic: string }
+type ScoreBasis = { basis: Basis; number: number; clinic: string }
 
 const labels: Record<FitLabel, string> = {
   Terminated: 'Terminated',
@@ -15,7 +15,7 @@ const labels: Record<FitLabel, string> = {
   'RBT Certified': 'RBT Certified',
 }
 
-const explainBasis = ({ basis, number, clinic }: Scored): string => {
+const explainBasis = ({ basis, number, clinic }: ScoreBasis): string => {
   if (basis === 'certification') return 'You gave a certification number, so ratings do not count.'
   if (basis === 'current RBT') return 'You work as an RBT now, so ratings do not count.'
   if (basis === 'person') return `Someone at ${clinic} set this score.`

@@ -5,27 +5,27 @@ import type { Cell } from '../../../../../rules/file-formats/cell.ts'
 import { csvStart, formatCsvRow } from '../../../../../rules/file-formats/csv.ts'
 import { type ChosenColumn, chosenHeadings, parseChosenCells } from '../../rules/chosen-columns.ts'
 import { type ExportFormat, exportCells, exportColumns } from '../../rules/export-row.ts'
-import { type ExportedRow, type Read, streamExportLines, streamExportRows } from '../stream-export-rows.ts'
+import { type ExportedRow, type ExportQuery, streamExportLines, streamExportRows } from '../stream-export-rows.ts'
 
-type Chosen = readonly ChosenColumn[]
-const headings = (chosen: Chosen) => [...exportColumns, ...chosen.map((key) => chosenHeadings[key])]
-const toCells = (row: ExportedRow, chosen: Chosen): Cell[] => [
+type ColumnChoice = readonly ChosenColumn[]
+const headings = (chosen: ColumnChoice) => [...exportColumns, ...chosen.map((key) => chosenHeadings[key])]
+const toCells = (row: ExportedRow, chosen: ColumnChoice): Cell[] => [
   ...exportCells(row),
   ...parseChosenCells(chosen, row.chosen),
 ]
 
-async function* csvPieces(lines: AsyncIterable<string>, chosen: Chosen): AsyncGenerator<string> {
+async function* csvPieces(lines: AsyncIterable<string>, chosen: ColumnChoice): AsyncGenerator<string> {
   yield csvStart + formatCsvRow(headings(chosen))
   yield* lines
 }
 
 /** For programs: days as 2026-03-14, scores as numbers. */
-const named = (row: ExportedRow, chosen: Chosen, names: readonly string[]) =>
+const named = (row: ExportedRow, chosen: ColumnChoice, names: readonly string[]) =>
   Object.fromEntries(
     toCells(row, chosen).map((cell, at) => [names[at] ?? '', typeof cell === 'object' ? cell.day : cell]),
   )
 
-async function* jsonPieces(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen): AsyncGenerator<string> {
+async function* jsonPieces(chunks: AsyncIterable<ExportedRow[]>, chosen: ColumnChoice): AsyncGenerator<string> {
   const names = headings(chosen)
   yield '['
   let isFirst = true
@@ -38,16 +38,16 @@ async function* jsonPieces(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen)
   yield '\n]\n'
 }
 
-async function* sheetRows(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen): AsyncGenerator<Cell[][]> {
+async function* sheetRows(chunks: AsyncIterable<ExportedRow[]>, chosen: ColumnChoice): AsyncGenerator<Cell[][]> {
   for await (const rows of chunks) yield rows.map((row) => toCells(row, chosen))
 }
 
 /** The bytes of a workbook of candidates, while its rows arrive. */
-export const exportWorkbookPieces = (chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen = []): Readable =>
+export const exportWorkbookPieces = (chunks: AsyncIterable<ExportedRow[]>, chosen: ColumnChoice = []): Readable =>
   streamXlsx(headings(chosen), sheetRows(chunks, chosen))
 
 /** The bytes of a file of candidates, while they are read. */
-export const exportPieces = (tx: Tx, format: ExportFormat, read: Read): AsyncIterable<string | Buffer> => {
+export const exportPieces = (tx: Tx, format: ExportFormat, read: ExportQuery): AsyncIterable<string | Buffer> => {
   const { chosen = [] } = read
   if (format === 'csv') return csvPieces(streamExportLines(tx, read), chosen)
   const rows = streamExportRows(tx, read)

@@ -5,7 +5,7 @@ import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
-import type { Read } from '../stream-export-rows.ts'
+import type { ExportQuery } from '../stream-export-rows.ts'
 import { exportPieces } from './export-pieces.ts'
 
 const kinds: Record<ExportFormat, string> = {
@@ -20,7 +20,7 @@ const running = { count: 0 }
 const drained = async (out: PassThrough, gone: AbortSignal) =>
   await once(out, 'drain', { signal: AbortSignal.any([gone, AbortSignal.timeout(waitsFor)]) })
 
-export type Export = Read & { format: ExportFormat; fileName: string }
+export type Export = ExportQuery & { format: ExportFormat; fileName: string }
 
 /**
  * Writes candidates to the caller as fast as they read, from one snapshot. Each holds a connection to the database, so that only a few

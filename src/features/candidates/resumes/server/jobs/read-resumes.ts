@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Judged, judgeDocument } from '../../../../../integrations/documents/extract-text.ts'
+import { type DocumentVerdict, judgeDocument } from '../../../../../integrations/documents/extract-text.ts'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
@@ -26,10 +26,10 @@ const claimed = z.object({
   is_beside: z.boolean(),
   file_name: z.nullable(z.string()),
 })
-type Claimed = z.infer<typeof claimed>
+type ClaimedRow = z.infer<typeof claimed>
 
 /** The next file: of an address that has none under way, those first whose last turn is longest ago. */
-const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
+const claim = async (tx: Tx, at: string): Promise<ClaimedRow | undefined> => {
   // Two who look at once would both find the address free.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('resume readings', 0))`)
   return await tx.one(
@@ -46,7 +46,7 @@ const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
 }
 
 /** Why a file is not kept, as the end of a sentence; null when it is. One whose words cannot be read is, when nothing in it can run. */
-const explainRefusal = ({ extension, active }: Judged): string | null => {
+const explainRefusal = ({ extension, active }: DocumentVerdict): string | null => {
   if (active !== null) return active
   return extension === null ? 'it isn’t a PDF, DOCX, ODT, RTF, or TXT file.' : null
 }
@@ -59,8 +59,8 @@ const mimes = {
   txt: 'text/plain',
 } as const
 
-type Looked = { judged: Judged; size: number; at: string }
-const keepNewer = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) =>
+type ReadAttempt = { judged: DocumentVerdict; size: number; at: string }
+const keepNewer = async (tx: Tx, one: ClaimedRow, { judged, size, at }: ReadAttempt) =>
   await keepDocument(tx, {
     organizationId: one.organization_id,
     candidateId: one.candidate_id,
@@ -84,7 +84,7 @@ const blanks = z.object({
 })
 
 /** The address and the number that a résumé sent by email gives, where the candidate has none. */
-const contactFor = (one: Claimed, before: z.infer<typeof blanks>, words: string | null) => {
+const contactFor = (one: ClaimedRow, before: z.infer<typeof blanks>, words: string | null) => {
   if (one.file_name === null || words === null) return {}
   const { email_address, phone_number } = findContact(words)
   const { values } = checkFields({
@@ -94,7 +94,7 @@ const contactFor = (one: Claimed, before: z.infer<typeof blanks>, words: string 
   return values
 }
 
-const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
+const settle = async (tx: Tx, one: ClaimedRow, { judged, size, at }: ReadAttempt) => {
   const reason = explainRefusal(judged)
   const words = judged.text !== null && hasEnoughText(judged.text) ? judged.text : null
   const candidate = { id: one.candidate_id, organization_id: one.organization_id }

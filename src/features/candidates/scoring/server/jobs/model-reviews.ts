@@ -22,13 +22,13 @@ const claimed = z.object({
   resume_text: z.string(),
   resume_unread: z.number(),
 })
-type Claimed = z.output<typeof claimed>
+type ClaimedRow = z.output<typeof claimed>
 
 /**
  * Takes the newest that is due: of an organization that has it on, read and scored by ourselves, and of no one who asked to be deleted.
  * What it will be read by is written down with it.
  */
-const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undefined> =>
+const claim = async (tx: Tx, at: string, model: string): Promise<ClaimedRow | undefined> =>
   await tx.one(
     claimed,
     sql`with due as (
@@ -49,7 +49,7 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
   )
 
 /** Whether a claim still holds: it ends when the words change, when it is switched off, and with the person. */
-const isHeld = async (tx: Tx, { organization_id, candidate_id }: Claimed, at: string): Promise<boolean> => {
+const isHeld = async (tx: Tx, { organization_id, candidate_id }: ClaimedRow, at: string): Promise<boolean> => {
   const held = await tx.one(
     z.object({ state: z.string() }),
     sql`select r.state from model_reviews r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
@@ -59,7 +59,7 @@ const isHeld = async (tx: Tx, { organization_id, candidate_id }: Claimed, at: st
   return held !== undefined
 }
 
-const settle = async (tx: Tx, one: Claimed, found: ThriceResult, at: { claimed: string; now: Date }) => {
+const settle = async (tx: Tx, one: ClaimedRow, found: ThriceResult, at: { claimed: string; now: Date }) => {
   const now = at.now.toISOString()
   const isAgain = !found.ok && found.why !== 'unusable' && one.tries < mostTries
   const state = found.ok ? 'read' : isAgain ? 'due' : 'failed'

@@ -14,7 +14,7 @@ export type ToScore = {
   weights: Weights
   values: string[]
 }
-export type Scored = { facts: ResumeFacts; score: ResumeScore }
+export type ScoringResult = { facts: ResumeFacts; score: ResumeScore }
 
 /** A reading beyond these limits is stopped. The longest résumé stays below them. */
 const limits = { milliseconds: 5_000, megabytes: 256 }
@@ -24,6 +24,6 @@ const limits = { milliseconds: 5_000, megabytes: 256 }
  * takes too long or too much memory; the next one gets a new thread.
  */
 export const openScorer = () => {
-  const { ask, end } = openThread<Scored>(new URL('./scoring-thread.ts', import.meta.url), limits)
+  const { ask, end } = openThread<ScoringResult>(new URL('./scoring-thread.ts', import.meta.url), limits)
   return { score: async (one: ToScore) => await ask(one), end }
 }

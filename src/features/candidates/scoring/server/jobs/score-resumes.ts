@@ -11,7 +11,7 @@ import { positions } from '../../../../../rules/credential/positions.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { applyScores, planScoreChange } from '../../../directory/server/public.ts'
 import { forgetOldReadings, loadDueReadings } from '../model-review/load-due-readings.ts'
-import { openScorer, type Scored } from './score-in-thread.ts'
+import { openScorer, type ScoringResult } from './score-in-thread.ts'
 
 const atOnce = 25
 const mostTries = 3
@@ -32,12 +32,12 @@ const claimed = z.object({
   weights: z.nullable(z.custom<Weights>()),
   clinic_values: z.nullable(z.array(z.string())),
 })
-type Claimed = z.output<typeof claimed>
-type Read = { one: Claimed; readOn: string; scored: Scored | null }
-const getIds = (read: readonly Read[]): string[] => read.map(({ one }) => one.candidate_id)
+type ClaimedRow = z.output<typeof claimed>
+type ScoringAttempt = { one: ClaimedRow; readOn: string; scored: ScoringResult | null }
+const getIds = (read: readonly ScoringAttempt[]): string[] => read.map(({ one }) => one.candidate_id)
 
 /** Takes the newest, so that no one who applies now waits behind a file of thousands; two who look at once take different ones. */
-const claim = async (tx: Tx, at: string): Promise<Claimed[]> =>
+const claim = async (tx: Tx, at: string): Promise<ClaimedRow[]> =>
   await tx.rows(
     claimed,
     sql`with due as (
@@ -54,7 +54,7 @@ const claim = async (tx: Tx, at: string): Promise<Claimed[]> =>
   )
 
 /** Locks those of a claim whose words did not change since. The others are due again already. */
-const stillClaimed = async (tx: Tx, read: readonly Read[], at: string): Promise<Read[]> => {
+const stillClaimed = async (tx: Tx, read: readonly ScoringAttempt[], at: string): Promise<ScoringAttempt[]> => {
   const rows = await tx.rows(
     z.object({ candidate_id: z.string() }),
     sql`select candidate_id from resume_scores where candidate_id = any(${sql.param(getIds(read))}::uuid[]) and state = 'scoring'
@@ -66,7 +66,7 @@ const stillClaimed = async (tx: Tx, read: readonly Read[], at: string): Promise<
 
 const keep = async (
   tx: Tx,
-  read: readonly Read[],
+  read: readonly ScoringAttempt[],
   used: Map<string, { filled: boolean; number: string | null; rbt: boolean }>,
   at: string,
 ) => {
@@ -94,7 +94,12 @@ const keep = async (
   )
 }
 
-const settle = async (tx: Tx, all: readonly Read[], at: { claimed: string; now: string }, { config }: Services) => {
+const settle = async (
+  tx: Tx,
+  all: readonly ScoringAttempt[],
+  at: { claimed: string; now: string },
+  { config }: Services,
+) => {
   const read = await stillClaimed(tx, all, at.claimed)
   const given = read.flatMap(({ one, scored }) =>
     scored
@@ -154,7 +159,7 @@ export const scoreResumesJob = job({
         const claimedAt = services.clock().toISOString()
         const due = await inAll(async (tx) => await claim(tx, claimedAt))
         if (due.length === 0) return
-        const read: Read[] = []
+        const read: ScoringAttempt[] = []
         for (const one of due) {
           const readOn = toLocalDay(services.clock(), one.time_zone)
           const scored =

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 
 /** What a model was asked; `lines`: those of the résumé, as they were sent. */
-type Asked = { whole: string; instructions: string; prompt: string; lines: string[] }
+type ModelRequest = { whole: string; instructions: string; prompt: string; lines: string[] }
 /** What it says to the n-th question; null: it answers with an error. */
-type Answer = (asked: Asked, nth: number) => string | null | Promise<string | null>
+type Answer = (asked: ModelRequest, nth: number) => string | null | Promise<string | null>
 
 const question = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
 
 /** All criteria of a question, under one verdict. */
-export const all = ({ prompt }: Asked, verdict: string, lines: number[] = []): string =>
+export const all = ({ prompt }: ModelRequest, verdict: string, lines: number[] = []): string =>
   JSON.stringify({
     criteria: [...prompt.matchAll(/^- ([a-z-]+): /gm)].map(([, id]) => ({ id, verdict, lines })),
   })
@@ -24,7 +24,7 @@ const say = (response: ServerResponse, content: string | null) =>
 
 /** An OpenAI-compatible endpoint on this machine that says what it is told to, and remembers what it was asked. */
 export const openModel = async () => {
-  const asked: Asked[] = []
+  const asked: ModelRequest[] = []
   let answer: Answer = nothing
   const server = createServer((request, response) => {
     const parts: Buffer[] = []

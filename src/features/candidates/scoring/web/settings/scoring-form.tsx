@@ -52,7 +52,7 @@ const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
   return { put, isPending: save.isPending, error: save.error, reset: save.reset, before }
 }
 
-type Kept = {
+type ScoringDraft = {
   values: string
   setValues: (values: string) => void
   draft: Draft
@@ -61,7 +61,7 @@ type Kept = {
 }
 
 /** Keeps what was typed and not saved. */
-const useKept = (id: string, { values, setValues, draft, setDraft, rubrics }: Kept) =>
+const useKept = (id: string, { values, setValues, draft, setDraft, rubrics }: ScoringDraft) =>
   useKeptForm({
     form: `scoring:${id}`,
     values: { values, points: JSON.stringify(draft) },

@@ -23,9 +23,9 @@ const settings = (more: object = {}) => ({
   read: { scored: 350, older: 0, waits: 0, failed: 2 },
   ...more,
 })
-type Wanted = { weights: Record<string, Record<string, number>>; values: string[] }
+type ScoringValues = { weights: Record<string, Record<string, number>>; values: string[] }
 /** What the server answers once these were saved. */
-const weighed = ({ weights, values }: Wanted) => {
+const weighed = ({ weights, values }: ScoringValues) => {
   const usual = settings()
   return {
     ...usual,
@@ -64,7 +64,7 @@ const open = (who: Parameters<typeof createPerson>[0], answers: object = {}) => 
     [`GET ${path}`]: () => saved,
     [`POST ${path}/preview`]: () => preview,
     [`PUT ${path}`]: ({ body }: { body: unknown }) => {
-      saved = weighed(body as Wanted)
+      saved = weighed(body as ScoringValues)
       return { waits: 350 }
     },
     [`POST ${path}/again`]: () => ({ waits: 352 }),

@@ -7,9 +7,9 @@ import { loadSeenCustomers } from '../load-seen-customers.ts'
 
 const most = 25
 
-type Asked = { customers: VendorCustomer[]; failure: string | null }
+type StripeReply = { customers: VendorCustomer[]; failure: string | null }
 
-const askStripe = async ({ config, log }: Services, words: string): Promise<Asked> => {
+const askStripe = async ({ config, log }: Services, words: string): Promise<StripeReply> => {
   if (!config.stripe) return { customers: [], failure: null }
   try {
     return { customers: await findStripeCustomers(config.stripe, words), failure: null }

@@ -35,21 +35,21 @@ export const textKeys = [
 ] as const
 /** `{organization}`, `{times}` and `{when}` stand for what is known when they are sent. */
 export type TextKey = (typeof textKeys)[number]
-export type Written = Readonly<Record<Language, string>>
+export type BilingualText = Readonly<Record<Language, string>>
 
-const written: Readonly<Record<TextKey, Written>> = builtIn.anyTimes
+const written: Readonly<Record<TextKey, BilingualText>> = builtIn.anyTimes
 
 /** Built-in text where one time is free: nothing is to be chosen, so they ask whether it suits. */
-const writtenOfOne: Readonly<Partial<Record<TextKey, Written>>> = builtIn.oneTime
+const writtenOfOne: Readonly<Partial<Record<TextKey, BilingualText>>> = builtIn.oneTime
 
 /** Disclosure in the first automatic text to a person, no matter how a clinic words the rest. */
-const disclosures: Written = {
+const disclosures: BilingualText = {
   en: 'These texts are automatic; a person reads your replies, write PERSON any time.',
   es: 'Estos mensajes son automáticos; una persona lee sus respuestas, escriba PERSONA en cualquier momento.',
 }
 
 /** The product's own words of a text. */
-export const getUsualText = (key: TextKey): Written => written[key]
+export const getUsualText = (key: TextKey): BilingualText => written[key]
 
 const isKey = (key: string): key is TextKey => textKeys.some((each) => each === key)
 
@@ -99,7 +99,7 @@ export const findWordsProblem = (key: TextKey, words: string): string | null => 
 
 /** The words that a clinic wrote itself, of texts that there are. */
 export const pickOwnTexts = (texts: readonly { key: string; english: string; spanish: string }[]) => {
-  const own: Partial<Record<TextKey, Written>> = {}
+  const own: Partial<Record<TextKey, BilingualText>> = {}
   for (const { key, english, spanish } of texts) {
     if (!isKey(key) || (english.trim() === '' && spanish.trim() === '')) continue
     own[key] = { en: english.trim() || written[key].en, es: spanish.trim() || written[key].es }
@@ -115,7 +115,7 @@ const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' '
 
 /** Renders a text in a language with its values. */
 export const pickWording = (
-  texts: Readonly<Partial<Record<TextKey, Written>>>,
+  texts: Readonly<Partial<Record<TextKey, BilingualText>>>,
   key: TextKey,
   language: Language,
   { organization, times = '', isOne = false, when = '' }: Values,

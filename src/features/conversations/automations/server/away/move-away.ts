@@ -12,7 +12,7 @@ import { rescheduleAwayDay } from '../../contract/automations.ts'
 import type { Moment } from '../apply-event.ts'
 import { lockLive } from '../lock-live.ts'
 import { type AwayPerson, type AwayRow, loadAwayPerson, loadAwayRows } from './load-away-rows.ts'
-import { doneWords, earlierDoneWords, type Moved, offerAway } from './offer-away.ts'
+import { type AwayResult, doneWords, earlierDoneWords, offerAway } from './offer-away.ts'
 
 type Input = z.output<typeof rescheduleAwayDay.input>
 type One = Input['people'][number]
@@ -25,7 +25,7 @@ const stood = z.object({
 })
 
 /** Reads from its events how this same press handled an interview before. Null if it did not. */
-const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<Moved | null> => {
+const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<AwayResult | null> => {
   const found = await tx.one(
     stood,
     sql`select v.after ->> 'did' as did, coalesce(v.after ->> 'why', v.after ->> 'interviewer') as why from events f
@@ -36,19 +36,19 @@ const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<M
   return found && did ? { did, why: found.why, textAt: null } : null
 }
 
-const pass = async (tx: Tx, row: AwayRow, to: string, { id, of, actor, moment }: Act): Promise<Moved> => {
+const pass = async (tx: Tx, row: AwayRow, to: string, { id, of, actor, moment }: Act): Promise<AwayResult> => {
   const passing = { id: row.id, to, day: of.day, batchId: id, did: doneWords.passed }
   const { events, to: name } = await reassignInterview(tx, passing, moment)
   await recordEvents(tx, actor.userId, events)
   return { did: 'passed', why: name, textAt: null }
 }
 
-const changed: Moved = { did: 'stays', why: 'Someone else changed it.', textAt: null }
+const changed: AwayResult = { did: 'stays', why: 'Someone else changed it.', textAt: null }
 
-type Named = { id: string; candidateId: string }
+type InterviewRef = { id: string; candidateId: string }
 
 /** One interview, in a transaction of its own: the people are locked, then it is looked at again. */
-const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act): Promise<Moved> => {
+const moveOne = async (tx: Tx, { id, candidateId }: InterviewRef, { to }: One, act: Act): Promise<AwayResult> => {
   const { of, withId, moment } = act
   await lockLive(tx, of.organizationId, candidateId, [of.id, to ?? withId])
   const before = await doneBefore(tx, act.id, id)
@@ -103,11 +103,13 @@ export const moveAwayRoute = external(rescheduleAwayDay, async ({ input, actor, 
   for (const one of input.people) {
     const named = found.find(({ id }) => id === one.interview_id)
     if (!named) continue
-    const moved = await transact(async (tx) => await moveOne(tx, named, one, act)).catch((error: unknown): Moved => {
-      if (error instanceof UserError) return { did: 'stays', why: error.message, textAt: null }
-      services.log.error({ err: error }, 'could not move an interview of an absent interviewer')
-      return { did: 'stays', why: brokeWords, textAt: null }
-    })
+    const moved = await transact(async (tx) => await moveOne(tx, named, one, act)).catch(
+      (error: unknown): AwayResult => {
+        if (error instanceof UserError) return { did: 'stays', why: error.message, textAt: null }
+        services.log.error({ err: error }, 'could not move an interview of an absent interviewer')
+        return { did: 'stays', why: brokeWords, textAt: null }
+      },
+    )
     const { id, candidateId, name, at } = named
     results.push({
       id,

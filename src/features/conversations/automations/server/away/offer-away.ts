@@ -11,7 +11,7 @@ import { lockActiveEnrollment } from '../lock-live.ts'
 import { processCandidateEvents } from '../process-candidate-events.ts'
 import { type AwayPerson, type AwayRow, loadAwayRows } from './load-away-rows.ts'
 
-export type Moved = {
+export type AwayResult = {
   did: keyof typeof doneWords | 'stays'
   why: string | null
   textAt: string | null
@@ -50,10 +50,10 @@ const heldUntil = async (tx: Tx, organizationId: string, enrollmentId: string) =
   return text?.isHeld && text.at ? new Date(text.at).toISOString() : null
 }
 
-const byHand = (why: string): Moved => ({ did: 'byHand', why, textAt: null })
+const byHand = (why: string): AwayResult => ({ did: 'byHand', why, textAt: null })
 
 /** Lets the automation of a candidate offer other times, or returns why staff must. */
-const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Promise<Moved> => {
+const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Promise<AwayResult> => {
   const { organizationId } = of
   if (row.byHand !== null) return byHand(row.byHand)
   const { candidateId } = row
@@ -72,7 +72,7 @@ const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Pr
  * earlier events. People it cannot text are for staff to notify. Null if the interview is no longer planned. The caller
  * has locked the people.
  */
-export const offerAway = async (tx: Tx, first: AwayRow, offering: Offering): Promise<Moved | null> => {
+export const offerAway = async (tx: Tx, first: AwayRow, offering: Offering): Promise<AwayResult | null> => {
   const { of, id: batchId, actorId, moment } = offering
   const { organizationId } = of
   await processCandidateEvents(tx, { organizationId, candidateId: first.candidateId }, moment)

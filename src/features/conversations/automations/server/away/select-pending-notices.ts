@@ -10,14 +10,14 @@ import { doneWords, earlierDoneWords } from './offer-away.ts'
 /** Days after which a canceled interview needs no notice. */
 const owedDays = 30
 
-type Asked = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
+type NoticeQuery = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
 
 /**
  * Selects the interviews `i` of the organizations `o` that were canceled because the interviewer is away, and whose
  * candidates got no notice. Excludes candidates with another interview, and those on the board with this one already.
  * They belong to *Booked interview*, which would have written.
  */
-export const selectPendingNotices = (tx: Tx, { organizationId, preset, now }: Asked): SQL => {
+export const selectPendingNotices = (tx: Tx, { organizationId, preset, now }: NoticeQuery): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`from interviews i join organizations o on o.id = i.organization_id
       where ${tenantCondition(tx, 'i')} and ${organizationId ? sql`i.organization_id = ${organizationId}` : sql`true`}

@@ -36,7 +36,7 @@ const found = z.object({
   isEarly: z.boolean(),
   at: z.string(),
 })
-type Found = z.output<typeof found>
+type FoundRow = z.output<typeof found>
 type Clinic = { organizationId: string; interviewerId: string; settings: Config; now: Date }
 
 /** RBTs who applied in the last four weeks, agreed to texts, and got none so far; `isEarly`: no one moved them further. */
@@ -56,7 +56,7 @@ const loadApplicants = async (tx: Tx, { organizationId, now }: Clinic) =>
         order by c.created_at desc, c.id limit ${most}`,
   )
 
-const toPerson = (each: Found): SimulatedCandidate => ({
+const toPerson = (each: FoundRow): SimulatedCandidate => ({
   id: each.id,
   firstName: getFirstName(each.name),
   beginsAt: new Date(each.at),
@@ -127,12 +127,12 @@ const switchOn = async (tx: Tx, { organizationId, interviewerId, now }: Clinic) 
 const keep = (rows: readonly (object | null)[]): Record<string, unknown>[] =>
   rows.flatMap((row) => (row === null ? [] : [{ ...row }]))
 
-type Made = ReturnType<typeof toRows> & { who: Found; recipient: object | null; isOut: boolean }
+type PlayedThread = ReturnType<typeof toRows> & { who: FoundRow; recipient: object | null; isOut: boolean }
 
 /** Rows by table, in the order in which they can be inserted. */
 export type DemoTables = Record<string, Record<string, unknown>[]>
 
-const toOptOut = ({ who, messages }: Pick<Made, 'who' | 'messages'>, organizationId: string) => ({
+const toOptOut = ({ who, messages }: Pick<PlayedThread, 'who' | 'messages'>, organizationId: string) => ({
   id: randomUUID(),
   organization_id: organizationId,
   phone: who.phone,
@@ -142,7 +142,7 @@ const toOptOut = ({ who, messages }: Pick<Made, 'who' | 'messages'>, organizatio
   proof_message_id: messages.at(-1)?.id,
 })
 
-const toTables = (made: readonly Made[], organizationId: string): DemoTables => ({
+const toTables = (made: readonly PlayedThread[], organizationId: string): DemoTables => ({
   text_recipients: keep(made.map(({ recipient }) => recipient)),
   interviews: keep(made.map(({ interview }) => interview)),
   bookings: keep(made.map(({ booking }) => booking)),
@@ -193,40 +193,40 @@ export const playAutopilot = async (tx: Tx, clinic: Clinic): Promise<DemoTables>
         free: (at) => free(new Date(at.getTime() + msPerDay), taken),
       })
     : null
-  const made: Made[] = optOut(outcomes.map((each) => endWithStatus(endWithLastStep(each), isEarly(each)))).flatMap(
-    (outcome) => {
-      const who = byId.get(outcome.person.id)
-      if (!who) return []
-      const recipientId = randomUUID()
-      const again = wonBack?.person.id === outcome.person.id ? wonBack : null
-      const rows = toRows(outcome, who, recipientId, shared, { preset: 'applicant', isMissed: again !== null })
-      const after = again ? [toRows(again, who, recipientId, shared, { preset: 'no_show', isMissed: false })] : []
-      const messages = [rows, ...after].flatMap((each) => each.messages)
-      const inbound = (again ?? outcome).lines.findLast(({ from }) => from === 'them')?.at.toISOString() ?? null
-      const isOpen = outcome.enrollment.status === 'needs_staff' && inbound !== null
-      const recipient = {
-        id: recipientId,
-        organization_id: organizationId,
-        candidate_id: who.id,
-        candidate_type: 'rbt',
-        candidate_name: who.name,
-        recipient_phone: who.phone,
-        twilio_phone: settings.textFrom,
-        is_active: true,
-        last_message_at: messages.at(-1)?.created_at ?? null,
-        last_inbound_at: inbound,
-        unread: isOpen ? 1 : 0,
-      }
-      return [
-        {
-          ...rows,
-          who,
-          recipient: messages.length > 0 ? recipient : null,
-          isOut: outcome.words === 'opted out of texts',
-        },
-        ...after.map((more) => ({ ...more, who, recipient: null, isOut: false })),
-      ]
-    },
-  )
+  const made: PlayedThread[] = optOut(
+    outcomes.map((each) => endWithStatus(endWithLastStep(each), isEarly(each))),
+  ).flatMap((outcome) => {
+    const who = byId.get(outcome.person.id)
+    if (!who) return []
+    const recipientId = randomUUID()
+    const again = wonBack?.person.id === outcome.person.id ? wonBack : null
+    const rows = toRows(outcome, who, recipientId, shared, { preset: 'applicant', isMissed: again !== null })
+    const after = again ? [toRows(again, who, recipientId, shared, { preset: 'no_show', isMissed: false })] : []
+    const messages = [rows, ...after].flatMap((each) => each.messages)
+    const inbound = (again ?? outcome).lines.findLast(({ from }) => from === 'them')?.at.toISOString() ?? null
+    const isOpen = outcome.enrollment.status === 'needs_staff' && inbound !== null
+    const recipient = {
+      id: recipientId,
+      organization_id: organizationId,
+      candidate_id: who.id,
+      candidate_type: 'rbt',
+      candidate_name: who.name,
+      recipient_phone: who.phone,
+      twilio_phone: settings.textFrom,
+      is_active: true,
+      last_message_at: messages.at(-1)?.created_at ?? null,
+      last_inbound_at: inbound,
+      unread: isOpen ? 1 : 0,
+    }
+    return [
+      {
+        ...rows,
+        who,
+        recipient: messages.length > 0 ? recipient : null,
+        isOut: outcome.words === 'opted out of texts',
+      },
+      ...after.map((more) => ({ ...more, who, recipient: null, isOut: false })),
+    ]
+  })
   return toTables(made, organizationId)
 }

@@ -9,7 +9,7 @@ import { automaticSender } from '../apply-event.ts'
 type Clinic = { organizationId: string; interviewerId: string; textFrom: string; now: Date }
 type Who = { name: string; phone: string; locationId: string | null }
 /** `isMissed`: no one came to the interview it booked. A later automation of the same thread is not its first. */
-type Played = { preset: 'applicant' | 'no_show'; isMissed: boolean }
+type PlayOptions = { preset: 'applicant' | 'no_show'; isMissed: boolean }
 
 const answerMs = 5_000
 
@@ -35,7 +35,7 @@ const toMessages = (
   who: Who,
   ids: Ids,
   { organizationId, textFrom }: Clinic,
-  { preset }: Played,
+  { preset }: PlayOptions,
 ) => {
   const firstText = preset === 'applicant' ? lines.findIndex(({ from }) => from === 'us') : -1
   return lines.flatMap(({ at, from, words }, n) => {
@@ -77,7 +77,7 @@ const toBooked = (
   who: Who,
   { bookingId }: Ids,
   clinic: Clinic,
-  { preset, isMissed }: Played,
+  { preset, isMissed }: PlayOptions,
 ) => {
   if (bookedFor === null || bookedAt === null) return { interview: null, booking: null, follows: null }
   const own = { organization_id: clinic.organizationId, candidate_id: person.id }
@@ -129,7 +129,7 @@ const toEnrollment = (
   outcome: Outcome,
   { enrollmentId, bookingId }: Ids,
   { organizationId, now }: Clinic,
-  { preset }: Played,
+  { preset }: PlayOptions,
 ) => {
   const { person, enrollment, lines, bookedFor, dueAt, words, texts, firstAt } = outcome
   const { status, progress } = enrollment
@@ -163,7 +163,7 @@ export const toRows = (
   who: Who,
   recipientId: string,
   clinic: Clinic,
-  played: Played = { preset: 'applicant', isMissed: false },
+  played: PlayOptions = { preset: 'applicant', isMissed: false },
 ) => {
   const ofLines = outcome.lines.map(() => randomUUID())
   const ids = { enrollmentId: randomUUID(), bookingId: randomUUID(), recipientId, ofLines }

@@ -30,9 +30,9 @@ const claimed = z.object({
   /** Whether the organization lets the model act on easy replies. */
   acts: z.boolean(),
 })
-type Claimed = z.output<typeof claimed>
+type ClaimedRow = z.output<typeof claimed>
 
-const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undefined> =>
+const claim = async (tx: Tx, at: string, model: string): Promise<ClaimedRow | undefined> =>
   await tx.one(
     claimed,
     sql`with due as (
@@ -49,7 +49,7 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
   )
 
 /** Builds the question to send now, if that reply still waits for a person. Null otherwise. */
-const loadQuestion = async (tx: Tx, one: Claimed, now: Date) => {
+const loadQuestion = async (tx: Tx, one: ClaimedRow, now: Date) => {
   const reply = await loadHandedReply(tx, one)
   const [of] = await loadEnrollments(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
   if (reply === null || of?.revision !== one.revision) return null
@@ -77,11 +77,11 @@ const ask = async (model: LanguageModelSettings, question: Question, acts: boole
   return { isAway: second.isAway, id: isEqual ? first.id : null, mayAct: isEqual }
 }
 
-type Settled =
+type Settlement =
   | { state: 'told' | 'failed'; reading: string | null; upTo: string | null; mayAct: boolean }
   | { again: Date }
 
-const settle = async (tx: Tx, one: Claimed, claimedAt: string, to: Settled, moment: Moment) => {
+const settle = async (tx: Tx, one: ClaimedRow, claimedAt: string, to: Settlement, moment: Moment) => {
   const [state, reading, upTo, due] =
     'again' in to ? ['due', null, null, to.again.toISOString()] : [to.state, to.reading, to.upTo, null]
   const settled = await tx.run(
@@ -124,7 +124,7 @@ export const suggestReadingsJob = job({
       const asked = one.tries > mostTries ? null : await within(async (tx) => await loadQuestion(tx, one, clock()))
       const said = asked && (await ask(languageModel, asked, one.acts))
       const isAway = said?.isAway ?? false
-      const outcome: Settled =
+      const outcome: Settlement =
         isAway && one.tries < mostTries
           ? { again: new Date(clock().getTime() + one.tries * pause * 60_000) }
           : {

@@ -16,7 +16,7 @@ export type ToRehearse = {
 }
 
 type Thread = Pick<Outcome, 'words' | 'lines'> & { status: Outcome['enrollment']['status'] }
-export type Rehearsed = {
+export type RehearsalFigures = {
   texted: number
   texts: number
   inQuietHours: number
@@ -59,7 +59,7 @@ const countEnds = (outcomes: readonly Outcome[]) => {
   return { answered: answered.length, ...ends, open: answered.length - known }
 }
 
-answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehearsed => {
+answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): RehearsalFigures => {
   const byId = new Map(people.map((person) => [person.id, person]))
   const guard = guardHours(hours)
   const outcomes = simulate(people, {

@@ -20,7 +20,7 @@ import { loadOrganization } from '../settings/load-automation-rows.ts'
 import { refuseSettings } from '../settings/refuse-settings.ts'
 import { keepRehearsal } from './kept-rehearsals.ts'
 import { loadAgenda } from './load-agenda.ts'
-import type { Rehearsed, ToRehearse } from './rehearsal-thread.ts'
+import type { RehearsalFigures, ToRehearse } from './rehearsal-thread.ts'
 
 const days = 30
 const mostPeople = 300
@@ -41,12 +41,12 @@ const row = z.object({
   startsAt: nullableText,
 })
 
-type Wanted = { preset: Preset; organizationId: string; waitMinutes: number; locationIds: readonly string[] }
+type RehearsalInput = { preset: Preset; organizationId: string; waitMinutes: number; locationIds: readonly string[] }
 
 /** Selects the people of the last 30 days that an automation would have enrolled, newest first, and when. */
 const selected = async (
   tx: Tx,
-  { preset, organizationId, waitMinutes, locationIds }: Wanted,
+  { preset, organizationId, waitMinutes, locationIds }: RehearsalInput,
   { now }: Moment,
 ): Promise<SQL> => {
   const since = new Date(now.getTime() - days * msPerDay).toISOString()
@@ -87,13 +87,13 @@ const countReasons = (reasons: readonly string[]) =>
     .map(([reason, all]) => ({ reason, people: all.length }))
     .toSorted((a, b) => b.people - a.people || (a.reason < b.reason ? -1 : 1))
 
-const describeEnd = ({ status, words }: Rehearsed['threads'][number]): string =>
+const describeEnd = ({ status, words }: RehearsalFigures['threads'][number]): string =>
   status === 'needs_staff' ? `Needs you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 /** Takes the place of the first name until the threads are numbered. */
 const nameTag = '{{Candidate First}}'
 
-const anonymize = (thread: Rehearsed['threads'][number], at: number) => {
+const anonymize = (thread: RehearsalFigures['threads'][number], at: number) => {
   const name = `Applicant ${at + 1}`
   const fill = (words: string) => words.replaceAll(nameTag, name)
   return {
@@ -103,9 +103,9 @@ const anonymize = (thread: Rehearsed['threads'][number], at: number) => {
   }
 }
 
-type Found = z.output<typeof row>
+type PersonRow = z.output<typeof row>
 
-const played = (found: Found, today: string): ToRehearse['people'][number] => ({
+const played = (found: PersonRow, today: string): ToRehearse['people'][number] => ({
   id: found.id,
   firstName: nameTag,
   phone: found.phone ?? '',
@@ -136,8 +136,8 @@ const loadRehearsal = async (tx: Tx, input: Input, moment: Moment) => {
   }
 }
 
-const playInThread = async (question: ToRehearse): Promise<Rehearsed> => {
-  const thread = openThread<Rehearsed>(new URL('./rehearsal-thread.ts', import.meta.url), limits)
+const playInThread = async (question: ToRehearse): Promise<RehearsalFigures> => {
+  const thread = openThread<RehearsalFigures>(new URL('./rehearsal-thread.ts', import.meta.url), limits)
   try {
     const answer = await thread.ask(question)
     if (answer === null) throw new UserError('unavailable', tooSlow)
@@ -158,7 +158,7 @@ export const rehearseAutomationRoute = external(
     const moment = { now, settings: services.config }
     const loaded = await transact(async (tx) => await loadRehearsal(tx, input, moment), { readOnly: true })
     const { found, barred, hours, agenda } = loaded
-    const getReason = (each: Found) =>
+    const getReason = (each: PersonRow) =>
       each.consent === 'given' ? barred.get(each.id) : (barred.get(each.id) ?? consentUnknown)
     const able = found.filter((each) => getReason(each) === undefined)
     const { threads, ...figures } = await playInThread({

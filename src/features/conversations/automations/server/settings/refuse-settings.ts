@@ -9,10 +9,10 @@ import { loadPeopleAndPlaces } from './load-automation-rows.ts'
 
 type Settings = z.output<typeof automationSettings> & { id: string; preset: Preset }
 
-type Typed = { key: string; english: string; spanish: string }
+type TypedText = { key: string; english: string; spanish: string }
 
 /** Throws for texts that cannot be sent as intended, each at its field. */
-const refuseTexts = (texts: readonly Typed[]) => {
+const refuseTexts = (texts: readonly TypedText[]) => {
   const problems: Record<string, string> = {}
   for (const [at, { key, english, spanish }] of texts.entries()) {
     const known = textKeys.find((each) => each === key)

@@ -9,7 +9,7 @@ import { applyEvent, type Moment } from '../apply-event.ts'
 import { lockLive } from '../lock-live.ts'
 import { loadHandedReply } from '../readings/load-handed-reply.ts'
 
-type Asked = { id: string; organizationId: string; candidateId: string; revision: number }
+type ReadingTarget = { id: string; organizationId: string; candidateId: string; revision: number }
 
 /** Locks the switch, so that turning it off waits for what is being done, and nothing is done after. */
 const mayAct = async (tx: Tx, organizationId: string): Promise<boolean> =>
@@ -23,7 +23,7 @@ const mayAct = async (tx: Tx, organizationId: string): Promise<boolean> =>
  */
 export const actOnReading = async (
   tx: Tx,
-  one: Asked,
+  one: ReadingTarget,
   { id, upTo }: { id: string; upTo: string },
   moment: Moment,
 ): Promise<void> => {

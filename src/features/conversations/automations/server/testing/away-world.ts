@@ -17,7 +17,7 @@ const interview = z.object({
   interviewer: z.nullable(z.string()),
   reminders: z.number(),
 })
-type Pressed = { id?: string; who?: Parameters<World['call']>[0]; with_id?: string }
+type PressOptions = { id?: string; who?: Parameters<World['call']>[0]; with_id?: string }
 
 /** What one press made of each interview. */
 export const parseResults = (body: unknown) => rescheduleAwayDay.reply.parse(body).results
@@ -79,7 +79,7 @@ export const openAwayWorld = async () => {
       later(1)
       return { ...person, interviewId }
     },
-    press: async (people: { interview_id: string; to?: string }[], pressed: Pressed = {}) => {
+    press: async (people: { interview_id: string; to?: string }[], pressed: PressOptions = {}) => {
       const { id = randomUUID(), who = 'clinic', ...more } = pressed
       const input = { id, interviewer_id: users.clinic.id, day, people, ...more }
       return await call(who, 'POST', '/api/interviews/away', input)

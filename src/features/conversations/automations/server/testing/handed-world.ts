@@ -27,8 +27,8 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
     if (!enrollment) throw new Error('no automation')
     return enrollment
   }
-  type Shown = Awaited<ReturnType<typeof shown>>
-  const press = async (enrollment: Shown, reading: string, who: Who = 'clinic', more: object = {}) =>
+  type ShownEnrollment = Awaited<ReturnType<typeof shown>>
+  const press = async (enrollment: ShownEnrollment, reading: string, who: Who = 'clinic', more: object = {}) =>
     await world.call(who, 'POST', `/api/automation-enrollments/${enrollment.id}/interpretation`, {
       revision: enrollment.revision,
       upTo: enrollment.wrote?.upTo ?? clock.toISOString(),

@@ -26,7 +26,7 @@ type Person = {
   lastInbound: Date | null
   bookedAt: Date | null
 }
-type Planned = { at: Date; person: Person; says: string | null }
+type PlannedEntry = { at: Date; person: Person; says: string | null }
 
 export type Month = {
   applicants: number
@@ -91,7 +91,7 @@ export const simulateMonth = async (
       bookedAt: null,
     }
   })
-  const planned: Planned[] = people.map((person) => ({ at: person.appliedAt, person, says: null }))
+  const planned: PlannedEntry[] = people.map((person) => ({ at: person.appliedAt, person, says: null }))
   const byId = new Map<string, Person>()
   const seen = new Set<string>()
   let [texts, outsideHours] = [0, 0]
@@ -181,14 +181,14 @@ export const simulateMonth = async (
   })
 }
 
-type Counted = { texts: number; outsideHours: number; isAllowedAt: (person: Person, now: Date) => boolean }
+type MonthCounts = { texts: number; outsideHours: number; isAllowedAt: (person: Person, now: Date) => boolean }
 
 const minutes = (from: Date, to: Date | null) => ((to ?? from).getTime() - from.getTime()) / 60_000
 
 const report = async (
   world: World,
   people: readonly Person[],
-  { texts, outsideHours, isAllowedAt }: Counted,
+  { texts, outsideHours, isAllowedAt }: MonthCounts,
 ): Promise<Month> => {
   const rows = await world.inPlatform(
     async (tx) =>

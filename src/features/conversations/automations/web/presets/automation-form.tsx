@@ -27,20 +27,20 @@ import {
 } from './settings.ts'
 import { SettingsFields } from './settings-fields.tsx'
 
-type Named = { id: string; name: string }
+type NamedItem = { id: string; name: string }
 type AutomationFormProps = {
   automation: Automation
   organizationId: string
-  people: readonly Named[]
-  locations: readonly Named[]
+  people: readonly NamedItem[]
+  locations: readonly NamedItem[]
   onDone: () => void
 }
 
 /** `time`: the first, the second… */
-type Played = { of: Draft; told: Rehearsal; time: number }
+type RehearsalState = { of: Draft; told: Rehearsal; time: number }
 
 /** Why these settings cannot be put to work yet, in words; null where they can. */
-const explainClosing = (automation: Automation, draft: Draft, played: Played | null): string | null => {
+const explainClosing = (automation: Automation, draft: Draft, played: RehearsalState | null): string | null => {
   const problem = explainProblem(draft, automation.preset)
   if (problem !== null) return problem
   if (automation.isOn && !isChanged(draft, automation)) return 'Nothing was changed.'
@@ -67,7 +67,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
   const [automation] = useState(now)
   const { preset, isOn } = automation
   const [draft, setDraft] = useState(() => createDraft(automation))
-  const [played, setPlayed] = useState<Played | null>(null)
+  const [played, setPlayed] = useState<RehearsalState | null>(null)
   const kept = useKeptForm({
     form: `automation-${preset.toLowerCase()}:${organizationId}`,
     values: toKeptTexts(draft),

@@ -8,18 +8,18 @@ import css from './presets.module.css'
 import type { Automation, Draft } from './settings.ts'
 import { topicWords } from './topic-words.ts'
 
-type Named = { id: string; name: string }
+type NamedItem = { id: string; name: string }
 type DialFieldsProps = {
   automation: Automation
   draft: Draft
-  people: readonly Named[]
-  locations: readonly Named[]
+  people: readonly NamedItem[]
+  locations: readonly NamedItem[]
   /** Errors by field. */
   refused: Record<string, string>
   onDraft: (change: Partial<Draft>) => void
 }
 
-const choices = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
+const choices = (all: readonly NamedItem[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
 const describeWait = (minutes: number | null): string => {
   if (minutes === null) return 'No text goes out before then'

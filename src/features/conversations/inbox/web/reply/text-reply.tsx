@@ -27,12 +27,12 @@ import type { Correction, ReplyFormProps } from './reply-props.ts'
 /** Comes with the first press on its button: most answers need no tool. */
 const ReplyTools = lazyComponent(async () => (await import('./reply-tools.tsx')).ReplyTools)
 
-type Composed = ReturnType<typeof useComposing>
+type ComposingState = ReturnType<typeof useComposing>
 
 const noTemplate: TemplateWords = { id: '', content: '' }
 
 /** The words as this person will get them, their cost, and whether they may be sent. */
-const Outcome = ({ composed }: { composed: Composed }) => {
+const Outcome = ({ composed }: { composed: ComposingState }) => {
   const { message, isUpdating } = composed
   const recipient = composed.preview?.recipients[0]
   return (
@@ -62,7 +62,7 @@ const Outcome = ({ composed }: { composed: Composed }) => {
 
 type WordsFieldProps = Pick<ReplyFormProps, 'field'> & {
   name: string
-  composed: Composed
+  composed: ComposingState
   onChanged: (text: string) => void
   onMend: (text: string) => void
   /** Leads to the templates: a slash in an empty field. */
@@ -104,7 +104,11 @@ const WordsField = ({ field, name, composed, onChanged, onMend, onSlash }: Words
   )
 }
 
-type StateLineProps = Pick<ReplyFormProps, 'field'> & { composed: Composed; chosen: TemplateWords | null; said: string }
+type StateLineProps = Pick<ReplyFormProps, 'field'> & {
+  composed: ComposingState
+  chosen: TemplateWords | null
+  said: string
+}
 
 /** The draft, an undo, the language of a template, the last result, and the counter, each once it applies. */
 const StateLine = ({ composed, chosen, said, field }: StateLineProps) => {

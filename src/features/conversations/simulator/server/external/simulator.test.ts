@@ -41,7 +41,7 @@ test('no one answers for a phone that their organization never texted', async ()
   expect((await reply('+15125556003', 'STOP')).status).toBe(404)
 })
 
-type Shown = {
+type SimulatorReply = {
   phones: {
     phone: string
     delay: number
@@ -52,7 +52,8 @@ type Shown = {
   clock: number
 }
 const seen = async (phone: string, who: 'clinic' | 'foreign' = 'clinic') => {
-  const { phones, clock } = (await world.call(who, 'GET', `/api/simulator/texts?q=${phone.slice(-7)}`)).body as Shown
+  const { phones, clock } = (await world.call(who, 'GET', `/api/simulator/texts?q=${phone.slice(-7)}`))
+    .body as SimulatorReply
   return { clock, phone: phones.find((each) => each.phone === phone) }
 }
 const behave = async (phone: string, delay: number, outcome: string | null) =>

@@ -12,10 +12,10 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { createDocumentEvent } from '../change-documents.ts'
 
 type Bytes = { organizationId: string; storedAs: string }
-type Found = { reason: string | null; scanner: string | null }
+type ScanFinding = { reason: string | null; scanner: string | null }
 
 /** Looks into bytes that are stored: for what can run, and for viruses where a scanner is connected. */
-const look = async (services: Services, bytes: Uint8Array): Promise<Found> => {
+const look = async (services: Services, bytes: Uint8Array): Promise<ScanFinding> => {
   const reason = await findActiveContent(bytes)
   const { clamav } = services.config
   if (reason !== null || !clamav) return { reason, scanner: null }
@@ -32,7 +32,7 @@ const about = z.object({
 })
 
 /** The findings are written once: a second worker finds nothing that waits. */
-const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, scanner }: Found, now: string) => {
+const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, scanner }: ScanFinding, now: string) => {
   const state = reason === null ? 'checked' : 'quarantined'
   const settled =
     await tx.run(sql`insert into document_checks (organization_id, stored_as, state, reason, scanner, uploaded_by, checked_at)

@@ -10,7 +10,7 @@ import { createDocumentEvent } from '../change-documents.ts'
 import { saveCheck } from '../checks.ts'
 import { findFreeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
 
-type Filed = { organizationId: string; candidateId: string; name: string; mime: string; by: string; at: string }
+type FileInput = { organizationId: string; candidateId: string; name: string; mime: string; by: string; at: string }
 type Filing = {
   files: FileStore
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -20,7 +20,7 @@ type Filing = {
 }
 
 /** The name a person gave a document, with the extension of its kind; refuses what is no name, and kinds that are not kept. */
-const nameFor = ({ name: given, mime }: Filed): string => {
+const nameFor = ({ name: given, mime }: FileInput): string => {
   const kind = findKind(mime)
   if (!kind) throw new UserError('invalid', documentMessages.kind)
   const { name, problem } = checkTypedName(given, 'files')
@@ -31,7 +31,7 @@ const nameFor = ({ name: given, mime }: Filed): string => {
 /** Files bytes that were looked into already as a document of a candidate, under a free name: bytes first, then the row, both or none. */
 export const fileDocument = async (
   bytes: Uint8Array,
-  filed: Filed,
+  filed: FileInput,
   { files, inTransaction, before, after }: Filing,
 ) => {
   const { organizationId, candidateId, mime, by, at } = filed

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Inspected, inspectDocument } from '../../../../../integrations/documents/extract-text.ts'
+import { type Inspection, inspectDocument } from '../../../../../integrations/documents/extract-text.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentMessages, findKind, findTextError, mostBytes } from '../../rules/document-kind.ts'
@@ -24,7 +24,7 @@ const programs = new Set([
 const markup = new Set(['application/xml', 'image/svg+xml', 'text/html'])
 
 /** Returns the type of the bytes, for any name. Throws for one that is not kept, with the reason. */
-export const detectMime = (name: string, { mime: found, looks }: Inspected): string => {
+export const detectMime = (name: string, { mime: found, looks }: Inspection): string => {
   const known = found === null ? undefined : findKind(found)
   if (known) return known.mime
   if (found !== null) {

@@ -27,7 +27,15 @@ const toUploadCall = <C extends object>({ clock, config }: Services, call: C) =>
   scanner: config.clamav !== undefined,
 })
 
-type Taken = { looked: Inspection; name: string; size: number; mime: string; stored_as: string; by: string; at: string }
+type UploadedFile = {
+  looked: Inspection
+  name: string
+  size: number
+  mime: string
+  stored_as: string
+  by: string
+  at: string
+}
 type Place = { organization_id: string; folder_id: string | null; candidate_id: string | null }
 type Call = {
   actor: Caller
@@ -46,7 +54,7 @@ const take = async <T extends object>(
   files: FileStore,
   call: Call,
   whereTo: (tx: Tx) => Promise<string>,
-  save: (tx: Tx, taken: Taken) => Promise<T>,
+  save: (tx: Tx, taken: UploadedFile) => Promise<T>,
 ): Promise<T & { held: string | null }> => {
   const { actor, transact, request, reply, now, scanner } = call
   const organization = await transact(whereTo, { readOnly: true })
@@ -66,7 +74,7 @@ const take = async <T extends object>(
   })
 }
 
-const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, taken: Taken) => {
+const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, taken: UploadedFile) => {
   await lockFolderTree(tx, organization_id)
   await seeEverything(tx)
   const id = randomUUID()

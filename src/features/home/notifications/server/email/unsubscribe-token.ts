@@ -13,7 +13,7 @@ const stoppableKinds = [
   'request',
   'applications',
 ] as const satisfies readonly (EmailKind | 'digest')[]
-type Stopped = { organizationId: string; userId: string; kind: (typeof stoppableKinds)[number] }
+type StopRequest = { organizationId: string; userId: string; kind: (typeof stoppableKinds)[number] }
 type Secret = Pick<Config, 'appSecret'>
 
 const algorithm = 'aes-256-gcm'
@@ -31,7 +31,7 @@ const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4
 const toSeconds = (at: Date) => Math.floor(at.getTime() / 1_000)
 
 /** Returns the token of a link that turns off one kind of email for one person for 180 days. It is sealed: no one can read or make one. */
-export const createUnsubscribeToken = (config: Secret, stopped: Stopped, now: Date): string => {
+export const createUnsubscribeToken = (config: Secret, stopped: StopRequest, now: Date): string => {
   const rest = Buffer.alloc(5)
   rest.writeUInt8(stoppableKinds.indexOf(stopped.kind), 0)
   rest.writeUInt32BE(toSeconds(now) + validSeconds, 1)
@@ -55,7 +55,7 @@ const openToken = (config: Secret, token: string): Buffer | null => {
 }
 
 /** Returns what a link stops; null if it has expired or is not ours. */
-export const readUnsubscribeToken = (config: Secret, token: string, now: Date): Stopped | null => {
+export const readUnsubscribeToken = (config: Secret, token: string, now: Date): StopRequest | null => {
   const plain = openToken(config, token)
   const kind = plain ? stoppableKinds[plain.readUInt8(2 * idBytes)] : undefined
   if (!plain || !kind || plain.readUInt32BE(2 * idBytes + 1) <= toSeconds(now)) return null

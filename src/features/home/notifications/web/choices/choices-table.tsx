@@ -12,19 +12,19 @@ import { notifications } from '../../contract/notifications.ts'
 import { choiceNames, type NotificationWay, notificationWays } from '../../rules/notification-ways.ts'
 import css from './choices-table.module.css'
 
-type Found = ReplyOf<typeof notificationChoices>
-type Row = Found['rows'][number]
+type ChoicesReply = ReplyOf<typeof notificationChoices>
+type Row = ChoicesReply['rows'][number]
 
 const wayNames: Record<NotificationWay, string> = { app: 'App', email: 'Email', push: 'Push' }
 
-const explainEmail = ({ emailProblem, isDemoMailbox, email }: Found): string => {
+const explainEmail = ({ emailProblem, isDemoMailbox, email }: ChoicesReply): string => {
   if (emailProblem === 'server') return 'This server doesn’t send email.'
   if (emailProblem === 'address') return 'You have no email address on file. Ask an Admin to add one.'
   return isDemoMailbox ? 'This demo keeps your emails in the Mailbox.' : `Emails go to ${email}.`
 }
 
 /** Why a way can't reach the person, in a word or two; null if it can. */
-const findReason = (way: NotificationWay, { emailProblem, devices }: Found): string | null => {
+const findReason = (way: NotificationWay, { emailProblem, devices }: ChoicesReply): string | null => {
   if (way === 'push') return devices === 0 ? 'No device' : null
   if (way === 'app' || emailProblem === null) return null
   return emailProblem === 'server' ? 'No email here' : 'No address'
@@ -41,7 +41,7 @@ type CellProps = {
   way: NotificationWay
   /** Null where the kind doesn’t have the way. */
   isOn: boolean | null
-  found: Found
+  found: ChoicesReply
   onChange: (isOn: boolean) => void
 }
 

@@ -14,8 +14,8 @@ import { ChoicesPanel } from './choices-panel.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { usePushDevice } from './use-push-device.ts'
 
-type Found = ReplyOf<typeof pushSettings>
-type Row = Found['devices'][number]
+type PushReply = ReplyOf<typeof pushSettings>
+type Row = PushReply['devices'][number]
 
 const listColumns = (thisId: string | undefined): Column<Row>[] => [
   {
@@ -42,7 +42,7 @@ const listColumns = (thisId: string | undefined): Column<Row>[] => [
   },
 ]
 
-const PushPanels = ({ found, onChanged }: { found: Found; onChanged: () => void }) => {
+const PushPanels = ({ found, onChanged }: { found: PushReply; onChanged: () => void }) => {
   const me = useMe()
   const { devices, serverKey, choices } = found
   const push = usePushDevice({ serverKey, devices, onChanged })

@@ -7,7 +7,7 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useFocusFirstError } from '../../../../../ui/use-focus-first-error.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { CandidateFields } from '../../../../candidates/directory/web/public.ts'
-import { editCandidate, type Typed } from '../../contract/edits.ts'
+import { editCandidate, type TypedFields } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 import { pickChanges, toFormValues } from '../profile-fields.ts'
 import { type Conflict, EditConflict, getConflict } from './edit-conflict.tsx'
@@ -15,7 +15,7 @@ import { useLocations } from './use-locations.ts'
 
 type EditFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
-const without = (changes: Typed, kept: ReadonlySet<string>): Typed =>
+const without = (changes: TypedFields, kept: ReadonlySet<string>): TypedFields =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => !kept.has(field)))
 
 /** Form to correct fields. A value changed by someone else is shown next to your own, with a question. */

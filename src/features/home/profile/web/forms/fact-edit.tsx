@@ -6,7 +6,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { getField, type RowName } from '../../../../candidates/directory/rules/fields.ts'
-import { editCandidate, type Typed } from '../../contract/edits.ts'
+import { editCandidate, type TypedFields } from '../../contract/edits.ts'
 import { formatValue } from '../describe-timeline-event.ts'
 import css from '../profile.module.css'
 import type { Profile } from '../profile-data.ts'
@@ -87,7 +87,7 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
   const { id } = profile.candidate
   const changes = pickChanges(seen.fields, values)
   // By then the field is gone, and with it the callbacks of `mutate`.
-  const undo = async (version: string, before: Typed) => {
+  const undo = async (version: string, before: TypedFields) => {
     try {
       await save.mutateAsync({ id, version, changes: before })
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Route, Transact } from '../../../../../platform/server/call.ts'
 import { describeError } from '../../../../../platform/server/http/error-handler.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
-import { type Received, receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
+import { type ReceivedForm, receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { chooseLanguage, type Language } from '../../../../../rules/words/language.ts'
@@ -118,7 +118,7 @@ const showError: Route['showError'] = async ({ services, error, request, reply }
   return await showSentence({ services, request, reply }, getApplyText(getLanguage(request)), status, body.message)
 }
 
-const readNothing: Received['word'] = () => ''
+const readNothing: ReceivedForm['word'] = () => ''
 const nothingSent: SentForm = { word: readNothing, hadFile: false, problem: null }
 
 /** Shows the page of a job: its offer, and the form. */
@@ -152,7 +152,7 @@ const showThanks = async (call: Call, job: PublicJob, page: ApplyWords, email: s
 }
 
 /** Refuses consent to a sentence that changed: the proof holds exactly the shown one. */
-const checkConsent = ({ word }: Received, job: PublicJob, language: Language) => {
+const checkConsent = ({ word }: ReceivedForm, job: PublicJob, language: Language) => {
   const isSame = word('consent_key') === createConsentKey(writeConsent(job.organization, language))
   if (word('text_consent') === 'yes' && !isSame)
     throw UserError.at('text_consent', 'This sentence changed. Read it again before you agree to it.')
@@ -166,7 +166,7 @@ export const sendApplyPageRoute: Route = {
     let word = readNothing
     let hadFile = false
     const allowed = allowApplication(request)
-    const tooLarge = (read: Received['word']) => {
+    const tooLarge = (read: ReceivedForm['word']) => {
       word = read
       return allowed.tooLarge()
     }

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { getCallerAddress } from '../../../../../platform/server/http/get-caller-address.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import type { Received } from '../../../../../platform/server/uploads/receive-form.ts'
+import type { ReceivedForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { findTypedNameProblem } from '../../../../../rules/typed-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import {
@@ -47,7 +47,7 @@ const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
 type Taking = {
   /** As it was typed. */
   code: string
-  form: Received
+  form: ReceivedForm
   transact: Transact
   services: Services
   request: FastifyRequest

@@ -54,15 +54,15 @@ const isOthers = (heading: string): boolean =>
 /** Signs of a heading that are looked at for words in parentheses. */
 const longestHeading = 300
 
-type Found = { use: ColumnUse; rank: number }
+type ProposedUse = { use: ColumnUse; rank: number }
 
-const byHeading = (header: string): Found | null => {
+const byHeading = (header: string): ProposedUse | null => {
   const whole = byWholeHeading(header)
   const short = header.slice(0, longestHeading).replace(/\([^()]*\)/g, ' ')
   return whole ?? (short === header || short.trim() === '' ? null : byWholeHeading(short))
 }
 
-const byWholeHeading = (header: string): Found | null => {
+const byWholeHeading = (header: string): ProposedUse | null => {
   const heading = normalizeHeading(header)
   const named = findNamedField(header)
   if (named) return { use: named.field, rank: named.rank }
@@ -78,7 +78,7 @@ const byWholeHeading = (header: string): Found | null => {
 }
 
 /** The content of a column without a known heading, by its cells. */
-const detectShape = (heading: string, values: readonly string[]): Found | null => {
+const detectShape = (heading: string, values: readonly string[]): ProposedUse | null => {
   const isTheirs = !isOthers(heading)
   const shapes: [ImportField, boolean][] = [
     ['email_address', isTheirs && hasMostlyEmails(values)],
@@ -93,11 +93,11 @@ const detectShape = (heading: string, values: readonly string[]): Found | null =
 
 /** The content by the cells, where the heading is unclear, or wrong. */
 const byCells = (
-  found: Found | null,
+  found: ProposedUse | null,
   heading: string,
   values: readonly string[],
   isClinic: (text: string) => boolean,
-): Found | null => {
+): ProposedUse | null => {
   const use = found?.use ?? null
   if (use === null) return detectShape(heading, values)
   if (use === 'location' && values.some(isClinic)) return found
@@ -125,7 +125,7 @@ export const proposeColumns = (
   isClinic: (text: string) => boolean = () => false,
 ): ColumnProposal => {
   const format = detectFormat(headers)
-  const found = headers.map((header, at): Found | null => {
+  const found = headers.map((header, at): ProposedUse | null => {
     const heading = normalizeHeading(header)
     if (header.trim() === '' && !rows.some((row) => /\S/.test(row[at] ?? ''))) return null
     if (format && Object.hasOwn(format.columns, heading)) return { use: format.columns[heading] ?? null, rank: -1 }

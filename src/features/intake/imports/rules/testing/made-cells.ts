@@ -1,6 +1,6 @@
 import { createTitle, days, type MadePerson, phones, pickInTurn } from './made-people.ts'
 
-export type Stated = 'name' | 'email' | 'phone' | 'place' | 'position' | 'day' | 'status'
+export type CellField = 'name' | 'email' | 'phone' | 'place' | 'position' | 'day' | 'status'
 export type Words = readonly [theirs: string, ours: string]
 
 const blank = () => ''
@@ -20,9 +20,9 @@ const plain = (p: MadePerson) => createTitle(p, 'plain')
 const odd = (p: MadePerson) => createTitle(p, 'odd')
 const everyPhone = (p: MadePerson) => pickInTurn([phones.brackets, phones.dashes, phones.country, phones.dots], p.n)(p)
 /** All fields that a file may state. */
-const all: readonly Stated[] = ['name', 'email', 'phone', 'place', 'position', 'day', 'status']
+const all: readonly CellField[] = ['name', 'email', 'phone', 'place', 'position', 'day', 'status']
 /** The fields but these. */
-export const omitFields = (...missing: Stated[]) => all.filter((one) => !missing.includes(one))
+export const omitFields = (...missing: CellField[]) => all.filter((one) => !missing.includes(one))
 
 /** Statuses of a job board, and what they mean here. */
 export const board = [

@@ -1,4 +1,4 @@
-import { board, cells, later, omitFields, pipeline, type Stated, type Words } from './made-cells.ts'
+import { board, type CellField, cells, later, omitFields, pipeline, type Words } from './made-cells.ts'
 import exportsOfPrograms from './made-exports.json' with { type: 'json' }
 import { type MadePerson, madePeople, pickInTurn } from './made-people.ts'
 
@@ -6,14 +6,14 @@ export type MadeExport = {
   format: string
   /** Whether its habits were read while the rules were written. */
   seen: boolean
-  stated: readonly Stated[]
+  stated: readonly CellField[]
   statuses: readonly [Words, ...Words[]]
   rows: string[][]
   separator: string
 }
 
 const statusesOf: Record<string, MadeExport['statuses']> = { board, pipeline, later }
-const isStated = (field: string): field is Stated => omitFields().some((each) => each === field)
+const isStated = (field: string): field is CellField => omitFields().some((each) => each === field)
 
 /** Thirty rows in the form of each export: with habits that the rules were written for, and with others. */
 export const madeExports: readonly MadeExport[] = exportsOfPrograms.map(({ format, seen, missing, ...made }) => {

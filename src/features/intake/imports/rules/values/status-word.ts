@@ -45,10 +45,10 @@ const sign = ' · '
 const both = 'rejected and hired'
 const unclear = 'unclear: '
 
-type Said = { text: string; end: End }
+type StatusText = { text: string; end: End }
 
 /** Returns what the columns mean together. */
-const joinEnds = ([flag, reason, hire]: readonly [Said, Said, Said]): string | null => {
+const joinEnds = ([flag, reason, hire]: readonly [StatusText, StatusText, StatusText]): string | null => {
   const doubtful = [flag, reason, hire].find(({ end }) => end === 'unclear')
   if (doubtful) return `${unclear}${doubtful.text.replace(/\s+/g, ' ').slice(0, longestUnclear)}`
   // A plain "No" with a reason: the application was opened again, or the reason is about something else.
@@ -63,7 +63,7 @@ const joinEnds = ([flag, reason, hire]: readonly [Said, Said, Said]): string | n
 /** Returns the word for the status of a row: its stage and its end. "Phone Screen · rejected" is one question for all such rows. */
 export const getStatusWord = (cell: (field: ImportField) => string): string => {
   const stage = cell('status')
-  const say = (field: EndField): Said => {
+  const say = (field: EndField): StatusText => {
     const text = cell(field).slice(0, 300).trim()
     return { text, end: readEnd(field, text) }
   }

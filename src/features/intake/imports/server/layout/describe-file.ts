@@ -21,7 +21,7 @@ import { findRememberedLayout } from './layouts.ts'
 export type ImportFile = { bytes: Uint8Array; sheets: FileSheet[]; remarks: string[]; rows?: readonly CsvRow[] }
 
 /** The choices of a person so far; null: as it is proposed. `header` counts from 0 in its sheet. */
-type Wanted = { place: TablePlace | null; choices: ImportChoices | null }
+type LayoutChoices = { place: TablePlace | null; choices: ImportChoices | null }
 
 const shownRows = 12
 const shownCells = 8
@@ -66,7 +66,7 @@ export const describeFile = async (
   tx: Tx,
   organizationId: string,
   file: ImportFile,
-  { place: wanted, choices }: Wanted,
+  { place: wanted, choices }: LayoutChoices,
 ) => {
   const meanings = await loadImportLookup(tx, organizationId)
   const proposed = await proposeFor(tx, organizationId, file, wanted, meanings)

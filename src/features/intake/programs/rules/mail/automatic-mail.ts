@@ -69,7 +69,7 @@ const bounceSubjectWords = [
 const bounceSubject = new RegExp(String.raw`^(?:${bounceSubjectWords.join('|')})`, 'i')
 const bounceSender = /^(?:mailer-daemon|postmaster|mail-daemon|bounces?)(?:[+._-][^@]*)?@/i
 
-type Looked = {
+type MailTraits = {
   signs: MailSigns
   sender: string
   subject: string
@@ -81,7 +81,7 @@ type Looked = {
  * Returns what kind of automatic email this is, or null for one that a person or a job board wrote. Boards send by machine, too: a mark of
  * bulk email says `newsletter` only here, and a caller that finds an applicant in it knows better.
  */
-export const findAutomaticKind = ({ signs, sender, subject, hasFiles }: Looked): AutomaticKind | null => {
+export const findAutomaticKind = ({ signs, sender, subject, hasFiles }: MailTraits): AutomaticKind | null => {
   const report = /^multipart\/report\b/.test(signs.contentType)
   if (report || bounceSender.test(sender) || (bounceSubject.test(subject.trim()) && !hasFiles)) return 'bounce'
   if (/^auto-replied\b/.test(signs.autoSubmitted) || signs.precedence === 'auto_reply') return 'auto_reply'

@@ -1,7 +1,7 @@
 import { type Mailbox, parseMailbox } from './mailbox.ts'
 
 /** One email inside the words of another. `text` is what it says, up to the next. */
-export type Forwarded = {
+export type ForwardedMail = {
   from: Mailbox
   replyTo: Mailbox | null
   to: string
@@ -107,7 +107,7 @@ const splitLines = (text: string): string[] =>
     )
     .map(plainLine)
 
-type Cut = { at: number; end: number; mail: Omit<Forwarded, 'text'> }
+type Cut = { at: number; end: number; mail: Omit<ForwardedMail, 'text'> }
 
 const findCuts = (lines: readonly string[]): Cut[] => {
   const cuts: Cut[] = []
@@ -138,7 +138,7 @@ const findCuts = (lines: readonly string[]): Cut[] => {
  * Returns an email's own words and the emails that its words hold, the outermost first: forwards and quotes of Gmail,
  * Outlook, Apple, Yahoo and their kin, in English and Spanish.
  */
-export const splitForwarded = (text: string): { own: string; mails: Forwarded[] } => {
+export const splitForwarded = (text: string): { own: string; mails: ForwardedMail[] } => {
   const lines = splitLines(text)
   const cuts = findCuts(lines)
   const words = (from: number, to: number | undefined) =>

@@ -1,6 +1,6 @@
 import { findPersonName, findPhone, parseAddress, toOneLine } from './mailbox.ts'
 
-export type Labelled = { full_name: string; email_address: string; phone_number: string }
+export type LabeledContact = { full_name: string; email_address: string; phone_number: string }
 
 const labels = {
   name:
@@ -67,7 +67,7 @@ const addressIn = (value: string): string =>
   )
 
 /** Returns what the lines `Name:`, `Email:` and `Phone:` of a text say, in English or Spanish; the value follows on the line, in the next cell, or below. */
-export const readLabelled = (text: string): Labelled => {
+export const readLabelled = (text: string): LabeledContact => {
   const lines = text.split(/\r?\n/, mostLines).map((line) => line.slice(0, 500).replaceAll('\u00a0', ' '))
   const both = [first(lines, 'first', findPersonName), first(lines, 'last', findPersonName)].filter(Boolean).join(' ')
   const name = both.includes(' ') ? both : first(lines, 'name', findPersonName)

@@ -4,7 +4,7 @@ import type { AttachedMail } from './read-applicant.ts'
 /** Why a file of an email is not kept. */
 export type LeftOut = { name: string; why: 'empty' | 'program' | 'virus' | 'picture' }
 
-type Told = {
+type MailContent = {
   from: Mailbox | null
   replyTo: Mailbox | null
   subject: string
@@ -44,7 +44,7 @@ export const describeLeftOut = (leftOut: readonly LeftOut[], more: number): stri
 ]
 
 /** Returns all words of an email, those of attached emails too, and which files came with it, as one text to keep. */
-export const composeMailDocument = (mail: Told): string => {
+export const composeMailDocument = (mail: MailContent): string => {
   const { from, replyTo, subject, text, attached, files, leftOut, filesLeftOut } = mail
   const left = describeLeftOut(leftOut, filesLeftOut)
   return [

@@ -45,7 +45,7 @@ type Layer = {
   text: string
   depth: number
 }
-type Found = Proposal & { depth: number }
+type FoundProposal = Proposal & { depth: number }
 
 const isForwardSubject = (subject: string): boolean =>
   /^\s*(?:(?:re|aw)\s?:\s*)?(?:fwd?|fw|rv|reenv(?:iad[oa])?|tr|wg)\s?:/i.test(subject)
@@ -64,7 +64,7 @@ const insiders = (mail: ReceivedMail, isStaff: (address: string) => boolean) => 
 }
 
 /** The person of one layer: the reader of its answers, the one its lines name, or its writer. */
-const findPerson = (layer: Layer, isInsider: (address: string) => boolean): Found | null => {
+const findPerson = (layer: Layer, isInsider: (address: string) => boolean): FoundProposal | null => {
   const outsider = (text: string | undefined) => {
     const plain = parseAddress(text ?? '')
     return plain !== '' && !isInsider(plain) ? plain : ''
@@ -75,7 +75,7 @@ const findPerson = (layer: Layer, isInsider: (address: string) => boolean): Foun
   const written = outsider(lines.email_address)
   const fromName = findPersonName(layer.from?.name ?? '')
   const told = findVia(layer.from?.name ?? '') || findNameInSubject(layer.subject, layer.text)
-  const make = (why: Evidence, full_name: string, email_address: string, phone_number: string): Found => ({
+  const make = (why: Evidence, full_name: string, email_address: string, phone_number: string): FoundProposal => ({
     why,
     full_name,
     email_address,
@@ -148,7 +148,7 @@ const listLayers = (mail: ReceivedMail): { own: Layer; inner: Layer[] } => {
   }
 }
 
-const distinct = (found: readonly Found[]): Found[] => {
+const distinct = (found: readonly FoundProposal[]): FoundProposal[] => {
   const seen = new Set<string>()
   return found.filter(({ email_address, full_name }) => {
     const key = (email_address || full_name).toLowerCase()
@@ -157,7 +157,7 @@ const distinct = (found: readonly Found[]): Found[] => {
 }
 
 /** Returns why the writer of an email may not be the applicant; null without a sign of it. */
-const doubtOfSender = (mail: ReceivedMail, own: Layer, person: Found): Doubt | null => {
+const doubtOfSender = (mail: ReceivedMail, own: Layer, person: FoundProposal): Doubt | null => {
   if (isForwardSubject(mail.subject)) return 'forwarded'
   if (isForAnother(own.text)) return 'for_another'
   const lines = readLabelled(own.text)
@@ -172,7 +172,7 @@ const doubtOfSender = (mail: ReceivedMail, own: Layer, person: Found): Doubt | n
 
 const isWhole = ({ full_name, email_address, phone_number }: MailApplicant) =>
   full_name !== '' && (email_address !== '' || phone_number !== '')
-const withoutDepth = ({ full_name, email_address, phone_number, why }: Found): Proposal => ({
+const withoutDepth = ({ full_name, email_address, phone_number, why }: FoundProposal): Proposal => ({
   full_name: toOneLine(full_name),
   email_address,
   phone_number,

@@ -19,7 +19,7 @@ import { keepMailedFiles, type MailedFile } from './mailed-files.ts'
 const longestKept = 20_000
 
 /** An application as read from an email. */
-export type Mailed = {
+export type MailedApplication = {
   /** Tells the email when it comes again. */
   hash: string
   received: ReceivedMail
@@ -47,11 +47,12 @@ export const isMailKnown = async (tx: Tx, hash: string): Promise<boolean> =>
     sql`select from inbound_application_emails where organization_id = ${tx.scope.organizationId} and message_hash = ${hash}`,
   )) > 0
 
-const getSender = ({ received }: Mailed) => received.from?.address || received.from?.name || 'An email without a sender'
+const getSender = ({ received }: MailedApplication) =>
+  received.from?.address || received.from?.name || 'An email without a sender'
 
-const notKept = ({ leftOut }: Mailed) => (leftOut === '' ? {} : { not_kept: leftOut })
+const notKept = ({ leftOut }: MailedApplication) => (leftOut === '' ? {} : { not_kept: leftOut })
 
-const land = async (tx: Tx, mailed: Mailed, verdict: MailVerdict, to: Place, { services, now }: Tools) => {
+const land = async (tx: Tx, mailed: MailedApplication, verdict: MailVerdict, to: Place, { services, now }: Tools) => {
   const { resume, files } = mailed
   const { why, ...applicant } = verdict.reading.applicant
   const { organization_id: organizationId, location, code } = to
@@ -91,7 +92,7 @@ const land = async (tx: Tx, mailed: Mailed, verdict: MailVerdict, to: Place, { s
   await acknowledgeJob.enqueue(tx, { organizationId, candidateId })
 }
 
-const keep = async (tx: Tx, mailed: Mailed, verdict: MailVerdict | null, code: string, { now }: Tools) => {
+const keep = async (tx: Tx, mailed: MailedApplication, verdict: MailVerdict | null, code: string, { now }: Tools) => {
   const { received, resume, files } = mailed
   const automatic = verdict?.automatic ?? null
   const { why = 'nobody', ...applicant } = verdict?.reading.applicant ?? {}
@@ -124,7 +125,7 @@ const keep = async (tx: Tx, mailed: Mailed, verdict: MailVerdict | null, code: s
 }
 
 /** Notes the email first: of two that come at once the second waits here, and then has nothing to do. */
-const takeOnce = async (tx: Tx, mailed: Mailed, mayLand: boolean, tools: Tools): Promise<boolean> => {
+const takeOnce = async (tx: Tx, mailed: MailedApplication, mayLand: boolean, tools: Tools): Promise<boolean> => {
   const isNew = await tx.run(
     sql`insert into inbound_application_emails (organization_id, message_hash, at)
       values (${tx.scope.organizationId}, ${mailed.hash}, ${tools.now.toISOString()})
@@ -149,7 +150,11 @@ const takeOnce = async (tx: Tx, mailed: Mailed, mayLand: boolean, tools: Tools):
  * Takes an application that came by email, once: at the open place of its code when the applicant is evident. All others wait for a
  * person, with a proposal; automatic email is put aside. Answers whether it was new. One transaction: anyone who dies in between has taken nothing.
  */
-export const receiveEmailedApplication = async (transact: Transact, mailed: Mailed, tools: Tools): Promise<boolean> => {
+export const receiveEmailedApplication = async (
+  transact: Transact,
+  mailed: MailedApplication,
+  tools: Tools,
+): Promise<boolean> => {
   try {
     return await transact(async (tx) => await takeOnce(tx, mailed, true, tools))
   } catch (error) {

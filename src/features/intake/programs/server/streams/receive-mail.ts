@@ -16,7 +16,7 @@ import { composeMailDocument, describeLeftOut } from '../../rules/mail/mail-docu
 import { findMailCodes } from '../../rules/mail-application.ts'
 import { keepUnread } from '../mail/keep-unread.ts'
 import { toMailedFile } from '../mail/mailed-files.ts'
-import { isMailKnown, type Mailed, receiveEmailedApplication } from '../mail/receive-emailed-application.ts'
+import { isMailKnown, type MailedApplication, receiveEmailedApplication } from '../mail/receive-emailed-application.ts'
 import { type SortedFiles, sortMailFiles } from './sort-mail-files.ts'
 
 const unsigned = () => new UserError('signed-out', 'This call isn’t signed.')
@@ -39,10 +39,10 @@ const mostFromGateway = 12
 /** Characters of an email in which an applicant is looked for; all of its words are kept. */
 const longestRead = 100_000
 
-type Stored = { key: string; bytes: Uint8Array }
+type StoredFile = { key: string; bytes: Uint8Array }
 
 /** Bytes first, then their record: when that fails, all bytes are deleted. */
-const keepAll = async <T>(files: FileStore, stored: readonly Stored[], tell: () => Promise<T>): Promise<T> => {
+const keepAll = async <T>(files: FileStore, stored: readonly StoredFile[], tell: () => Promise<T>): Promise<T> => {
   const [first, ...rest] = stored
   if (!first) return await tell()
   return await files.keep(
@@ -77,7 +77,7 @@ const prepare = (mail: ReadMail, hash: string, { resume, kept, leftOut }: Sorted
   const left = describeLeftOut(leftOut, filesLeftOut).join('\n')
   const cut = attached.map((one) => ({ ...one, text: one.text.slice(0, longestRead) }))
   const received = { from, replyTo, originalSender, recipients, subject, attached: cut, fileNames: names }
-  const mailed: Mailed = {
+  const mailed: MailedApplication = {
     hash,
     received: { ...received, text: text.slice(0, longestRead) },
     signs,

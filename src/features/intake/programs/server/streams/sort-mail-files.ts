@@ -9,8 +9,8 @@ import type { LeftOut } from '../../rules/mail/mail-document.ts'
 import { isSignaturePicture } from '../../rules/mail/signature-picture.ts'
 
 type Resume = { name: string; bytes: Uint8Array; extension: string }
-type Kept = { name: string; mime: string; bytes: Uint8Array }
-export type SortedFiles = { resume: Resume | null; kept: Kept[]; leftOut: LeftOut[] }
+type KeptFile = { name: string; mime: string; bytes: Uint8Array }
+export type SortedFiles = { resume: Resume | null; kept: KeptFile[]; leftOut: LeftOut[] }
 
 const resumeName = /r[eé]sum[eé]|\bcv\b|curr[ií]cul|hoja[ _-]de[ _-]vida/i
 const letterName = /cover|letter|carta|reference|referencia|certificat|transcript|license|diploma/i

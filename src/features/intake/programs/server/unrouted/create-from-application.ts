@@ -81,7 +81,7 @@ const toApplication = (kept: Record<string, string>, isOther: boolean): Applicat
     Object.entries(kept).filter(([name]) => name in fieldNames && !(isOther && contact.includes(name))),
   )
 
-type Routed = {
+type RouteInput = {
   position: 'RBT' | 'BCBA' | undefined
   /** The fields that a person added to the application's own. */
   added: Application
@@ -100,7 +100,7 @@ export const createFromApplication = async (
   tx: Tx,
   given: Waiting,
   to: Place,
-  { position, added, isOther, madeBy, settings, now }: Routed,
+  { position, added, isOther, madeBy, settings, now }: RouteInput,
 ) => {
   const { id, consent, received_at } = given
   const application = { ...toApplication(given.application, isOther), ...toApplication(added, false) }

@@ -8,7 +8,7 @@ import type { Doubt, Evidence, Proposal } from '../../rules/mail/proposal.ts'
 import type { MailedFile } from '../mail/mailed-files.ts'
 
 /** An application and what came along with it, which no candidate has a field for. */
-type Kept = Application & { mail_subject?: string; mail_text?: string; mail_not_kept?: string }
+type UnroutedApplication = Application & { mail_subject?: string; mail_text?: string; mail_not_kept?: string }
 
 type Keeping = {
   platformOrganizationId: string
@@ -16,7 +16,7 @@ type Keeping = {
   cameFrom: string
   consent: string | null
   now: Date
-  applications: readonly Kept[]
+  applications: readonly UnroutedApplication[]
   /** The key of the file that came along with the only one. */
   storedAs?: string | null
   /** All files that came along with the only one. */

@@ -3,7 +3,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../../platform/server/events.ts'
 import { isOpen } from '../../rules/interview-statuses.ts'
-import { type Arranged, findInterviewee, type Interviewee } from '../bookable.ts'
+import { type CheckedArrangement, findInterviewee, type Interviewee } from '../bookable.ts'
 import { loadArrangedBefore, lockInterview } from '../change-interview.ts'
 import { rebuildReminders, removeReminders } from '../reminders.ts'
 import { describeInterview, toReminding } from '../schedule.ts'
@@ -114,8 +114,8 @@ export const confirmByText = async (tx: Tx, id: string, now: Date): Promise<Doma
   ]
 }
 
-type Booked = { candidate: Interviewee; arranged: Arranged; at: Date }
+type TextBooking = { candidate: Interviewee; arranged: CheckedArrangement; at: Date }
 
 /** Emails those concerned that a candidate booked by text. */
-export const tellBooked = async (tx: Tx, booked: Booked, moment: Moment) =>
+export const tellBooked = async (tx: Tx, booked: TextBooking, moment: Moment) =>
   await notifyStaff(tx, { did: 'booked', way: 'text', ...booked, madeBy: null }, moment)

@@ -7,13 +7,13 @@ import type { Language } from '../../../../../rules/words/language.ts'
 const row = z.object({ candidateId: z.string(), body: z.string(), at: z.string(), isAnswer: z.boolean() })
 
 /** A text of a candidate. `isAnswer`: it answered a question about the work, so its hours are none for an interview. */
-export type Said = { body: string; at: Date; isAnswer: boolean }
+export type CandidateText = { body: string; at: Date; isAnswer: boolean }
 
 const most = 10
 
 /** The last texts of some candidates, newest first, by their ids: in one statement for any number of them. */
 export const loadLastTexts = async (tx: Tx, organizationIds: readonly string[], candidateIds: readonly string[]) => {
-  if (candidateIds.length === 0) return new Map<string, (Said & { candidateId: string })[]>()
+  if (candidateIds.length === 0) return new Map<string, (CandidateText & { candidateId: string })[]>()
   const rows = await tx.rows(
     row,
     sql`select r.candidate_id as "candidateId", t.message as body, t.created_at as at, t.is_answer as "isAnswer"
@@ -32,5 +32,5 @@ export const loadLastTexts = async (tx: Tx, organizationIds: readonly string[], 
 }
 
 /** Returns the language for texts to a candidate: the one of their newest text that shows one, else the one on file. */
-export const pickLanguage = (said: readonly Said[] | undefined, onFile: Language): Language =>
+export const pickLanguage = (said: readonly CandidateText[] | undefined, onFile: Language): Language =>
   findTextLanguage((said ?? []).map(({ body }) => body)) ?? onFile

@@ -5,17 +5,22 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { linkTo, queueMail } from '../../../../access/email/server/public.ts'
 import { formatBothClocks, formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { type SelfService, writeReassignedMail, writeSelfBookingMail } from '../../rules/write-self-booking-mail.ts'
-import type { Arranged, Interviewee } from '../bookable.ts'
+import type { CheckedArrangement, Interviewee } from '../bookable.ts'
 
 /** Admins who get an email when no one else can be reached. */
 const mostTold = 10
 
 const staff = z.object({ id: z.string(), email: z.string(), name: z.string() })
 
-type Concerned = { organizationId: string; interviewerId: string | null; madeBy: string | null; platformId: string }
+type InterviewOwner = {
+  organizationId: string
+  interviewerId: string | null
+  madeBy: string | null
+  platformId: string
+}
 
 /** The interviewer and anyone who made the link, else the clinic's Admins: who can still sign in and has an address, each address once. */
-const whoIsTold = async (tx: Tx, { organizationId, interviewerId, madeBy, platformId }: Concerned) => {
+const whoIsTold = async (tx: Tx, { organizationId, interviewerId, madeBy, platformId }: InterviewOwner) => {
   const ofClinic = sql`organization_id = ${organizationId} and (id = ${interviewerId}::uuid or id = ${madeBy}::uuid or admin_level = 'Admin')`
   const people = await tx.rows(
     staff,
@@ -28,12 +33,12 @@ const whoIsTold = async (tx: Tx, { organizationId, interviewerId, madeBy, platfo
   return [...new Map(told.map((each) => [each.email.trim().toLowerCase(), each])).values()]
 }
 
-type Happened = {
+type StaffNotice = {
   did: SelfService
   /** Whether they used a link or wrote a text. */
   way: 'link' | 'text'
   candidate: Interviewee
-  arranged: Arranged
+  arranged: CheckedArrangement
   at: Date
   /** When it was to be before it was moved. */
   before?: Date | undefined
@@ -41,7 +46,7 @@ type Happened = {
   reason?: string | undefined
 }
 
-const forStaff = (start: Date, { zone, minutes }: Arranged, { candidateZone }: Interviewee) =>
+const forStaff = (start: Date, { zone, minutes }: CheckedArrangement, { candidateZone }: Interviewee) =>
   formatBothClocks(
     `${showDate(start, zone)}, ${formatTimeRange(start, minutes, zone)}`,
     start,
@@ -53,7 +58,7 @@ const getPageUrl = ({ id, position }: Interviewee, settings: Config) =>
   linkTo(settings, `/${position === 'BCBA' ? 'bcba' : 'candidate'}/${id}?tab=interviews`)
 
 /** Emails those concerned what a candidate did by a booking link or by text, in the same transaction: once each, and only if it happened. */
-export const notifyStaff = async (tx: Tx, happened: Happened, moment: { now: Date; settings: Config }) => {
+export const notifyStaff = async (tx: Tx, happened: StaffNotice, moment: { now: Date; settings: Config }) => {
   const { did, way, candidate, arranged, at, before, madeBy, reason } = happened
   const { organization_id: organizationId, id: about } = candidate
   const platformId = moment.settings.platformOrganizationId
@@ -76,12 +81,17 @@ export const notifyStaff = async (tx: Tx, happened: Happened, moment: { now: Dat
   }
 }
 
-type Passed = { candidate: Interviewee; arranged: Arranged; at: Date; from: { id: string | null; name: string | null } }
+type Reassignment = {
+  candidate: Interviewee
+  arranged: CheckedArrangement
+  at: Date
+  from: { id: string | null; name: string | null }
+}
 
 /** Emails anyone who holds an interview now, and anyone who held it before, that it changed hands. */
 export const notifyReassigned = async (
   tx: Tx,
-  { candidate, arranged, at, from }: Passed,
+  { candidate, arranged, at, from }: Reassignment,
   moment: { now: Date; settings: Config },
 ) => {
   const { organization_id: organizationId, id: about } = candidate

@@ -8,7 +8,13 @@ import { msPerDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { createBookingLink, withdrawBookingLink } from '../../contract/booking.ts'
 import { interviewTypes } from '../../rules/interview-kinds.ts'
-import { type Arranged, checkArrangement, findInterviewee, type Interviewee, lockPeople } from '../bookable.ts'
+import {
+  type CheckedArrangement,
+  checkArrangement,
+  findInterviewee,
+  type Interviewee,
+  lockPeople,
+} from '../bookable.ts'
 import { createToken, hashOfToken } from '../secret-token.ts'
 import { findFreeHours } from './find-free-hours.ts'
 
@@ -35,7 +41,7 @@ export const openOffers = async (tx: Tx, candidateId: string, now: Date) =>
 type NewOffer = {
   id: string
   candidate: Interviewee
-  arranged: Arranged
+  arranged: CheckedArrangement
   days: number
   madeBy: string
   now: Date

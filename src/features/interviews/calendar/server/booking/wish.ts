@@ -5,11 +5,11 @@ import { formatWish } from '../../rules/format-wish.ts'
 import { getWishHours } from '../../rules/get-wish-hours.ts'
 import type { Interviewee } from '../bookable.ts'
 import { loadHours } from './booking-hours.ts'
-import type { Said } from './load-last-texts.ts'
+import type { CandidateText } from './load-last-texts.ts'
 
 type WishInput = {
   organizationId: string
-  said: readonly Said[]
+  said: readonly CandidateText[]
   /** Where the booking hours are meant, and where the candidate is. */
   zone: string
   theirs: string

@@ -17,7 +17,7 @@ const undecidedMs = 900_000
 const hourMs = 3_600_000
 
 const claimed = z.object({ id: z.string(), interview_id: z.string(), hours: z.union([z.literal(24), z.literal(2)]) })
-type Claimed = z.output<typeof claimed>
+type ClaimedRow = z.output<typeof claimed>
 
 type Outcome =
   | { state: 'handed'; messageId: string }
@@ -49,7 +49,7 @@ const barred = (interview: Interview, hours: ReminderHours, now: Date): string |
 }
 
 /** Sends one claimed reminder: writes its text from the current interview, and passes it through the send guard. */
-const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: Tools): Promise<Outcome> => {
+const remind = async (tx: Tx, { hours }: ClaimedRow, interview: Interview, tools: Tools): Promise<Outcome> => {
   const problem = barred(interview, hours, tools.now)
   if (problem) return skipped(problem)
   const startsAt = new Date(interview.interview_date)
@@ -72,7 +72,7 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
   return until < startsAt ? { state: 'waiting', until, reason: text.held } : skipped(text.held)
 }
 
-const save = async (tx: Tx, { id }: Claimed, outcome: Outcome) => {
+const save = async (tx: Tx, { id }: ClaimedRow, outcome: Outcome) => {
   if (outcome.state === 'waiting')
     await tx.run(
       sql`update interview_reminders set due_at = ${outcome.until.toISOString()}, reason = ${outcome.reason} where ${tenantCondition(tx)} and id = ${id}`,
@@ -84,7 +84,7 @@ const save = async (tx: Tx, { id }: Claimed, outcome: Outcome) => {
     )
 }
 
-const createEvents = (interview: Interview, { hours }: Claimed, outcome: Outcome): DomainEvent[] => {
+const createEvents = (interview: Interview, { hours }: ClaimedRow, outcome: Outcome): DomainEvent[] => {
   if (outcome.state === 'waiting') return []
   const skippedBecause = outcome.state === 'skipped' ? { reason: outcome.reason } : {}
   return [

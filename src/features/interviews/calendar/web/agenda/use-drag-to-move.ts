@@ -4,7 +4,7 @@ const step = 15
 /** A hand that trembles drags nothing. */
 const fewestPixels = 6
 
-type Dragged = { id: string; x: number; y: number }
+type DragState = { id: string; x: number; y: number }
 type DragToMoveInput = {
   /** How many columns there are, the first minute shown and the height of an hour in pixels. */
   days: number
@@ -19,7 +19,7 @@ const stop = (event: Event) => event.stopPropagation()
 /** Drags a card of the week by mouse or pen to another hour or day; a press without a way stays a press. Escape lets go. */
 export const useDragToMove = ({ days, from, hourHeight, onDrop }: DragToMoveInput) => {
   const grid = useRef<HTMLDivElement>(null)
-  const [dragged, setDragged] = useState<Dragged | null>(null)
+  const [dragged, setDragged] = useState<DragState | null>(null)
   const onPointerDown = (id: string, was: number, start: number) => (event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0 || event.pointerType === 'touch') return
     const { clientX, clientY, currentTarget } = event

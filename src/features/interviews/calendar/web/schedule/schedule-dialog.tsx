@@ -11,7 +11,7 @@ import { TextDialog } from '../../../../texting/messages/web/public.ts'
 import { type Interview, interviewChoices } from '../../contract/interviews.ts'
 import { MoveOffer } from '../move-offer.tsx'
 import { getLink, OfferMade } from '../offer-made.tsx'
-import { type Offered, type Scheduled, ScheduleForm } from './schedule-form.tsx'
+import { type LinkReply, ScheduleForm, type ScheduleReply } from './schedule-form.tsx'
 
 type Candidate = { id: string; name: string }
 export type ScheduleDialogProps = {
@@ -25,14 +25,14 @@ export type ScheduleDialogProps = {
   onClose: () => void
 }
 
-type Step = { scheduled: Scheduled } | { offered: Offered } | null
+type Step = { scheduled: ScheduleReply } | { offered: LinkReply } | null
 type BodyProps = {
   candidateId: string
   interview: Interview | null
   moveTo: string | undefined
   step: Step
   onStep: (step: Step) => void
-  onText: (offered: Offered) => void
+  onText: (offered: LinkReply) => void
   onClose: () => void
 }
 
@@ -82,7 +82,7 @@ const Body = ({ candidateId, interview, moveTo, step, onStep, onText, onClose }:
 }
 
 /** In the language of the candidate. */
-const wordsFor = (offered: Offered) =>
+const wordsFor = (offered: LinkReply) =>
   offered.language === 'es'
     ? `Hola {{Candidate First}}, elija una hora para su entrevista con {{Organization}}: ${getLink(offered)}`
     : `Hi {{Candidate First}}, please choose a time for your interview with {{Organization}}: ${getLink(offered)}`

@@ -22,8 +22,8 @@ import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
 import { createTyped, getOnlyPerson, getZoneAt, parseTypedInterview, type TypedInterview } from './typed-interview.ts'
 import { useAway } from './use-away.ts'
 
-export type Scheduled = ReplyOf<typeof scheduleInterview>
-export type Offered = ReplyOf<typeof createBookingLink>
+export type ScheduleReply = ReplyOf<typeof scheduleInterview>
+export type LinkReply = ReplyOf<typeof createBookingLink>
 
 type ScheduleFormProps = {
   choices: Choices
@@ -31,8 +31,8 @@ type ScheduleFormProps = {
   interview: Interview | null
   /** The hour it was dragged to. */
   moveTo?: string | undefined
-  onScheduled: (done: Scheduled) => void
-  onOffered: (done: Offered) => void
+  onScheduled: (done: ScheduleReply) => void
+  onOffered: (done: LinkReply) => void
   onChanged: () => void
   onCancel: () => void
 }
@@ -73,13 +73,13 @@ const Clocks = ({ typed, zone, choices }: ClocksProps) => {
   )
 }
 
-type Bound = {
+type BoundField = {
   value: string
   error: string | undefined
   onChange: (event: { currentTarget: { value: string } }) => void
 }
 
-const When = ({ day, time, ...clocks }: ClocksProps & { day: Bound; time: Bound }) => (
+const When = ({ day, time, ...clocks }: ClocksProps & { day: BoundField; time: BoundField }) => (
   <>
     <div className={css.pair}>
       <TextInput type="date" label="Day" required {...day} />

@@ -18,13 +18,13 @@ const stored = z.object({
   fee: z.number(),
   created_date: z.nullable(z.string()),
 })
-type Stored = z.infer<typeof stored>
+type StoredRow = z.infer<typeof stored>
 const owner = z.object({ id: z.string(), name: z.string(), customer: z.nullable(z.string()) })
 
-type Typed = z.output<typeof addReport.input>
+type ReportInput = z.output<typeof addReport.input>
 
 /** Returns the customer of a report: the one of the client, or the typed one. */
-const findCustomer = async (tx: Tx, { organization_id, customer }: Typed): Promise<string> => {
+const findCustomer = async (tx: Tx, { organization_id, customer }: ReportInput): Promise<string> => {
   if (organization_id === '') {
     if (customer.trim() === '') throw UserError.at('organization_id', 'Choose a client, or enter a customer.')
     return customer.trim()
@@ -48,7 +48,7 @@ const findHolder = async (tx: Tx, customer: string | null, platform: string) =>
     )
   )?.id ?? platform
 
-const read = (input: Typed, now: Date) => {
+const read = (input: ReportInput, now: Date) => {
   const found = readReport(input, toLocalDay(now, input.timeZone))
   if (!found.ok) {
     throwFieldErrors(found.problems)
@@ -57,7 +57,7 @@ const read = (input: Typed, now: Date) => {
   return found.report
 }
 
-const asSeen = ({ customer, year, month, amount, fee, created_date }: Stored): z.infer<typeof seenReport> => ({
+const asSeen = ({ customer, year, month, amount, fee, created_date }: StoredRow): z.infer<typeof seenReport> => ({
   customer,
   month: createMonth(year, month),
   amount,
@@ -65,12 +65,12 @@ const asSeen = ({ customer, year, month, amount, fee, created_date }: Stored): z
   created: created_date?.slice(0, 10) ?? null,
 })
 
-const told = (report: Stored) => {
+const told = (report: StoredRow) => {
   const { amount, fee, ...more } = asSeen(report)
   return { ...more, amount: formatUsd(amount), fee: formatUsd(fee) }
 }
 
-const locked = async (tx: Tx, id: string): Promise<Stored> => {
+const locked = async (tx: Tx, id: string): Promise<StoredRow> => {
   const row = await tx.one(
     stored,
     sql`select stripe_customer_id as customer, year, month, amount, fee, created_date from performance_reports where id = ${id} for update`,

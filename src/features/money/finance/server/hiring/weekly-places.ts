@@ -21,16 +21,16 @@ const place = z.object({
   total: z.number(),
 })
 
-type Asked = { month: Period; timeZone: string; organization?: string | undefined }
-type Counted = { total: number; counts: number[] }
+type PlacesQuery = { month: Period; timeZone: string; organization?: string | undefined }
+type WeeklyCounts = { total: number; counts: number[] }
 
-const sumWeeks = (places: readonly Counted[], weeks: number): Counted => ({
+const sumWeeks = (places: readonly WeeklyCounts[], weeks: number): WeeklyCounts => ({
   total: places.reduce((sum, { total }) => sum + total, 0),
   counts: Array.from({ length: weeks }, (_, at) => places.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0)),
 })
 
 /** Every location with candidates in the period, the most first; a day is one of its organization's zone. */
-const placesIn = async (tx: Tx, asked: Asked) => {
+const placesIn = async (tx: Tx, asked: PlacesQuery) => {
   const { first, last } = getPeriodDays(asked.month)
   const range = toMonthInput(asked)
   // No zone is two days away from another. The exact days are compared below.
@@ -58,7 +58,7 @@ const placesIn = async (tx: Tx, asked: Asked) => {
 }
 
 /** Candidates per week and location; `most` locations by themselves, the rest together. */
-export const loadWeeklyPlaces = async (tx: Tx, asked: Asked, most = mostPlaces): Promise<WeeklyPlacesReply> => {
+export const loadWeeklyPlaces = async (tx: Tx, asked: PlacesQuery, most = mostPlaces): Promise<WeeklyPlacesReply> => {
   const { first, last } = getPeriodDays(asked.month)
   const weeks = listWeeks(first, last)
   const places = (await placesIn(tx, asked)).map(({ weeks: found, ...each }) => {

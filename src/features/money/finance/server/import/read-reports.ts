@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../../../../platform/server/actor.ts'
-import { type Received, receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
+import { type ReceivedForm, receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { type Day, isTimeZone, toLocalDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { streamCsvBatches } from '../../../../intake/imports/server/public.ts'
@@ -42,7 +42,7 @@ const loadRows = async (bytes: Uint8Array, today: Day): Promise<{ rows: ReadRow[
 }
 
 type Call = { actor: Caller; request: FastifyRequest; reply: FastifyReply; now: Date }
-export type ReportFile = Awaited<ReturnType<typeof loadRows>> & { word: Received['word'] }
+export type ReportFile = Awaited<ReturnType<typeof loadRows>> & { word: ReceivedForm['word'] }
 
 /** The rows of the file in a form, read as of today in the sender's zone; what is no CSV of reports is refused at `file`. */
 export const receiveReports = async <T>(

@@ -12,7 +12,7 @@ import { selectMonth, selectOrganization } from './select-matching-reports.ts'
 
 const stored = z.object({ id: z.string(), customer: z.string(), currency: z.string(), amount: z.number() })
 
-type Asked = { month: Period; timeZone: string; organization?: string | undefined }
+type ReconcileQuery = { month: Period; timeZone: string; organization?: string | undefined }
 
 /**
  * The reports for a month that are also among its paid invoices, and what they come to in cents: reports are US dollars, the month
@@ -20,7 +20,7 @@ type Asked = { month: Period; timeZone: string; organization?: string | undefine
  */
 export const loadReportsInBoth = async (
   tx: Tx,
-  { month, timeZone, organization }: Asked,
+  { month, timeZone, organization }: ReconcileQuery,
   settings: Pick<Config, 'stripe'>,
 ): Promise<{ ids: string[]; invoices: string[]; amount: number }> => {
   const { from, until } = getPeriodRange(month, timeZone)

@@ -6,7 +6,7 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { exportHiring, type Hiring } from '../../contract/hiring.ts'
-import { type Compared, formatComparison, formatDays } from '../../rules/get-comparison-period.ts'
+import { formatComparison, formatDays, type MonthComparison } from '../../rules/get-comparison-period.ts'
 import { formatDifference, formatMinutesDifference, showShare } from '../../rules/hiring.ts'
 import { type Period, showPeriod } from '../../rules/periods/period.ts'
 import { Figure } from '../figure.tsx'
@@ -73,7 +73,7 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
 type HiringSectionProps = {
   month: Period
   /** Null: nothing is compared. */
-  beside: Compared | null
+  beside: MonthComparison | null
   today: Day
   organization: string | undefined
   onPeople: OnPeople

@@ -5,7 +5,7 @@ import { formatUsd } from '../../../../../rules/money.ts'
 import { toMonth } from '../../../../../rules/periods/month.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { type PerformanceReportReply, performanceReport } from '../../contract/reports.ts'
-import { type Compared, formatComparison, formatDays } from '../../rules/get-comparison-period.ts'
+import { formatComparison, formatDays, type MonthComparison } from '../../rules/get-comparison-period.ts'
 import type { Period } from '../../rules/periods/period.ts'
 import css from '../figure.module.css'
 import { Figure } from '../figure.tsx'
@@ -20,7 +20,7 @@ const figures: [Key, string][] = [
 ]
 const shown = (key: Key, value: number) => (key === 'clients' ? formatCount(value) : formatUsd(value))
 
-const difference = (key: Key, now: number, then: number, { month, other, through }: Compared) => {
+const difference = (key: Key, now: number, then: number, { month, other, through }: MonthComparison) => {
   const sign = now === then ? '±' : now > then ? '+' : '−'
   return `${sign}${shown(key, Math.abs(now - then))} vs. ${formatDays(other, month, through)} (${shown(key, then)})`
 }
@@ -31,7 +31,7 @@ type ReportFiguresProps = {
   totals: Totals | undefined
   month: Period
   /** Null: nothing is compared. */
-  beside: Compared | null
+  beside: MonthComparison | null
   today: Day
   ours: { timeZone: string; organization?: string }
   onOpen: () => void

@@ -8,18 +8,18 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFak
 afterEach(() => vi.useRealTimers())
 
 const server = fakeServer()
-type Asked = { query: URLSearchParams }
+type CallInput = { query: URLSearchParams }
 
 /** 100 dollars a day of the month asked for, up to the day asked for; whole months have 30. */
-const readDays = ({ query }: Asked) => Number(query.get('through') ?? 30)
-const report = (ask: Asked) => ({
+const readDays = ({ query }: CallInput) => Number(query.get('through') ?? 30)
+const report = (ask: CallInput) => ({
   totals: { rows: 1, amount: readDays(ask) * 10_000, fee: 0, net: readDays(ask) * 10_000, clients: 1 },
   paidInvoices: { rows: 0, amount: 0 },
   flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
   trend: [],
   average: { value: 0, months: [] },
 })
-const hiring = (ask: Asked) => ({
+const hiring = (ask: CallInput) => ({
   received: readDays(ask),
   reached: [readDays(ask), 0, 0, 0, 0, 0],
   perHundred: 0,

@@ -25,9 +25,9 @@ type ScheduleFormProps = {
   onDone: () => void
 }
 
-type Typed = { every: 'month' | 'week'; day: string; weekday: string; hour: string; recipients: string[] }
+type FormValues = { every: 'month' | 'week'; day: string; weekday: string; hour: string; recipients: string[] }
 
-const createTyped = ({ known, row, myId }: ScheduleFormProps): Typed => ({
+const createTyped = ({ known, row, myId }: ScheduleFormProps): FormValues => ({
   every: row?.every ?? 'month',
   day: row?.every === 'week' ? '1' : String(row?.day ?? 1),
   weekday: row?.every === 'week' ? String(row.day) : '1',

@@ -4,7 +4,7 @@ import { listContents, runPgRestore } from '@reinforce/postgres-box/copy/dump.ts
 import { findPostgresTool } from '@reinforce/postgres-box/copy/tools.ts'
 import { withClient } from '@reinforce/postgres-box/server/create-owned-database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { dumpFile, type Unpacked } from '../unpack.ts'
+import { type BackupContent, dumpFile } from '../unpack.ts'
 import { beginInDatabase, clearTarget, endInDatabase, giveFunctionsBack, makeRoles, requireEmpty } from './target.ts'
 
 /** From this version on `pg_restore` speaks of a setting that no earlier server knows. */
@@ -21,12 +21,12 @@ const toolFor = async (made: number, version: number, tools: string | undefined)
   return tool
 }
 
-type Asked = {
+type RestoreInput = {
   /** The empty database, as its owner. */
   url: string
   /** Where the backup was unpacked. */
   dataDir: string
-  of: Unpacked
+  of: BackupContent
   tools: string | undefined
 }
 
@@ -36,7 +36,7 @@ type Asked = {
  * it. Returns the roles that were made.
  */
 export const restoreDump = async (
-  { url, dataDir, of, tools }: Asked,
+  { url, dataDir, of, tools }: RestoreInput,
   finish: () => Promise<boolean>,
 ): Promise<{ made: string[]; isKept: boolean }> =>
   await withClient(url, async (client) => {

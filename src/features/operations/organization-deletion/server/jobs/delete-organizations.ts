@@ -9,7 +9,7 @@ import { emptyProofs } from '../../../../candidates/opt-outs/server/public.ts'
 import { emptyOrganization } from '../../../../clients/organizations/server/public.ts'
 import { emptySalts } from '../../../record-check/server/public.ts'
 import { deletedName, keptReasons } from '../../rules/kept-tables.ts'
-import { countRowsIn, type Deleted, deleteSome } from '../delete-rows.ts'
+import { countRowsIn, type DeletedCounts, deleteSome } from '../delete-rows.ts'
 import { type DeletedTable, loadDeletionOrder } from '../load-deletion-order.ts'
 import { loadOpenDeletions, type OpenDeletion } from '../open-deletion.ts'
 
@@ -46,7 +46,7 @@ const start = async (going: Going) =>
     return true
   })
 
-const addCount = async (tx: Tx, id: string, { name }: DeletedTable, { rows, files }: Deleted) => {
+const addCount = async (tx: Tx, id: string, { name }: DeletedTable, { rows, files }: DeletedCounts) => {
   await tx.run(
     sql`update organization_deletions set stored_files = stored_files + ${files},
           erased = jsonb_set(erased, array[${name}], to_jsonb(coalesce((erased ->> ${name})::int, 0) + ${rows}::int)) where id = ${id}`,

@@ -36,10 +36,10 @@ const createProgress = (save: (done: number, total: number) => Promise<void>, si
   }
 }
 
-type Wanted = { organizationId: string; madeBy: string }
+type ExportOwner = { organizationId: string; madeBy: string }
 
 /** Emails the person who requested the export, from their own organization. */
-const notifyMaker = async (services: Services, { organizationId, madeBy }: Wanted) => {
+const notifyMaker = async (services: Services, { organizationId, madeBy }: ExportOwner) => {
   const { config, clock } = services
   const places = [
     { from: organizationId, path: '/settings?tab=advanced#organization-export' },

@@ -10,10 +10,10 @@ import type { installationChecks } from '../../contract/system.ts'
 import { verdicts } from '../../rules/checks.ts'
 import { verdictLooks } from './looks.ts'
 
-type Found = ReplyOf<typeof installationChecks>
-type Check = Found['checks'][number]
+type ChecksReply = ReplyOf<typeof installationChecks>
+type Check = ChecksReply['checks'][number]
 
-const describeChecks = ({ checks }: Found) => {
+const describeChecks = ({ checks }: ChecksReply) => {
   const many = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
   const [broken, odd] = [many('fail'), many('note')]
   if (broken + odd === 0) return 'All checks pass'
@@ -36,7 +36,7 @@ const CheckLine = ({ check: { name, verdict, words, todo } }: { check: Check }) 
 const problem = 'Couldn’t run the checks.'
 
 /** The checks of `npm run admin -- doctor`, the worst first, and a way to run them again. */
-export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
+export const ChecksSection = ({ found }: { found: UseQueryResult<ChecksReply> }) => {
   if (found.isError && !found.data)
     return <ErrorState onRetry={() => void found.refetch()}>{getErrorMessage(found.error, problem)}</ErrorState>
   if (!found.data) return <LoadingLines label="Checking the installation" lines={10} />

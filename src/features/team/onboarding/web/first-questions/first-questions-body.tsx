@@ -5,12 +5,12 @@ import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { firstQuestions } from '../../contract/first-questions.ts'
 import { HoursQuestion } from './hours-question.tsx'
 import { TextsQuestion } from './texts-question.tsx'
-import { type Asked, useAnswers } from './use-answers.ts'
+import { type FirstQuestionsReply, useAnswers } from './use-answers.ts'
 import { ZoneQuestion } from './zone-question.tsx'
 
 type BodyProps = { onLater: () => void; onDone: () => void }
 
-const Questions = ({ asked, onLater, onDone }: BodyProps & { asked: Asked }) => {
+const Questions = ({ asked, onLater, onDone }: BodyProps & { asked: FirstQuestionsReply }) => {
   const answers = useAnswers(asked, onDone)
   const { at, setAt } = answers
   if (at === 1)

@@ -6,10 +6,10 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { defaultBookingHours } from '../../../../interviews/calendar/rules/availability.ts'
 import { Question } from './question.tsx'
-import type { Asked } from './use-answers.ts'
+import type { FirstQuestionsReply } from './use-answers.ts'
 
 type HoursQuestionProps = {
-  asked: Asked
+  asked: FirstQuestionsReply
   interviewer: string | null
   week: ReturnType<typeof useWeekHours>
   onInterviewer: (id: string) => void

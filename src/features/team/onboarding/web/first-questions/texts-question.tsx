@@ -6,10 +6,10 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import type { rehearseAutomation } from '../../../../conversations/automations/web/public.ts'
 import css from './first-questions.module.css'
 import { Question } from './question.tsx'
-import type { Asked } from './use-answers.ts'
+import type { FirstQuestionsReply } from './use-answers.ts'
 
 type TextsQuestionProps = {
-  asked: Asked
+  asked: FirstQuestionsReply
   /** The rehearsal over last month, undefined until it was played. */
   played: ReplyOf<typeof rehearseAutomation> | undefined
   isPlaying: boolean

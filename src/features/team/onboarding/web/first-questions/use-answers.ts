@@ -9,7 +9,7 @@ import { rehearseAutomation } from '../../../../conversations/automations/web/pu
 import { endsTooEarly } from '../../../../interviews/calendar/rules/availability.ts'
 import { answerFirstQuestions, type firstQuestions } from '../../contract/first-questions.ts'
 
-export type Asked = ReplyOf<typeof firstQuestions>
+export type FirstQuestionsReply = ReplyOf<typeof firstQuestions>
 
 const judge: JudgeDay = (_, { opens, closes }) => (opens >= closes ? { until: endsTooEarly } : null)
 
@@ -19,7 +19,7 @@ const days = ['weekdays', 'saturday', 'sunday'] as const
  * The answers to the first questions before they are saved, and the open question, beginning with the proposals or with what
  * was left before. Saving is one call; texts are rehearsed before, as everywhere.
  */
-export const useAnswers = (asked: Asked, onDone: () => void) => {
+export const useAnswers = (asked: FirstQuestionsReply, onDone: () => void) => {
   const organizationId = useMe()?.organization.id ?? ''
   const [at, setAt] = useState(1)
   const [zone, setZone] = useState(asked.zone.proposed)

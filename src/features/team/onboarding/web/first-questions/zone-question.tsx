@@ -2,17 +2,17 @@ import { Button, Select } from '@mantine/core'
 import { formatUsZone, usTimeZones } from '../../../../../rules/zones/zone-names.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { Question } from './question.tsx'
-import type { Asked } from './use-answers.ts'
+import type { FirstQuestionsReply } from './use-answers.ts'
 
 type ZoneQuestionProps = {
-  asked: Asked
+  asked: FirstQuestionsReply
   zone: string
   onZone: (zone: string) => void
   onNext: () => void
   onLater: () => void
 }
 
-const explainProposal = ({ isFromLocations, differ }: Asked['zone']): string => {
+const explainProposal = ({ isFromLocations, differ }: FirstQuestionsReply['zone']): string => {
   if (differ) return 'Your locations are in several time zones. Most of them are in this one.'
   return isFromLocations ? 'Your locations are in it.' : 'The organization uses it now.'
 }

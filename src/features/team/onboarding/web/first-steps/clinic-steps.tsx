@@ -11,9 +11,9 @@ import { type ClinicStep, listSteps } from '../../rules/first-steps.ts'
 import css from './first-steps.module.css'
 import { type FirstStepsProps, StepsCard, type StepWords } from './steps-card.tsx'
 
-type Found = ReplyOf<typeof firstSteps>
+type FirstStepsReply = ReplyOf<typeof firstSteps>
 
-const Codes = ({ codes, codeCount }: Pick<Found, 'codes' | 'codeCount'>) => (
+const Codes = ({ codes, codeCount }: Pick<FirstStepsReply, 'codes' | 'codeCount'>) => (
   <ul className={css.codes}>
     {codes.map(({ id, code, position, location }) => (
       <li key={id}>
@@ -36,7 +36,7 @@ const Codes = ({ codes, codeCount }: Pick<Found, 'codes' | 'codeCount'>) => (
 
 const addCode = { label: 'Create Job Code', link: { to: '/active-job-codes', search: { dialog: 'add' } } } as const
 
-const describe: Readonly<Record<ClinicStep, (found: Found) => StepWords>> = {
+const describe: Readonly<Record<ClinicStep, (found: FirstStepsReply) => StepWords>> = {
   candidate: ({ steps, codes, codeCount }) => ({
     title: 'Get your first candidate',
     body: (

@@ -16,7 +16,7 @@ const row = z.object({
 })
 export type DirectoryRow = DirectoryPerson & { isInvitation: boolean }
 
-type Wanted = {
+type DirectoryQuery = {
   organizationId: string
   now: Date
   id?: string
@@ -31,7 +31,10 @@ const isId = z.guid()
  * Loads the people of one organization as its directory sees them, oldest first: those with an email address, and the
  * newest invitation to each other address that is open or that a key made. An open invitation is active. `total` counts all.
  */
-export const loadDirectory = async (tx: Tx, wanted: Wanted): Promise<{ rows: DirectoryRow[]; total: number }> => {
+export const loadDirectory = async (
+  tx: Tx,
+  wanted: DirectoryQuery,
+): Promise<{ rows: DirectoryRow[]; total: number }> => {
   const { organizationId, now, id = null, userName = null, offset = 0, limit = 1 } = wanted
   if (id !== null && !isId.safeParse(id).success) return { rows: [], total: 0 }
   const isOpen = sql`(i.withdrawn_at is null and i.expires_at > ${now.toISOString()})`
@@ -58,7 +61,7 @@ export const loadDirectory = async (tx: Tx, wanted: Wanted): Promise<{ rows: Dir
 }
 
 /** Loads one of them; unknown and foreign ids throw alike. */
-export const loadDirectoryPerson = async (tx: Tx, wanted: Wanted & { id: string }): Promise<DirectoryRow> => {
+export const loadDirectoryPerson = async (tx: Tx, wanted: DirectoryQuery & { id: string }): Promise<DirectoryRow> => {
   const { rows } = await loadDirectory(tx, wanted)
   const [found] = rows
   if (!found) throw new UserError('not-found', 'User not found')

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import type { handOverPreview } from '../../contract/hand-over.ts'
 
-type Known = ReplyOf<typeof handOverPreview>['knows']
+type KnownLogins = ReplyOf<typeof handOverPreview>['knows']
 
 /** “1 password”, “4 passwords”. */
 const countOfPasswords = (count: number): string => `${count} ${count === 1 ? 'password' : 'passwords'}`
@@ -12,7 +12,7 @@ const countOfPasswords = (count: number): string => `${count} ${count === 1 ? 'p
  * The passwords that someone who leaves has seen, each with the way to a new one; it opens in its own tab, so that
  * typed words stay.
  */
-export const KnownPasswords = ({ name, knows }: { name: string; knows: Known }) => (
+export const KnownPasswords = ({ name, knows }: { name: string; knows: KnownLogins }) => (
   <Stack gap={4}>
     <Text>{`${name} knows ${countOfPasswords(knows.length)}. Change them when you close the account.`}</Text>
     <List size="sm" listStyleType="none" mah={180} style={{ overflowY: 'auto' }}>

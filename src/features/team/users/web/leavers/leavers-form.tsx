@@ -11,7 +11,7 @@ import { AddressFields, largest } from './address-fields.tsx'
 import { LeaversTable } from './leavers-table.tsx'
 import { useLeave } from './use-leave.ts'
 
-type Found = ReplyOf<typeof findLeavers>
+type LeaversReply = ReplyOf<typeof findLeavers>
 
 const ends =
   'Their sessions, calendar addresses, and API keys end at once, and they can’t sign in. ' +
@@ -21,7 +21,7 @@ const ends =
 export const LeaversForm = ({ onClose }: { onClose: () => void }) => {
   const find = useCommand(findLeavers)
   const leave = useLeave(onClose)
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<LeaversReply | null>(null)
   const { typed, setTyped, bind, told, busy, submit } = useForm({ text: '' }, 'No answer from the server. Try again.')
   const [isTooLarge, setTooLarge] = useState(false)
   const look = (text: string) => submit(async () => setFound(await find.mutateAsync({ text })))

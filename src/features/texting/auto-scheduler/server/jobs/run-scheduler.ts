@@ -27,7 +27,7 @@ const claimed = z.object({
     state: z.nullable(z.string()),
   }),
 })
-type Claimed = z.output<typeof claimed>
+type ClaimedRow = z.output<typeof claimed>
 
 const claim = async (tx: Tx, runId: string, now: Date) =>
   await tx.rows(
@@ -56,7 +56,7 @@ type Fate = {
   sendAt?: string | null
 }
 
-const post = async (url: string, { requestId, candidate }: Claimed): Promise<Fate> => {
+const post = async (url: string, { requestId, candidate }: ClaimedRow): Promise<Fate> => {
   const posted = await postJson(url, candidate, { key: requestId, waits: 15_000 })
   if (posted.kind === 'unknown') return { state: 'unknown', reason: 'The webhook didn’t answer' }
   if (posted.kind === 'never-sent') return { state: 'failed', reason: 'Couldn’t reach the webhook' }
@@ -65,7 +65,11 @@ const post = async (url: string, { requestId, candidate }: Claimed): Promise<Fat
     : { state: 'failed', reason: `Webhook failed with status: ${posted.status}` }
 }
 
-const settle = async (tx: Tx, { requestId, organizationId, candidate }: Claimed, { state, reason, sendAt }: Fate) => {
+const settle = async (
+  tx: Tx,
+  { requestId, organizationId, candidate }: ClaimedRow,
+  { state, reason, sendAt }: Fate,
+) => {
   await tx.run(
     sql`update scheduler_requests set state = ${state}, reason = ${reason}, send_at = ${sendAt ?? null}::timestamptz
       where ${tenantCondition(tx)} and id = ${requestId}`,

@@ -2,7 +2,7 @@ import type { TextCarrier } from '../../../../../rules/texts/text-carriers.ts'
 
 export type ReadinessItem = { name: string; state: 'ready' | 'not needed' | 'missing' | 'problem'; words: string }
 
-type Known = {
+type ReadinessFacts = {
   transport: TextCarrier
   brandId: string
   campaignId: string
@@ -22,7 +22,7 @@ const registered = (name: string, id: string, what: string): ReadinessItem =>
  * What US carriers and law ask of a sender of texts, one item each: brand and campaign (10DLC), number, the wording of the
  * consent, the reply to HELP, and whether the provider lets texts through. Simulated phones need no registration.
  */
-export const checkTextingReadiness = (known: Known): ReadinessItem[] => {
+export const checkTextingReadiness = (known: ReadinessFacts): ReadinessItem[] => {
   const { transport, brandId, campaignId, number, optInWording, helpReply, senderProblem, pausedUntil } = known
   const isSimulated = transport === 'simulator'
   const registration = [

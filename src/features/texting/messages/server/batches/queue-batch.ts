@@ -5,7 +5,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { attestConsent, lockSelected, type Selected } from '../../../../candidates/directory/server/public.ts'
+import { attestConsent, lockSelected, type ParsedSelection } from '../../../../candidates/directory/server/public.ts'
 import { createTooMany, mostAddressees, type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { hashRequest } from '../hash-request.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
@@ -45,7 +45,7 @@ export type Batch = {
   message: string
   /** The words for those who prefer Spanish; blank for nothing. */
   messageSpanish: string
-  selected: Selected
+  selected: ParsedSelection
   attestConsent: boolean
   sendAt?: string | undefined
   templateId?: string | undefined

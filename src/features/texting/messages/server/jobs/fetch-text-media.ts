@@ -25,8 +25,10 @@ const claimed = z.object({
   position: z.number(),
   tries: z.number(),
 })
-type Claimed = z.output<typeof claimed>
-type Looked = { kind: 'kept'; bytes: Uint8Array; mime: string; name: string } | Exclude<FetchedMedia, { bytes: Buffer }>
+type ClaimedRow = z.output<typeof claimed>
+type MediaResult =
+  | { kind: 'kept'; bytes: Uint8Array; mime: string; name: string }
+  | Exclude<FetchedMedia, { bytes: Buffer }>
 
 const patience = 300_000 // ms: after that, no matter who fetched is dead
 
@@ -45,7 +47,7 @@ const claim = async (tx: Tx, mediaId: string | null, now: Date) =>
   )
 
 /** The checks of an uploaded document, in its words; what only a download can show is a picture of a phone. */
-const look = async (media: Claimed, bytes: Uint8Array, { config }: Services): Promise<Looked> => {
+const look = async (media: ClaimedRow, bytes: Uint8Array, { config }: Services): Promise<MediaResult> => {
   const called = formatMediaName(media.declared, media.position)
   const file = isHeic(bytes)
     ? { bytes, mime: 'image/heic', name: `${called}.heic`, active: null }
@@ -58,25 +60,30 @@ const look = async (media: Claimed, bytes: Uint8Array, { config }: Services): Pr
 }
 
 /** The phone company's files with its credentials, at its hosts; the automation's at any public address, with none. */
-const downloadMedia = async ({ cameBy, url }: Claimed, { config }: Services): Promise<FetchedMedia> => {
+const downloadMedia = async ({ cameBy, url }: ClaimedRow, { config }: Services): Promise<FetchedMedia> => {
   if (cameBy === 'automation') return await fetchFile(url, { most: mostBytes, anywhere: config.webhooksAnywhere })
   if (!config.twilio) return { kind: 'later', reason: 'The phone company isn’t connected.' }
   return await fetchMedia(config.twilio, url, { most: mostBytes })
 }
 
-const fetchOne = async (media: Claimed, services: Services): Promise<Looked> => {
+const fetchOne = async (media: ClaimedRow, services: Services): Promise<MediaResult> => {
   const refused = findRefusedType(media.declared)
   if (refused !== null) return { kind: 'failed', reason: refused }
   if (media.tries > mostMediaTries) return { kind: 'failed', reason: 'Couldn’t check it.' }
   const got = await downloadMedia(media, services)
   if (got.kind !== 'fetched') return got
-  return await look(media, got.bytes, services).catch((error: unknown): Looked => {
+  return await look(media, got.bytes, services).catch((error: unknown): MediaResult => {
     if (error instanceof UserError) return { kind: 'failed', reason: error.message }
     throw error
   })
 }
 
-const settleFailed = async (tx: Tx, media: Claimed, { kind, reason }: { kind: string; reason: string }, now: Date) => {
+const settleFailed = async (
+  tx: Tx,
+  media: ClaimedRow,
+  { kind, reason }: { kind: string; reason: string },
+  now: Date,
+) => {
   const seconds = kind === 'later' ? getRetrySeconds(media.tries) : null
   const next = new Date(now.getTime() + (seconds ?? 0) * 1_000)
   const settled = await tx.run(
@@ -93,8 +100,8 @@ const goneMeanwhile = () => new UserError('not-found', 'Text not found')
 
 /** Bytes first, then the row; a text that was erased in between keeps neither. */
 const settleKept = async (
-  media: Claimed,
-  { bytes, mime, name }: Extract<Looked, { kind: 'kept' }>,
+  media: ClaimedRow,
+  { bytes, mime, name }: Extract<MediaResult, { kind: 'kept' }>,
   transact: Transact,
   services: Services,
 ) => {
@@ -126,7 +133,7 @@ export const fetchTextMediaJob = job({
     while (!signal.aborted) {
       const media = await transact(async (tx) => await claim(tx, mediaId ?? null, services.clock()))
       if (!media) return
-      const looked = await fetchOne(media, services).catch((error: unknown): Looked => {
+      const looked = await fetchOne(media, services).catch((error: unknown): MediaResult => {
         services.log.error({ err: error }, 'couldn’t fetch a file of a text')
         return { kind: 'later', reason: 'Couldn’t check it.' }
       })

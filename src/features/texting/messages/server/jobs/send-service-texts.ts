@@ -22,8 +22,8 @@ const claimed = z.object({
   from: z.string(),
   body: z.nullable(z.string()),
 })
-type Claimed = z.output<typeof claimed>
-type Settled = { state: 'sent' | 'failed' | 'unknown' | 'waiting'; reason: string | null; sendAt?: Date | undefined }
+type ClaimedRow = z.output<typeof claimed>
+type Settlement = { state: 'sent' | 'failed' | 'unknown' | 'waiting'; reason: string | null; sendAt?: Date | undefined }
 type Fate = { status: 'sent' | 'failed' | 'unknown'; reason: string | null; code?: string | null }
 
 const lookAgainMs = 300_000
@@ -45,7 +45,7 @@ const next = async (tx: Tx, textId: string | null, now: string, from: string) =>
   )
 
 /** From now on the text counts among those that left on the day of its organization. */
-const count = async (tx: Tx, { id }: Claimed, now: Date) =>
+const count = async (tx: Tx, { id }: ClaimedRow, now: Date) =>
   await tx.run(
     sql`update service_texts x set parts = app.text_parts(x.body), cap_date = (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
         from organizations o where o.id = x.organization_id and x.id = ${id}`,
@@ -71,7 +71,7 @@ const claim = async (tx: Tx, textId: string | null, { clock, config: settings }:
   return { text, isBarred: true }
 }
 
-const settledBy = (fate: Fate, now: Date): Settled => {
+const settledBy = (fate: Fate, now: Date): Settlement => {
   if (!fate.code) return { state: fate.status, reason: fate.reason }
   const { words, action } = getMeaning(fate.code)
   const minutes = getPauseMinutes(action)
@@ -80,7 +80,7 @@ const settledBy = (fate: Fate, now: Date): Settled => {
 }
 
 /** Writes what became of a claimed text; its body is forgotten unless it waits for another moment. */
-const settle = async (tx: Tx, text: Claimed, settled: Settled, vendorId: string | null = null): Promise<void> => {
+const settle = async (tx: Tx, text: ClaimedRow, settled: Settlement, vendorId: string | null = null): Promise<void> => {
   const { state, reason, sendAt } = settled
   const isOver = state !== 'waiting'
   await tx.run(

@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/public.ts'
 import { getMeaning, getPauseMinutes, getRetryMinutes } from '../../rules/delivery-codes.ts'
 
-export type Undelivered = { id: string; organizationId: string; candidateId: string; phone: string; code: string }
+export type UndeliveredText = { id: string; organizationId: string; candidateId: string; phone: string; code: string }
 
 const triesBefore = sql`with recursive chain as (
     select id, retry_of from text_messages where id = m.id
@@ -14,7 +14,7 @@ const triesBefore = sql`with recursive chain as (
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 
-const retryLater = async (tx: Tx, text: Undelivered, now: Date) => {
+const retryLater = async (tx: Tx, text: UndeliveredText, now: Date) => {
   const { action, words } = getMeaning(text.code)
   const waits = [0, 1, 2].map((tries) => getRetryMinutes(action, tries))
   const at = (tries: number) => (waits[tries] ? inMinutes(now, waits[tries]) : null)
@@ -29,14 +29,14 @@ const retryLater = async (tx: Tx, text: Undelivered, now: Date) => {
   )
 }
 
-const markBad = async (tx: Tx, text: Undelivered, words: string) => {
+const markBad = async (tx: Tx, text: UndeliveredText, words: string) => {
   await tx.run(
     sql`update text_recipients set bad_phone = ${text.phone}, bad_phone_reason = ${words}
         where organization_id = ${text.organizationId} and candidate_id = ${text.candidateId}`,
   )
 }
 
-const isSecondTime = async (tx: Tx, { organizationId, phone, code, id }: Undelivered) =>
+const isSecondTime = async (tx: Tx, { organizationId, phone, code, id }: UndeliveredText) =>
   (await tx.run(
     sql`select from text_messages where organization_id = ${organizationId} and recipient_phone = ${phone} and failure_code = ${code} and id <> ${id} limit 1`,
   )) > 0
@@ -45,7 +45,7 @@ const spamFrom = 20
 const spamShare = 0.1
 
 /** A bulk text of which a tenth is blocked as spam is paused: its wording or its link is at fault. */
-const pauseSpam = async (tx: Tx, { id, organizationId }: Undelivered, code: string) => {
+const pauseSpam = async (tx: Tx, { id, organizationId }: UndeliveredText, code: string) => {
   const paused = await tx.run(
     sql`update text_batches b set state = 'paused'
       where ${tenantCondition(tx, 'b')} and b.id = (select batch_id from text_messages
@@ -61,7 +61,7 @@ const pauseSpam = async (tx: Tx, { id, organizationId }: Undelivered, code: stri
  * Applies a vendor's error code: an opt-out, a bad number, a pause, a blocked sender, or another try later. Events are
  * for the organization.
  */
-export const applyCode = async (tx: Tx, text: Undelivered, now: Date) => {
+export const applyCode = async (tx: Tx, text: UndeliveredText, now: Date) => {
   const { action, words } = getMeaning(text.code)
   const { organizationId, candidateId, phone } = text
   if (action === 'opt-out') await recordNetworkOptOut(tx, organizationId, phone, words, text.id)

@@ -6,9 +6,9 @@ import type { Verdict } from '../../rules/check-send.ts'
 import { explainDecline } from '../../rules/recipient.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { loadGuards } from './guards.ts'
-import { type Claimed, loadClaimed } from './load-claimed.ts'
+import { type ClaimedText, loadClaimed } from './load-claimed.ts'
 import { findRepeated } from './repeats.ts'
-import type { Settled } from './settle-texts.ts'
+import type { Settlement } from './settle-texts.ts'
 
 type Moment = { now: Date; settings: Config }
 
@@ -20,12 +20,12 @@ const confirmWithinMs = 300_000
  * A confirmation answers an opt-out within five minutes or not at all. The guard does not hold it, nor do paused texts:
  * it counts among the texts of a day, whose limit never holds it.
  */
-const confirmation = (row: Claimed, now: Date): Verdict =>
+const confirmation = (row: ClaimedText, now: Date): Verdict =>
   now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
     ? { kind: 'now' }
     : { kind: 'skipped', because: 'A confirmation goes out within five minutes or not at all.' }
 
-const stopped = (id: string, verdict: Verdict): Settled[] => {
+const stopped = (id: string, verdict: Verdict): Settlement[] => {
   if (verdict.kind === 'now') return []
   if (verdict.kind === 'skipped') return [{ id, status: 'failed', reason: verdict.because }]
   return [{ id, status: 'held', reason: verdict.because, sendAt: verdict.until?.toISOString() ?? null }]
@@ -73,7 +73,7 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
   const texts = leaving.filter(({ verdict }) => verdict.kind === 'now').map(({ row }) => row)
   const taken = judged
     .filter(({ row }) => row.isTakenOver)
-    .map(({ row }): Settled => ({ id: row.id, status: 'canceled', reason: takenOver }))
+    .map(({ row }): Settlement => ({ id: row.id, status: 'canceled', reason: takenOver }))
   await countTexts(tx, texts, now)
   return {
     organization: rows[0]?.organization?.trim() || organizationFallback,

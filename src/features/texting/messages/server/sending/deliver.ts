@@ -3,7 +3,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { getMeaning, getPauseMinutes } from '../../rules/delivery-codes.ts'
 import { applyCode } from './apply-code.ts'
 import type { claimTexts } from './claimed-texts.ts'
-import { type Settled, selectDeliveries, settleTexts } from './settle-texts.ts'
+import { type Settlement, selectDeliveries, settleTexts } from './settle-texts.ts'
 
 type Call = Awaited<ReturnType<typeof claimTexts>>
 type Fate = {
@@ -16,7 +16,7 @@ type Transport = { send: (organization: string, texts: Call['texts']) => Promise
 const unclear = { status: 'unknown' as const, reason: 'Sending was interrupted' }
 
 /** A vendor's refusal in plain words; one that only says "not now" keeps the text for later. */
-const explainFate = (id: string, fate: Fate, now: Date): Settled => {
+const explainFate = (id: string, fate: Fate, now: Date): Settlement => {
   if (!fate.code) return { id, ...fate }
   const { words, action } = getMeaning(fate.code)
   const minutes = getPauseMinutes(action)
@@ -31,7 +31,7 @@ const explainFate = (id: string, fate: Fate, now: Date): Settled => {
 }
 
 /** Hands claimed texts to the transport, once, and answers the fate of each; what breaks unexpectedly is unknown. */
-export const deliver = async (services: Services, transport: Transport, call: Call): Promise<Settled[]> => {
+export const deliver = async (services: Services, transport: Transport, call: Call): Promise<Settlement[]> => {
   const { organization, texts, barred } = call
   if (texts.length === 0) return barred
   const fates = await transport.send(organization, texts).catch((error: unknown) => {
@@ -43,7 +43,7 @@ export const deliver = async (services: Services, transport: Transport, call: Ca
 }
 
 /** Writes what became of a call's texts, and what follows from the vendor's codes. */
-export const settleCall = async (tx: Tx, call: Call, settled: Settled[], now: Date) => {
+export const settleCall = async (tx: Tx, call: Call, settled: Settlement[], now: Date) => {
   await settleTexts(tx, selectDeliveries(settled))
   for (const { id, code } of settled) {
     const text = call.texts.find((each) => each.id === id)

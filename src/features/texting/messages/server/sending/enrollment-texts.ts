@@ -5,7 +5,7 @@ import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
 import { toWriting, upsertRecipients } from '../text-records.ts'
 
-type Wanted = { now: Date; settings: Config; senderName: string }
+type TextContext = { now: Date; settings: Config; senderName: string }
 
 /**
  * Checks texts of automations to candidates of one organization, by candidate, with the send guard: `reason` it cannot
@@ -14,7 +14,7 @@ type Wanted = { now: Date; settings: Config; senderName: string }
 export const prepareEnrollmentTexts = async (
   tx: Tx,
   texts: ReadonlyMap<string, string>,
-  { now, settings, senderName }: Wanted,
+  { now, settings, senderName }: TextContext,
 ): Promise<Map<string, PreparedAddressee>> => {
   if (texts.size === 0) return new Map()
   const people = await prepareAddressees(tx, {
@@ -39,7 +39,7 @@ export type EnrollmentText = { person: PreparedAddressee; messageId: string; enr
 export const queueEnrollmentTexts = async (
   tx: Tx,
   texts: readonly EnrollmentText[],
-  { settings, senderName }: Omit<Wanted, 'now'>,
+  { settings, senderName }: Omit<TextContext, 'now'>,
 ) => {
   if (texts.length === 0) return
   const people = texts.map(({ person }) => person)

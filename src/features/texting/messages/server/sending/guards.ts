@@ -4,7 +4,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { textingHours } from '../../contract/texting-hours.ts'
-import { checkSend, type Guarded, type Verdict } from '../../rules/check-send.ts'
+import { checkSend, type SendCandidate, type Verdict } from '../../rules/check-send.ts'
 import { applyCaps, type Caps, countTowardCap } from '../../rules/settings/daily-cap.ts'
 import { organizationDefault } from '../../rules/settings/texting-hours.ts'
 import { loadCaps } from '../settings/daily-caps.ts'
@@ -53,8 +53,8 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
   )
   const limits = await loadCaps(tx, own, { now, claims, everybody: own[0]?.everybody ?? null, except })
   const getCaps = (id: string): Caps => limits.get(id) ?? { timeZone: 'America/New_York', caps: [] }
-  const known = new Map<string, (text: Guarded) => Verdict>()
-  const checkGuards = (organizationId: string, text: Guarded): Verdict => {
+  const known = new Map<string, (text: SendCandidate) => Verdict>()
+  const checkGuards = (organizationId: string, text: SendCandidate): Verdict => {
     const found = own.find((each) => each.organization_id === organizationId)
     const guard =
       known.get(organizationId) ??

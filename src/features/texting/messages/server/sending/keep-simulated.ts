@@ -4,7 +4,7 @@ import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { reportDelivery } from './deliver-simulated.ts'
 
-type Arrived = {
+type InboundText = {
   id: string
   organizationId: string
   candidateId: string | null
@@ -17,7 +17,7 @@ type Arrived = {
  * Stores texts to the simulated phones, each once. A text arrives at once, or after the delay of its phone; on a
  * network set to fail it fails when it arrives.
  */
-export const keepSimulated = (transact: Transact, services: Services) => async (texts: Arrived[]) => {
+export const keepSimulated = (transact: Transact, services: Services) => async (texts: InboundText[]) => {
   await transact(async (tx) => {
     const told = await tx.rows(
       z.object({ id: z.string(), outcome: z.nullable(z.string()) }),

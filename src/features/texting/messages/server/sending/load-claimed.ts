@@ -29,7 +29,7 @@ const claimed = z.object({
   /** A text of an automation, and someone took the conversation over since. */
   isTakenOver: z.boolean(),
 })
-export type Claimed = z.output<typeof claimed>
+export type ClaimedText = z.output<typeof claimed>
 
 /** The opted-out and refused numbers, looked up once for all claimed texts. */
 const barredNumbers = (tx: Tx, optOutEverywhere: boolean) => sql`

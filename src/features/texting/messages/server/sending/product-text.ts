@@ -7,7 +7,7 @@ import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
 import { toWriting, upsertRecipients } from '../text-records.ts'
 
-type Wanted = {
+type TextInput = {
   candidateId: string
   message: string
   senderName: string
@@ -21,7 +21,7 @@ type Wanted = {
  * A text that the product sends by itself (a reminder), as the send guard sees it: `reason` it cannot be sent, `held` it waits
  * until `sendAt` (null: until someone decides), or neither. Undefined when there is no such candidate.
  */
-export const prepareProductText = async (tx: Tx, wanted: Wanted): Promise<PreparedAddressee | undefined> => {
+export const prepareProductText = async (tx: Tx, wanted: TextInput): Promise<PreparedAddressee | undefined> => {
   const { candidateId, message, senderName, now, settings, sendAt = null } = wanted
   const [person] = await prepareAddressees(tx, {
     ids: [candidateId],

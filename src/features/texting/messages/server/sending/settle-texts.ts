@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEventsFor } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 
-export type Settled = {
+export type Settlement = {
   id: string
   status: 'sent' | 'failed' | 'unknown' | 'held' | 'canceled'
   reason: string | null
@@ -16,7 +16,7 @@ export type Settled = {
 }
 
 /** Returns the outcomes of claimed texts as rows for `settleTexts`. */
-export const selectDeliveries = (settled: Settled[]): SQL =>
+export const selectDeliveries = (settled: Settlement[]): SQL =>
   sql`select id, status, reason, "sendAt" as send_at, "vendorId" as vendor_id, code
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as r(id uuid, status text, reason text, "sendAt" timestamptz, "vendorId" text, code text)`
 

@@ -40,7 +40,7 @@ const usedBy = async (
         where m.message_status = 'held' and m.send_at >= a.tomorrow and m.id is distinct from ${except ?? null}::uuid group by 1, 2`,
   )
 
-type Limited = { organization_id: string; time_zone: string; most: number | null }
+type OrganizationLimit = { organization_id: string; time_zone: string; most: number | null }
 
 /**
  * The limits that hold for these organizations, with what is spoken for. `claims`: the caller is about to hand texts over, so
@@ -48,7 +48,7 @@ type Limited = { organization_id: string; time_zone: string; most: number | null
  */
 export const loadCaps = async (
   tx: Tx,
-  organizations: Limited[],
+  organizations: OrganizationLimit[],
   {
     now,
     claims,

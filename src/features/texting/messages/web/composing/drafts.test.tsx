@@ -9,10 +9,10 @@ const server = fakeServer()
 const ana = createCandidate(1, { name: 'Ana Lee' })
 const bo = createCandidate(2, { name: 'Bo Diaz' })
 const thread = createThread(ana)
-type Kept = { message: string; messageSpanish: string; templateId: string | null; savedAt: string }
+type StoredDraft = { message: string; messageSpanish: string; templateId: string | null; savedAt: string }
 /** What the server keeps, by candidate; '' for a bulk text. */
-let kept = new Map<string, Kept>()
-const draft = (message: string): Kept => ({
+let kept = new Map<string, StoredDraft>()
+const draft = (message: string): StoredDraft => ({
   message,
   messageSpanish: '',
   templateId: null,
@@ -56,7 +56,7 @@ beforeEach(() => {
       prefersSpanish: false,
     }),
     'PUT /api/me/text-draft': ({ body }) => {
-      const { candidateId = '', message, messageSpanish, templateId } = body as Kept & { candidateId?: string }
+      const { candidateId = '', message, messageSpanish, templateId } = body as StoredDraft & { candidateId?: string }
       if (message === '') kept.delete(candidateId)
       else kept.set(candidateId, { message, messageSpanish, templateId, savedAt: '2026-11-20T16:00:00Z' })
       return { savedAt: message === '' ? null : '2026-11-20T16:00:00Z' }

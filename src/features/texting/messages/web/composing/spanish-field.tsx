@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { composer } from '../../contract/messages.ts'
 import { findSpanishProblem } from '../../rules/text-rules.ts'
-import type { Composed } from '../use-composing.ts'
+import type { ComposingState } from '../use-composing.ts'
 import { WordsField } from '../words-field.tsx'
 
 type SpanishFieldProps = {
-  composed: Pick<Composed, 'words' | 'draft' | 'busy' | 'asksSpanish' | 'keepSpanish'>
+  composed: Pick<ComposingState, 'words' | 'draft' | 'busy' | 'asksSpanish' | 'keepSpanish'>
   /** How many of those selected prefer Spanish. */
   prefer: number
   links: z.infer<typeof composer.reply>['links']

@@ -17,9 +17,13 @@ const today = (left: number, most: number | null) =>
     ? `No limit. ${texts(left)} sent today.`
     : `${texts(left)} of ${n(most)} sent today.${left >= most ? ' The rest wait until tomorrow.' : ''}`
 
-type Found = { data?: { left: number; most: number | null } | undefined; error: Error | null; refetch: () => unknown }
+type LimitQuery = {
+  data?: { left: number; most: number | null } | undefined
+  error: Error | null
+  refetch: () => unknown
+}
 
-const Limit = ({ title, found, children }: { title: string; found: Found; children: ReactNode }) => (
+const Limit = ({ title, found, children }: { title: string; found: LimitQuery; children: ReactNode }) => (
   <Paper p="md" component="section" aria-label={title}>
     <Title order={3}>{title}</Title>
     <Stack gap="xs" mt={4}>

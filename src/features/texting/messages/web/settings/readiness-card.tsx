@@ -17,8 +17,8 @@ import { PauseSwitch } from './pause-switch.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { TextingHours } from './texting-hours.tsx'
 
-type Found = ReplyOf<typeof textingReadiness>
-type State = Found['items'][number]['state']
+type ReadinessReply = ReplyOf<typeof textingReadiness>
+type State = ReadinessReply['items'][number]['state']
 
 const colors: Record<State, BadgeColors> = {
   'not needed': tones.gray,
@@ -33,7 +33,7 @@ const words: Record<State, string> = {
   problem: 'Problem',
 }
 
-const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
+const RegistrationForm = ({ id, found }: { id: string; found: ReadinessReply }) => {
   const [brandId, setBrandId] = useState(found.brandId)
   const [campaignId, setCampaignId] = useState(found.campaignId)
   const save = useCommand(setTextingRegistration)

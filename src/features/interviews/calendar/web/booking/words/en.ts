@@ -1,6 +1,6 @@
 import { pluralize } from '../../../../../../rules/words/count.ts'
 
-type Greeted = { candidate: string; kind: string; minutes: number; interviewer: string | null }
+type GreetingInput = { candidate: string; kind: string; minutes: number; interviewer: string | null }
 
 /** Texts of a booking link's pages, in English. */
 export const english = {
@@ -11,7 +11,7 @@ export const english = {
   moment: 'One moment…',
   loading: 'Loading the free times',
   loadingForm: 'Loading',
-  greeting: ({ candidate, kind, minutes, interviewer }: Greeted) =>
+  greeting: ({ candidate, kind, minutes, interviewer }: GreetingInput) =>
     `Hi ${candidate}, choose a time for your ${kind} of ${minutes} minutes${interviewer ? ` with ${interviewer}` : ''}.`,
   planned: (kind: string, span: string) =>
     `Your ${kind} is planned for ${span}. It stays there until you choose another time.`,

@@ -8,15 +8,15 @@ import { loadRecordHealth } from '../../../../record-check/server/public.ts'
 import { type Check, fail, note, pass } from '../../../rules/checks.ts'
 import { judgeClock, judgeVersions } from '../../../rules/judge.ts'
 import { isProtected, withoutRoles } from '../../protection.ts'
-import type { Reached } from './examined.ts'
+import type { ReachedExamination } from './examined.ts'
 import type { HealthCheck } from './health-check.ts'
 
 /** Reads with the product's own eyes. */
-export const runAsSystem = async <T>({ pool, config }: Reached, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const runAsSystem = async <T>({ pool, config }: ReachedExamination, work: (tx: Tx) => Promise<T>): Promise<T> =>
   await transact(pool, getSystemScope(config, config.platformOrganizationId), work, { readOnly: true })
 
 /** Whether the database answers, and is as new as this program. */
-export const checkDatabase = async ({ pool }: Pick<Reached, 'pool'>): Promise<Check> => {
+export const checkDatabase = async ({ pool }: Pick<ReachedExamination, 'pool'>): Promise<Check> => {
   const query = async (text: string) => await pool.query<{ name: string }>(text)
   const pending = await listPendingMigrations(query)
   const unknown = pending.length === 0 ? await listUnknownMigrations(query) : []
@@ -31,7 +31,7 @@ export const checkDatabase = async ({ pool }: Pick<Reached, 'pool'>): Promise<Ch
   return note('Database', words, 'Start the server of this version to migrate the database.')
 }
 
-const clockCheck = async ({ pool, clock }: Reached): Promise<Check> => {
+const clockCheck = async ({ pool, clock }: ReachedExamination): Promise<Check> => {
   await pool.query('select 1') // a connection that is there already measures better
   const asked = clock().getTime()
   const { rows } = await pool.query<{ at: number }>(
@@ -42,7 +42,7 @@ const clockCheck = async ({ pool, clock }: Reached): Promise<Check> => {
   return judgeClock(Math.sign(off) * Math.max(0, Math.abs(off) - (answered - asked) / 2))
 }
 
-const versionCheck = async ({ pool }: Reached): Promise<Check> => {
+const versionCheck = async ({ pool }: ReachedExamination): Promise<Check> => {
   const { rows } = await pool.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   )
@@ -55,7 +55,7 @@ const versionCheck = async ({ pool }: Reached): Promise<Check> => {
   })
 }
 
-const secretCheck = async (of: Reached): Promise<Check> => {
+const secretCheck = async (of: ReachedExamination): Promise<Check> => {
   const name = 'Saved logins'
   const { keys, opened } = await runAsSystem(of, async (tx) => await countOpened(tx, of.config.appSecret))
   if (keys === 0) return pass(name, 'There are none yet.')
@@ -68,7 +68,7 @@ const secretCheck = async (of: Reached): Promise<Check> => {
       )
 }
 
-const recordCheck = async (of: Reached): Promise<Check> => {
+const recordCheck = async (of: ReachedExamination): Promise<Check> => {
   const name = 'Record check'
   const { records, changed } = await runAsSystem(of, loadRecordHealth)
   if (changed.length > 0)
@@ -87,7 +87,7 @@ const recordCheck = async (of: Reached): Promise<Check> => {
 
 const liveWithin = 2_500 // ms
 
-const liveCheck = async ({ live, pool }: Reached): Promise<Check> => {
+const liveCheck = async ({ live, pool }: ReachedExamination): Promise<Check> => {
   const name = 'Live updates'
   if (!live || (await live.hears(pool, liveWithin))) return pass(name, 'Live updates work.')
   return fail(
@@ -98,7 +98,7 @@ const liveCheck = async ({ live, pool }: Reached): Promise<Check> => {
 }
 
 /** Set off, or off because a pooler forgets them: every answer is read and planned again then. */
-const preparedCheck = ({ config }: Reached): Check => {
+const preparedCheck = ({ config }: ReachedExamination): Check => {
   const name = 'Prepared statements'
   if (!config.prepared) return pass(name, 'Off, as set by PREPARED.')
   if (canPrepareStatements()) return pass(name, 'On.')
@@ -112,7 +112,7 @@ const preparedCheck = ({ config }: Reached): Check => {
 const look = 'Check the database log.'
 
 /** Returns the checks of the database itself, once it answers. */
-export const createDatabaseChecks = (of: Reached): HealthCheck[] => [
+export const createDatabaseChecks = (of: ReachedExamination): HealthCheck[] => [
   {
     name: 'Roles and policies',
     todo: look,

@@ -15,12 +15,12 @@ import {
 import { readProcesses } from '../../processes.ts'
 import { readInstallation } from '../../read-installation.ts'
 import { runAsSystem } from './create-database-checks.ts'
-import type { Reached } from './examined.ts'
+import type { ReachedExamination } from './examined.ts'
 import type { HealthCheck } from './health-check.ts'
 
 const unscanned = z.object({ files: z.number(), minutes: z.number() })
 
-const filesWaiting = async (of: Reached) =>
+const filesWaiting = async (of: ReachedExamination) =>
   await runAsSystem(
     of,
     async (tx) =>
@@ -54,7 +54,7 @@ const unknownTexts = async (tx: Tx) =>
 const todo = 'Check the server log.'
 
 /** Returns the checks of finished and waiting work: settings and backups, jobs, files, processes. */
-export const createJobChecks = (of: Reached): HealthCheck[] => [
+export const createJobChecks = (of: ReachedExamination): HealthCheck[] => [
   {
     name: 'Settings',
     todo,

@@ -6,7 +6,7 @@ import { parseBucket } from '../../../../../../platform/server/backup-store.ts'
 import { type Check, pass } from '../../../rules/checks.ts'
 import { judgeDisk } from '../../../rules/judge.ts'
 import { hidePassword } from '../../../rules/secrets.ts'
-import type { Examined } from './examined.ts'
+import type { Examination } from './examined.ts'
 import type { HealthCheck } from './health-check.ts'
 
 const patience = 3_000 // ms
@@ -30,7 +30,7 @@ const diskLook = (name: string, folder: string): HealthCheck => ({
 })
 
 /** The disk of the folder of backups, or a trial of their bucket. */
-const backupsLook = ({ config }: Examined): HealthCheck[] => {
+const backupsLook = ({ config }: Examination): HealthCheck[] => {
   if (!config.backups) return []
   const { to } = config.backups
   if (!parseBucket(to)) return [diskLook('Disk of the backups', to)]
@@ -44,7 +44,7 @@ const backupsLook = ({ config }: Examined): HealthCheck[] => {
   return [{ name, todo: 'Check BACKUP_TO and the bucket’s keys. The log waits on this disk until then.', run }]
 }
 
-const filesLook = ({ files, config }: Examined): HealthCheck => ({
+const filesLook = ({ files, config }: Examination): HealthCheck => ({
   name: 'Files',
   todo:
     config.files.kind === 's3'
@@ -61,7 +61,7 @@ const filesLook = ({ files, config }: Examined): HealthCheck => ({
 
 const answers = (name: string, place: string): Check => pass(name, `${place} answers.`)
 
-const mailLook = ({ config }: Examined): HealthCheck => ({
+const mailLook = ({ config }: Examination): HealthCheck => ({
   name: 'Email server',
   todo: 'Check SMTP_URL and the email server.',
   run: async () => {
@@ -76,7 +76,7 @@ const mailLook = ({ config }: Examined): HealthCheck => ({
   },
 })
 
-const stripeLook = ({ config }: Examined): HealthCheck => ({
+const stripeLook = ({ config }: Examination): HealthCheck => ({
   name: 'Stripe',
   todo: 'Check outbound access, and status.stripe.com.',
   run: async () => {
@@ -87,7 +87,7 @@ const stripeLook = ({ config }: Examined): HealthCheck => ({
   },
 })
 
-const modelLook = ({ config }: Examined): HealthCheck => ({
+const modelLook = ({ config }: Examination): HealthCheck => ({
   name: 'AI model',
   todo: 'Drafts are built without AI until it answers. Check AI_BASE_URL and outbound access.',
   run: async () => {
@@ -99,7 +99,7 @@ const modelLook = ({ config }: Examined): HealthCheck => ({
   },
 })
 
-const textsLook = ({ config }: Examined): HealthCheck => ({
+const textsLook = ({ config }: Examination): HealthCheck => ({
   name: 'Texting service',
   todo: 'Texts wait or fail until it answers. Check the service and outbound access.',
   run: async () => {
@@ -120,7 +120,7 @@ const textsLook = ({ config }: Examined): HealthCheck => ({
   },
 })
 
-const scannerLook = ({ config }: Examined): HealthCheck => ({
+const scannerLook = ({ config }: Examination): HealthCheck => ({
   name: 'Virus scanner',
   todo: 'Check CLAMAV_ADDRESS and clamd. Until then, new files wait.',
   run: async () => {
@@ -132,7 +132,7 @@ const scannerLook = ({ config }: Examined): HealthCheck => ({
 })
 
 /** Returns the checks without the database: files, disks, and external services; nothing is sent to anyone. */
-export const createMachineChecks = (of: Examined): HealthCheck[] => [
+export const createMachineChecks = (of: Examination): HealthCheck[] => [
   filesLook(of),
   diskLook('Disk', of.config.dataDir),
   ...backupsLook(of),

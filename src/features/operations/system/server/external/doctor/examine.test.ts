@@ -12,7 +12,7 @@ import { openS3StandIn } from '../../../../../../integrations/files/testing/s3-s
 import { openFakeSmtp } from '../../../../../../integrations/mail/fake-smtp.ts'
 import type { Config } from '../../../../../../platform/server/config.ts'
 import { canPrepareStatements, openPool, prepareStatements } from '../../../../../../platform/server/database.ts'
-import { type Examined, examine } from './examine.ts'
+import { type Examination, examine } from './examine.ts'
 
 const openPort = async (server: Server) => {
   server.listen(0, '127.0.0.1')
@@ -69,7 +69,7 @@ const connected = (): Partial<Config> => ({
 })
 
 /** What the checks find with these settings; `told` is all that they say. */
-const look = async (more: Partial<Config> = {}, parts: Partial<Examined> = {}) => {
+const look = async (more: Partial<Config> = {}, parts: Partial<Examination> = {}) => {
   const { clock, files, pool, live, config } = world.services
   const checks = await examine({ clock, files, database: { pool, live }, config: { ...config, ...more }, ...parts })
   const of = (name: string) => checks.find((check) => check.name === name)

@@ -3,10 +3,10 @@ import { maskSecrets } from '../../../rules/secrets.ts'
 import { checkDatabase, createDatabaseChecks } from './create-database-checks.ts'
 import { createJobChecks } from './create-job-checks.ts'
 import { createMachineChecks } from './create-machine-checks.ts'
-import type { Examined } from './examined.ts'
+import type { Examination } from './examined.ts'
 import { listSecrets, runCheck } from './health-check.ts'
 
-export type { Examined } from './examined.ts'
+export type { Examination } from './examined.ts'
 
 const mostMs = 5_000
 
@@ -17,7 +17,7 @@ const silent = 'Check that PostgreSQL runs and DATABASE_URL points to it. Its da
  * returns the findings in words. Sends nothing to anyone and contains no secret. Where the database does not answer,
  * its parts are skipped.
  */
-export const examine = async (of: Examined): Promise<Check[]> => {
+export const examine = async (of: Examination): Promise<Check[]> => {
   const secrets = listSecrets(of.config)
   const { database } = of
   const machine = Promise.all(createMachineChecks(of).map(async (look) => await runCheck(look, mostMs, secrets)))

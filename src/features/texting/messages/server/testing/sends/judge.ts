@@ -89,7 +89,7 @@ const hoursForbid = (truth: Truth, number: string, office: Office, at: Date): st
   return [...zones].every((zone) => isOpen(toLocalTime(zone, at), states, office.hours)) ? null : 'outside the window'
 }
 
-export type Sent = {
+export type SentText = {
   number: string
   organizationId: string
   at: Date
@@ -98,7 +98,7 @@ export type Sent = {
 }
 
 /** Why this text must not leave now, or null when nothing forbids it. */
-export const forbids = (truth: Truth, { number, organizationId, at, kind }: Sent): string | null => {
+export const forbids = (truth: Truth, { number, organizationId, at, kind }: SentText): string | null => {
   const office = truth.offices.get(organizationId)
   if (!office) return 'of an organization nobody knows'
   if (truth.allStopped || office.stopped) return 'while texts are stopped'

@@ -12,7 +12,7 @@ import type { Target } from './people.ts'
 
 const secret = 'a secret of the automation webhook'
 /** A call with texts, or the hand-over of one candidate to the scheduler. */
-type Called = { body: { candidates?: { formattedNumber?: string; message?: string }[]; phone_number?: string } }
+type VendorCall = { body: { candidates?: { formattedNumber?: string; message?: string }[]; phone_number?: string } }
 
 const toLocalNumber = (phone: string): string =>
   phone
@@ -21,7 +21,7 @@ const toLocalNumber = (phone: string): string =>
     .slice(-10)
 
 /** Everyone whom one call to the vendor texts. */
-const textsIn = ({ body }: Called): { number: string; message: string }[] =>
+const textsIn = ({ body }: VendorCall): { number: string; message: string }[] =>
   body.candidates
     ? body.candidates.map(({ formattedNumber = '', message = '' }) => ({
         number: toLocalNumber(formattedNumber),
