@@ -28,10 +28,11 @@ const beside: Record<string, string[]> = {
 
 /** The screen with the most late parts, which comes closest to its budget. */
 const heaviest = '_console/messages'
-const heaviestCounts = 14
+const heaviestCounts = 20
 
 /** Screens that are another one with a part that comes late. */
 const alike: [route: string, parts: string[]][] = [
+  ['_console/index', ['features/team/onboarding/web/first-questions/first-questions-dialog.tsx']],
   ['_console/candidate-directory', ['features/candidates/directory/web/board/board-view.tsx']],
   [
     '_console/candidate-directory',
@@ -42,6 +43,9 @@ const alike: [route: string, parts: string[]][] = [
     ],
   ],
 ]
+
+/** The screen with the most of its own: at the first sign-in of a clinic a large dialog covers it. */
+const fullest = '_console/index'
 
 /** A screen of several late parts is the heaviest: what others have and it does not need hurts it most. */
 const heavyCounts = 4
@@ -58,7 +62,7 @@ export const firstVisits = (entries: string[], src: string, first: string): Visi
   })
   const createVisit = ({ entry, route }: { entry: string; route: string }, late: string[]) => ({
     entries: [first, ...(route.startsWith('_console/') ? named(frame) : []), entry, ...named(late)],
-    weight: route === heaviest ? heaviestCounts : late.length > 1 ? heavyCounts : 1,
+    weight: route === heaviest ? heaviestCounts : late.length > 1 || route === fullest ? heavyCounts : 1,
   })
   const late = entries.filter(
     (entry) => entry !== first && !entry.includes('?tsr-split=') && !named(frame).includes(entry),

@@ -72,6 +72,45 @@ test.describe('what a first visit receives', () => {
       expectWithin(scripts, ofScreens, address)
     })
 
+  test('the first sign-in of a new clinic comes in at most 25 scripts and 260 KB', async ({ page, browser }) => {
+    await openAs(page, 'platform', '/login')
+    const run = crypto.randomUUID().slice(0, 8).replaceAll(/[01]/g, 'X')
+    const made = (await page.evaluate(
+      async (id) =>
+        (await (
+          await fetch('/api/onboarding/finish', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({
+              kind: 'organization',
+              organization: { name: `Lindenway ${id}`, time_zone: 'America/Denver' },
+              locations: [{ name: 'Denver', city: 'Denver', state: 'CO', rbt_code: `LW-${id}` }],
+              statuses: [],
+              invitations: [
+                { email: `ida-${id}@lindenway.example.test`, full_name: 'Ida Linden', admin_level: 'Admin' },
+              ],
+            }),
+          })
+        ).json()) as unknown,
+      run,
+    )) as { invitations: { link: string }[] }
+    const fresh = await (await browser.newContext()).newPage()
+    await fresh.goto(made.invitations[0]?.link ?? '')
+    await fresh
+      .getByLabel(/Password/)
+      .first()
+      .fill('a-first-visit-of-one')
+    await fresh.getByRole('button', { name: /Sign Up|Create/ }).click()
+    await expect(fresh.getByRole('dialog', { name: 'Set up your clinic' })).toBeVisible()
+    const devtools = await fresh.context().newCDPSession(fresh)
+    await devtools.send('Network.clearBrowserCache')
+    const scripts = await watchScripts(fresh, async () => {
+      await fresh.goto('/')
+      await expect(fresh.getByRole('dialog', { name: 'Set up your clinic' })).toBeVisible()
+    })
+    expectWithin(scripts, ofScreens, 'a new clinic')
+  })
+
   test('one candidate comes in at most 25 scripts and 260 KB', async ({ page }) => {
     await openAs(page, 'clinic', '/login')
     const { rows } = (await (await page.request.get('/api/candidates')).json()) as { rows: { id: string }[] }

@@ -7,6 +7,7 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
 import type { Day } from '../../../../../rules/day.ts'
 import { toMonth } from '../../../../../rules/periods/month.ts'
+import { useKeepMounted } from '../../../../../ui/dialog/use-keep-mounted.ts'
 import { HeadActions } from '../../../../../ui/head/head-actions.tsx'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import type { FilterPart } from '../../../../../ui/list/filter-chips.tsx'
@@ -96,6 +97,7 @@ export const ReportsPage = ({ search, onSearch: onChange }: ReportsPageProps) =>
   const tab = getTab(search)
   const onSearch: OnReportsSearch = (change, replace) => onChange(withTab(tab, search, change), replace)
   const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
+  const hasDialogs = useKeepMounted(Boolean(search.made ?? search.people ?? search.schedules))
   const open = (to: Period) =>
     onSearch({ month: to === current ? undefined : to, page: undefined, show: undefined, made: undefined })
   const client = everyone ? (
@@ -162,7 +164,7 @@ export const ReportsPage = ({ search, onSearch: onChange }: ReportsPageProps) =>
           <Fees search={search} month={month} beside={beside} today={today} onOpen={open} onSearch={onSearch} />
         </Tabs.Panel>
       </Tabs>
-      <ReportsDialogs search={search} month={month} onSearch={onSearch} />
+      {hasDialogs ? <ReportsDialogs search={search} month={month} onSearch={onSearch} /> : null}
     </Page>
   )
 }
