@@ -179,7 +179,7 @@ test('a problem is shown at its field, in the language of the form, and everythi
   }
   const answer = await send(typed, { url: `${path}?lang=es` })
   expect(answer.statusCode).toBe(400)
-  expect(answer.body).toContain('<p class="error" id="e-full_name" data-slot="full_name">Escriba su nombre</p>')
+  expect(answer.body).toContain('<p class="error" id="e-full_name" data-slot="full_name">Escriba su nombre.</p>')
   expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
   expect(answer.body).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>')
   expect(answer.body).toContain('<option value="CA" selected>')
