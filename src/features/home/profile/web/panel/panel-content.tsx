@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../../../platform/web/call.ts'
 import type { PanelPart } from '../../../../../platform/web/panel/panel-search.ts'
@@ -66,7 +66,9 @@ export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelCo
         below={
           <div className={css.next}>
             {mayEdit && row && canBeTexted(row) ? <ExplanationButton key={`text ${id}`} row={row} /> : null}
-            <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
+            <Text size="sm" component="div" className={css.line}>
+              <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
+            </Text>
           </div>
         }
       />
