@@ -20,7 +20,7 @@ export const Figure = ({ label, value, note, onOpen, isRow = false }: FigureProp
       {label}
     </Text>
     {value === null ? (
-      <Skeleton height={28} width={96} radius="sm" my={4} />
+      <Skeleton height={28} width={96} radius="sm" className={css.waiting} />
     ) : onOpen ? (
       <UnstyledButton className={css.value} onClick={onOpen} aria-label={`${label}: ${value}. Show the rows`}>
         {value}
