@@ -129,7 +129,7 @@ const WhatWasRead = ({ id }: { id: string }) => {
         {getErrorMessage(found.error, 'Couldn’t load what we read in the resume.')}
       </ErrorState>
     )
-  if (!found.data) return <LoadingLines label="Loading what we read in the resume" lines={4} />
+  if (!found.data) return null
   const { reading, blind } = found.data
   if (!reading) return blind ? <BlindNote {...blind} /> : null
   return (
@@ -175,11 +175,15 @@ type ResumeScoreProps = {
 }
 
 /**
- * The score's parts, then data read from the résumé, with quotes. Renders the parts alone if there are no words to read.
+ * The score's parts, then data read from the résumé, with quotes. Renders the parts alone if there are no words to read. The parts wait
+ * for their criteria, which would push the next part down.
  */
-export const ResumeScore = ({ id, children }: ResumeScoreProps) => (
-  <>
-    {children}
-    <WhatWasRead id={id} />
-  </>
-)
+export const ResumeScore = ({ id, children }: ResumeScoreProps) =>
+  useQuery(resumeScore, { id }).isPending ? (
+    <LoadingLines label="Loading what we read in the resume" lines={12} />
+  ) : (
+    <>
+      {children}
+      <WhatWasRead id={id} />
+    </>
+  )
