@@ -77,7 +77,7 @@ test.describe('what a first visit receives', () => {
     const run = crypto.randomUUID().slice(0, 8).replaceAll(/[01]/g, 'X')
     const made = (await page.evaluate(
       async (id) =>
-        (await (
+        await (
           await fetch('/api/onboarding/finish', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
@@ -91,7 +91,7 @@ test.describe('what a first visit receives', () => {
               ],
             }),
           })
-        ).json()) as unknown,
+        ).json(),
       run,
     )) as { invitations: { link: string }[] }
     const fresh = await (await browser.newContext()).newPage()
