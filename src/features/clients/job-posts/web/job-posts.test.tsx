@@ -147,7 +147,7 @@ test('the words for job boards are kept with the post', async () => {
   await user.type(words, ' and a bonus')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  const sent = server.asked.find(({ method }) => method === 'PUT')?.body
+  const sent = server.asked.find(({ method, path }) => method === 'PUT' && path.startsWith('/api/job-posts'))?.body
   expect(sent).toMatchObject({ description: 'Paid training and a bonus' })
 })
 
