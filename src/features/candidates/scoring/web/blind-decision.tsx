@@ -11,7 +11,7 @@ export const BlindDecision = ({ at, by, status, number }: Decision) => {
   const who = by === null || by.kind === 'product' ? '' : ` by ${by.name ?? 'platform staff'}`
   return (
     <Text size="sm">
-      Decision before the score appeared: {status}
+      Decided before the score appeared: {status}
       {who}, {formatDay(toLocalDay(new Date(at), viewerTimeZone))}
       {number === null ? '.' : `. The score was ${number}.`}
     </Text>
