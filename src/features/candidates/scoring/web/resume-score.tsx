@@ -8,6 +8,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { useKeepMounted } from '../../../../ui/dialog/use-keep-mounted.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { blindSentence } from '../../directory/rules/resume/not-scored.ts'
@@ -129,7 +130,7 @@ const WhatWasRead = ({ id }: { id: string }) => {
         {getErrorMessage(found.error, 'Couldn’t load what we read in the resume.')}
       </ErrorState>
     )
-  if (!found.data) return null
+  if (!found.data) return <LoadingLines label="Loading what we read in the resume" lines={4} />
   const { reading, blind } = found.data
   if (!reading) return blind ? <BlindNote {...blind} /> : null
   return (
@@ -178,12 +179,15 @@ type ResumeScoreProps = {
  * The score's parts, then data read from the résumé, with quotes. Renders the parts alone if there are no words to read. The parts wait
  * for their criteria, which would push the next part down.
  */
-export const ResumeScore = ({ id, children }: ResumeScoreProps) =>
-  useQuery(resumeScore, { id }).isPending ? (
-    <LoadingLines label="Loading what we read in the resume" lines={12} />
-  ) : (
+export const ResumeScore = ({ id, children }: ResumeScoreProps) => {
+  const { isPending } = useQuery(resumeScore, { id })
+  // Once they are here they stay: a part that asks again after a failure would take them away, and be asked for again.
+  const isHere = useKeepMounted(!isPending)
+  if (!isHere) return <LoadingLines label="Loading what we read in the resume" lines={12} />
+  return (
     <>
       {children}
       <WhatWasRead id={id} />
     </>
   )
+}
