@@ -181,7 +181,7 @@ type ResumeScoreProps = {
  */
 export const ResumeScore = ({ id, children }: ResumeScoreProps) => {
   const { isPending } = useQuery(resumeScore, { id })
-  // Once they are here they stay: a part that asks again after a failure would take them away, and be asked for again.
+  // Parts stay once they are here: one that retries after a failure would remove itself and start over.
   const isHere = useKeepMounted(!isPending)
   if (!isHere) return <LoadingLines label="Loading what we read in the resume" lines={12} />
   return (
