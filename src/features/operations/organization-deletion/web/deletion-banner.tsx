@@ -30,7 +30,13 @@ export const DeletionBanner = ({ organizationId, mayUndo }: { organizationId: st
             size="compact-sm"
             variant="default"
             loading={undo.isPending}
-            onClick={() => undo.mutate({ id: organizationId }, { onSuccess: () => showToast('Deletion undone.') })}
+            onClick={() =>
+              // The banner is gone by then. It shows an error.
+              void undo
+                .mutateAsync({ id: organizationId })
+                .then(() => showToast('Deletion undone.'))
+                .catch(() => undefined)
+            }
           >
             Undo Deletion
           </Button>

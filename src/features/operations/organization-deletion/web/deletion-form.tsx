@@ -6,6 +6,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { scheduleOrganizationDeletion } from '../contract/organization-deletion.ts'
 import { graceDays } from '../rules/kept-tables.ts'
 
@@ -13,6 +14,7 @@ type DeletionFormProps = { organizationId: string; name: string; onDone: () => v
 
 /** Form to schedule the deletion of an organization. Its name must be typed. */
 export const DeletionForm = ({ organizationId, name, onDone, onCancel }: DeletionFormProps) => {
+  const { session } = useAuth()
   const [typed, setTyped] = useState('')
   const schedule = useCommand(scheduleOrganizationDeletion)
   const wrong = schedule.error instanceof UserError ? schedule.error.fields.name : undefined
@@ -21,15 +23,14 @@ export const DeletionForm = ({ organizationId, name, onDone, onCancel }: Deletio
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        schedule.mutate(
-          { id: organizationId, name: typed },
-          {
-            onSuccess: () => {
-              showToast('Deletion scheduled.')
-              onDone()
-            },
-          },
-        )
+        // The toast comes even if the dialog was closed meanwhile. The dialog shows an error.
+        schedule
+          .mutateAsync({ id: organizationId, name: typed })
+          .then(() => {
+            showToast('Deletion scheduled.')
+            onDone()
+          })
+          .catch(() => undefined)
       }}
     >
       <Stack gap="sm">
@@ -39,7 +40,9 @@ export const DeletionForm = ({ organizationId, name, onDone, onCancel }: Deletio
         <List size="sm" spacing={4}>
           <List.Item>At once: everyone is signed out, and texts, bookings, and applications stop.</List.Item>
           <List.Item>At once: open invitations are withdrawn. An undo doesn’t bring them back.</List.Item>
-          <List.Item>At once: its Admins and yours get an email with the date.</List.Item>
+          {session.settings().sendsMail ? (
+            <List.Item>At once: its Admins and yours get an email with the date.</List.Item>
+          ) : null}
           <List.Item>
             In {graceDays} days: all data and files are permanently deleted. Until then, you can undo it.
           </List.Item>

@@ -3,10 +3,12 @@ import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Fold } from '../../../../ui/fold/fold.tsx'
+import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { FileList } from '../../../candidates/person-files/web/public.ts'
 import { makeOrganizationExport, organizationExports } from '../contract/organization-exports.ts'
 
 const Body = ({ organizationId }: { organizationId: string }) => {
+  const { session } = useAuth()
   const make = useCommand(makeOrganizationExport)
   return (
     <Stack gap="sm">
@@ -15,8 +17,8 @@ const Body = ({ organizationId }: { organizationId: string }) => {
         of Reinforce can import it.
       </Text>
       <Text size="sm">
-        Passwords, saved logins, and API keys are never included. You can leave this page. You get an email when the
-        export is ready.
+        Passwords, saved logins, and API keys are never included. You can leave this page.
+        {session.settings().sendsMail ? ' You get an email when the export is ready.' : ''}
       </Text>
       {make.isError ? <Alert>{getErrorMessage(make.error, 'Couldn’t start the export. Try again.')}</Alert> : null}
       <FileList from={organizationExports} id={organizationId} kind="organization" />
