@@ -167,6 +167,28 @@ test.each([
   await world.inPlatform(async (tx) => await tx.run(sql`delete from all_candidates where id = ${id}`))
 })
 
+test.each([
+  [
+    'a rare name with the surname first',
+    { full_name: 'Zenobia Quackenbush' },
+    { full_name: 'Quackenbush Zenobia', city: null },
+  ],
+  [
+    'a common name and a short email name of another house',
+    { full_name: 'Maria Garcia', email_address: 'mg85@garcia.test' },
+    { full_name: 'Maria Garcia', email_address: 'mg85@other.test' },
+  ],
+])('finds %s', async (_, mine, theirs) => {
+  const here = { ...blank, city: 'Galveston' }
+  const [id = ''] = await addPeople(world, 'own', 1, { ...here, ...theirs })
+  const [found = []] = await world.inClinic(
+    world.own.organizationId,
+    async (tx) => await findDuplicates(tx, world.own.organizationId, [{ ...here, ...mine, id: null }]),
+  )
+  expect(found.map((one) => one.id)).toContain(id)
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from all_candidates where id = ${id}`))
+})
+
 test('anyone who is looked for is found through indexes, never by reading the table', async () => {
   const plans: string[] = []
   await world.inClinic(world.own.organizationId, async (tx) => {
