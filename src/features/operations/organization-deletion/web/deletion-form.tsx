@@ -23,7 +23,7 @@ export const DeletionForm = ({ organizationId, name, onDone, onCancel }: Deletio
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The toast comes even if the dialog was closed meanwhile. The dialog shows an error.
+        // The toast comes even if the dialog was closed. An open dialog shows the error.
         schedule
           .mutateAsync({ id: organizationId, name: typed })
           .then(() => {
