@@ -18,19 +18,18 @@ export const DeletionForm = ({ organizationId, name, onDone, onCancel }: Deletio
   const [typed, setTyped] = useState('')
   const schedule = useCommand(scheduleOrganizationDeletion)
   const wrong = schedule.error instanceof UserError ? schedule.error.fields.name : undefined
+  // The toast comes even if the dialog was closed. An open dialog shows the error.
+  const submit = async () => {
+    await schedule.mutateAsync({ id: organizationId, name: typed })
+    showToast('Deletion scheduled.')
+    onDone()
+  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The toast comes even if the dialog was closed. An open dialog shows the error.
-        schedule
-          .mutateAsync({ id: organizationId, name: typed })
-          .then(() => {
-            showToast('Deletion scheduled.')
-            onDone()
-          })
-          .catch(() => undefined)
+        submit().catch(() => undefined)
       }}
     >
       <Stack gap="sm">
