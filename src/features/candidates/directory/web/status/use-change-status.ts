@@ -17,26 +17,31 @@ type WithRows = { rows?: CandidateRow[]; data?: CandidateRow[] }
 export const useChangeStatus = () => {
   const client = useQueryClient()
   const scope = useCacheScope()
-  const change = useCommand(changeStatus)
+  const change = useCommand(changeStatus, { isPainted: true })
   const undo = useCommand(undoStatusChange)
   const paths: string[] = [findCandidates.path, adminGetAllCandidates.path]
+  const lists = {
+    predicate: ({ queryKey: [who, path] }: { queryKey: readonly unknown[] }) =>
+      who === scope && typeof path === 'string' && paths.includes(path),
+  }
 
-  const paint = (ids: ReadonlySet<string>, status: string) => {
-    const filter = {
-      predicate: ({ queryKey: [who, path] }: { queryKey: readonly unknown[] }) =>
-        who === scope && typeof path === 'string' && paths.includes(path),
-    }
-    const before = client.getQueriesData<WithRows>(filter)
-    const painted = (rows?: CandidateRow[]) => rows?.map((row) => (ids.has(row.id) ? { ...row, status } : row))
-    for (const [key, old] of before) {
+  /** Shows these statuses by candidate in every list, and answers those that were shown. */
+  const paint = (statuses: ReadonlyMap<string, string>) => {
+    const before = new Map<string, string>()
+    const painted = (rows?: CandidateRow[]) =>
+      rows?.map((row) => {
+        const status = statuses.get(row.id)
+        if (status === undefined) return row
+        before.set(row.id, row.status)
+        return { ...row, status }
+      })
+    for (const [key, old] of client.getQueriesData<WithRows>(lists)) {
       if (!old) continue
       const rows = painted(old.rows)
       const data = painted(old.data)
       client.setQueryData(key, { ...old, ...(rows ? { rows } : {}), ...(data ? { data } : {}) })
     }
-    return () => {
-      for (const [key, old] of before) client.setQueryData(key, old)
-    }
+    return before
   }
 
   return {
@@ -44,7 +49,9 @@ export const useChangeStatus = () => {
     undo: (batchId: string) => undo.mutateAsync({ batchId }),
     /** `seen`: the statuses shown at the choice. Someone moved since then causes a question. */
     change: async (selection: Selection, status: string, reason = '', seen: SeenStatuses = {}) => {
-      const restore = paint(new Set('ids' in selection ? selection.ids : []), status)
+      // A list on its way may have been read before this change.
+      await client.cancelQueries(lists)
+      const before = paint(new Map(('ids' in selection ? selection.ids : []).map((id) => [id, status])))
       try {
         const why = reason.trim()
         return await change.mutateAsync({
@@ -54,7 +61,7 @@ export const useChangeStatus = () => {
           ...(Object.keys(seen).length > 0 ? { seen } : {}),
         })
       } catch (error) {
-        restore()
+        paint(before)
         throw error
       }
     },
