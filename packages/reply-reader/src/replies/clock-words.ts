@@ -66,6 +66,10 @@ const offWords =
 const busyUntil =
   '(?:work|working|busy|class|classes|school|training|meeting|shift|trabajo|ocupado|ocupada|clase|clases|escuela|nephew|niece|kids?)(?: (?!until)[a-z]+){0,3} until'
 
+const endOfWork = new RegExp(` ${offWords} `)
+/** Whether a line of plain words names the hour at which someone’s work ends. */
+export const namesEndOfWork = (line: string): boolean => endOfWork.test(line)
+
 /** A number of these is no hour. */
 const notLong =
   '(?! (?:minutes|months?|years?|hours?|hrs?|days?|weeks?|seasons?|times|tries|dollars|more|people|kids|jobs?|dias|semanas|meses|anos|veces))'

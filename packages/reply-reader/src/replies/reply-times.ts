@@ -1,10 +1,14 @@
 import { type Day, toLocalDay } from '../../../../src/rules/day.ts'
+import { dayEnd } from './time-item.ts'
 
 /** Days (or any) and spans of minutes from midnight (or any time), from the first to before the second. */
 export type Way = { days: readonly Day[] | null; spans: readonly (readonly [number, number])[] | null }
 
-/** The times a reply allows: any of its ways (no way: any time), and none of those it rules out. Never an instant that no one offered. */
-export type ReplyTimes = { ways: readonly Way[]; not: readonly Way[] }
+/**
+ * The times a reply allows: any of its ways (no way: any time), and none of those it rules out. Never an instant that no one
+ * offered. `afterWork`: its hours are those at which work ends.
+ */
+export type ReplyTimes = { ways: readonly Way[]; not: readonly Way[]; afterWork?: true }
 
 const minuteFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -32,6 +36,22 @@ export const isTimeAllowed = (times: ReplyTimes, day: Day, minute: number): bool
 /** Those of some instants that a reply allows, on the clocks of the zone in which it was written. */
 export const filterAllowed = (times: ReplyTimes, instants: readonly Date[], timeZone: string): Date[] =>
   instants.filter((at) => isTimeAllowed(times, toLocalDay(at, timeZone), getMinute(at, timeZone)))
+
+const minutesAfterWork = 30
+
+/** The times to offer for a reply: no one is free the minute a shift ends, so after work they begin half an hour later. */
+export const startAfterWork = (times: ReplyTimes): ReplyTimes =>
+  times.afterWork
+    ? {
+        ...times,
+        ways: times.ways.map(({ days, spans }) => ({
+          days,
+          spans:
+            spans?.map(([from, before]) => [from + (from > 0 && before === dayEnd ? minutesAfterWork : 0), before]) ??
+            null,
+        })),
+      }
+    : times
 
 /** Returns the overlap of two ways, or null if there is none. */
 export const intersectWays = (one: Way, other: Way): Way | null => {

@@ -3,7 +3,7 @@ import { parseReaction } from '../../../../../src/rules/texts/reaction.ts'
 import { classifyOptOut } from '../../opt-outs/opt-out.ts'
 import { classifyReply } from '../classify-reply.ts'
 import { type ParsedReply, parseReply } from '../parsed-reply.ts'
-import type { ReplyTimes, Way } from '../reply-times.ts'
+import { type ReplyTimes, startAfterWork, type Way } from '../reply-times.ts'
 import { dayEnd } from '../time-item.ts'
 
 /** A text of a candidate. */
@@ -13,7 +13,7 @@ type Spans = readonly (readonly [number, number])[]
 /** A day on the candidate's calendar and the minutes of it they named, from the first to before the second. */
 export type WishedDay = { day: Day; spans: Spans }
 
-/** When a candidate can, in the words that said it. `ranges` are still to come; `days` are what they are made of. */
+/** When a candidate can, in the words that said it. `ranges` are still to come and to offer; `days` are what was named. */
 export type Wish = { quote: string; timeZone: string; days: readonly WishedDay[]; ranges: readonly Range[] }
 
 type WishInput = {
@@ -140,8 +140,9 @@ export const parseWish = (texts: readonly SaidText[], input: WishInput): Wish | 
       .filter((day) => day >= today && day < addDays(today, shownDays))
       .map((day) => ({ day, spans: spansOn(heard.said.times, day) }))
       .filter(({ day, spans }) => spans.some(([, until]) => toInstant(day, until, timeZone) > now))
-    const ranges = days.flatMap(({ day, spans }) =>
-      spans
+    const toOffer = startAfterWork(heard.said.times)
+    const ranges = days.flatMap(({ day }) =>
+      spansOn(toOffer, day)
         .map(([from, until]) => ({ from: toInstant(day, from, timeZone), until: toInstant(day, until, timeZone) }))
         .filter(({ until }) => until > now),
     )
