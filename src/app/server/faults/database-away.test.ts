@@ -100,9 +100,11 @@ test('a database that goes away twice under load loses nothing that was accepted
   await expect.poll(async () => (await fetch(`${base}/readyz`)).status, { timeout: 30_000 }).toBe(200)
   expect(server.exitCode).toBeNull()
 
+  // The notice of a broken installation, which a look every ten minutes may send as well, is another email.
+  const resets = () => smtp.mails.filter(({ data }) => data.includes('Subject: Your new password for Reinforce'))
   expect(smtp.mails).toEqual([])
   smtp.answer('accept')
-  await expect.poll(() => smtp.mails.map(({ to }) => to), { timeout: 120_000, interval: 500 }).toEqual([person.email])
+  await expect.poll(() => resets().map(({ to }) => to), { timeout: 120_000, interval: 500 }).toEqual([person.email])
   await sleep(2_000)
-  expect(smtp.mails).toHaveLength(1)
+  expect(resets()).toHaveLength(1)
 }, 300_000)
