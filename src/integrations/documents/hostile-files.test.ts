@@ -42,10 +42,10 @@ const sound = {
 
 test('damaged files of every kind are answered, each within its limits', async () => {
   const files = Object.entries(sound).flatMap(([kind, whole]) =>
-    Array.from({ length: 12 }, (_, n) => damaged(whole, `${kind} ${n}`)),
+    Array.from({ length: 8 }, (_, n) => damaged(whole, `${kind} ${n}`)),
   )
   const judged = await Promise.all(files.map(async (bytes) => await judgeDocument(bytes, 'own')))
-  expect(judged).toHaveLength(60)
+  expect(judged).toHaveLength(40)
   expect(judged.filter(({ read }) => read !== null && read.lines.some(({ text }) => text === ''))).toEqual([])
   expect(judged.some(({ read }) => read !== null)).toBe(true)
   expect(judged.some(({ read }) => read === null)).toBe(true)
