@@ -155,7 +155,7 @@ line('longest task while searching and opening drawers', ms(await longest(page))
 
 /** In the page, from a key that is pressed until the next candidate's head is painted. */
 const nextAfterKey = `new Promise((done) => {
-  const head = () => [...document.querySelectorAll('p, span, div')].find((one) => one.childElementCount === 0 && /^[\\d,]+ of [\\d,]+: /.test(one.textContent))?.textContent
+  const head = () => [...document.querySelectorAll('p, span, div')].find((one) => one.childElementCount === 0 && / [\\d,]+ of [\\d,]+: /.test(one.textContent))?.textContent
   const before = head()
   const began = performance.now()
   const look = () => head() === before ? requestAnimationFrame(look) : requestAnimationFrame(() => done(performance.now() - began))
@@ -163,7 +163,7 @@ const nextAfterKey = `new Promise((done) => {
   look()
 })`
 await page.goto('/candidate-directory?view=review')
-await page.getByText(/^1 of [\d,]+: /).waitFor()
+await page.getByText(/ 1 of [\d,]+: /).waitFor()
 await page.getByRole('group', { name: 'Set a status' }).getByRole('button').nth(1).waitFor()
 await page.waitForLoadState('networkidle')
 const reviewed: number[] = []

@@ -121,7 +121,7 @@ const run = async (browser: Browser, server: string) => {
     {
       name: 'review',
       address: '/candidate-directory?view=review',
-      usable: (page) => page.getByText(/^1 of [\d,]+: /).waitFor(),
+      usable: (page) => page.getByText(/ 1 of [\d,]+: /).waitFor(),
     },
     {
       name: 'candidate',

@@ -4,6 +4,7 @@ import {
   findCandidates,
   getCandidateStats,
 } from '../../../features/candidates/directory/contract/directory.ts'
+import { reviewQuery } from '../../../features/candidates/directory/rules/review/review-query.ts'
 import { enrollmentBoard, enrollmentPath } from '../../../features/conversations/automations/contract/automations.ts'
 import { threads } from '../../../features/conversations/inbox/contract/inbox.ts'
 import { attention } from '../../../features/home/attention/contract/attention.ts'
@@ -44,13 +45,14 @@ export const listQueriesToPrefetch = (
   timeZone: string,
 ) => {
   const isPlatform = actor.isPlatform
+  const newOnes = { dateRange: reviewQuery.dateRange, status: [...reviewQuery.status] }
   const today = { scope: 'today', timeZone } as const
   const lists: Record<string, FirstQuestion[]> = {
     '/': isPlatform ? [] : [ask(findCandidates, { ...today, page: 1 }), ask(countCandidates, { ...today, upTo })],
     '/candidate-directory': [ask(findCandidates, { timeZone, page: 1 }), ask(countCandidates, { timeZone })],
     '/candidate-directory?view=review': [
-      ...pagesOfRound.map((page) => ask(findCandidates, { timeZone, page })),
-      ask(countCandidates, { timeZone }),
+      ...pagesOfRound.map((page) => ask(findCandidates, { timeZone, ...newOnes, page })),
+      ask(countCandidates, { timeZone, ...newOnes, upTo }),
     ],
     '/automations': isPlatform ? [] : [ask(enrollmentPath, {}), ask(enrollmentBoard, { show: 'needs_staff', page: 1 })],
     '/messages': [ask(threads, { show: 'waiting' }), ask(attention, {})],

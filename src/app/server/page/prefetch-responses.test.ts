@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findCandidates } from '../../../features/candidates/directory/contract/directory.ts'
+import { reviewQuery } from '../../../features/candidates/directory/rules/review/review-query.ts'
 import { threads } from '../../../features/conversations/inbox/contract/inbox.ts'
 import { dashboardOverview } from '../../../features/home/dashboard/contract/dashboard.ts'
 import { candidateProfile } from '../../../features/home/profile/contract/profile.ts'
@@ -78,7 +79,8 @@ const profile = (id: string) => createQueryKey(candidateProfile, { id })
 test('the inbox, a candidate and a round of the review come with theirs; of a candidate of another organization there is none', async () => {
   await opened('clinic', '/messages', createQueryKey(threads, { show: 'waiting' }))
   await opened('clinic', `/candidate/${world.own.candidateId}`, profile(world.own.candidateId))
-  await opened('clinic', '/candidate-directory?view=review', createQueryKey(findCandidates, { timeZone, page: 4 }))
+  const newOnes = { dateRange: reviewQuery.dateRange, status: [...reviewQuery.status] }
+  await opened('clinic', '/candidate-directory?view=review', createQueryKey(findCandidates, { timeZone, ...newOnes, page: 4 }))
   const foreign = await opened('clinic', `/candidate/${world.foreign.candidateId}`, overview)
   expect(parseAnswers(foreign)).not.toHaveProperty([profile(world.foreign.candidateId)])
 })

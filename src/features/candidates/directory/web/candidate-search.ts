@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../../platform/web/url-field.ts'
 import { type FilterName, type FilterValues, filterNames, filters, filterValues, isNothing } from '../rules/filters.ts'
+import { reviewQuery } from '../rules/review/review-query.ts'
 import { sortChoices } from '../rules/sorting/sort-choices.ts'
 import type { CandidateQuery } from '../shapes/directory.ts'
 import { filterValue } from '../shapes/filters.ts'
@@ -91,6 +92,12 @@ export const sortCount = (search: CandidateSearch): number =>
 
 /** Whether people are found by the day on which they were hired: the list then shows that day. */
 export const hasHiredFilter = (search: CandidateSearch): boolean => Boolean(search.hiredSince ?? search.hiredUntil)
+
+/** Returns what a review asks for: without words and filters, the new candidates that no one decided on. */
+export const toReviewSearch = (search: CandidateSearch): CandidateSearch =>
+  search.q?.trim() || filterCount(search) > 0
+    ? search
+    : { ...search, dateRange: reviewQuery.dateRange, status: [...reviewQuery.status] }
 
 /** Whether the search is empty: no words, filter, or sort. */
 export const isPlain = (search: CandidateSearch): boolean =>

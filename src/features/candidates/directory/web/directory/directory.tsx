@@ -5,7 +5,7 @@ import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { Page } from '../../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { CandidateList, type ListParts } from '../candidate-list.tsx'
-import { type CandidateSearch, hasHiredFilter } from '../candidate-search.ts'
+import { type CandidateSearch, hasHiredFilter, toReviewSearch } from '../candidate-search.ts'
 import { createCandidateColumns, listShownColumns } from '../table/create-candidate-columns.tsx'
 import { useTableLook } from '../table/table-preferences.ts'
 import { ToolsSkeleton } from './tools-skeleton.tsx'
@@ -45,7 +45,7 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
       <CandidateList
         view="directory"
         scope="all"
-        search={search}
+        search={toReviewSearch(search)}
         onSearch={onSearch}
         bare
         body={(parts) => <ReviewQueue {...parts} search={search} onSearch={onSearch} />}

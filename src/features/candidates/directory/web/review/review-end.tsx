@@ -13,6 +13,10 @@ export type ReviewEndProps = {
   mayEdit: boolean
   onText: (ids: string[]) => void
   onNextRound: (() => void) | null
+  /** Goes on with everyone undecided; null in a review of others. */
+  onUndecided: (() => void) | null
+  /** Number of people in the round without a new status. */
+  skipped: number
   onLeave: () => void
 }
 
@@ -21,7 +25,8 @@ const n = (count: number) => formatCount(count)
 /**
  * Summary of a round: how many were reviewed and in how much time, and a text for people to contact who got none yet.
  */
-export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }: ReviewEndProps) => {
+export const ReviewEnd = (props: ReviewEndProps) => {
+  const { given, took, skipped, mayEdit, onText, onNextRound, onUndecided, onLeave } = props
   const asked = [...given].flatMap(([id, status]) => (needsContact(status) ? [id] : []))
   const found = useQuery(notTexted, { ids: asked }, { enabled: mayEdit && asked.length > 0, keepPrevious: true })
   const people = asked.length === 0 ? [] : (found.data?.people ?? null)
@@ -47,6 +52,10 @@ export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }
             <Button variant="default" onClick={onNextRound}>
               Review Next Candidates
             </Button>
+          ) : onUndecided ? (
+            <Button variant="default" onClick={onUndecided}>
+              Review All Undecided
+            </Button>
           ) : null}
           <Button variant="subtle" onClick={onLeave}>
             Leave Review
@@ -55,7 +64,12 @@ export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }
       }
     >
       {given.size > 0 && mayEdit ? `${contact} ` : ''}
-      {onNextRound ? 'You review up to 100 candidates at a time.' : 'No more candidates match.'}
+      {skipped > 0 ? `${n(skipped)} skipped. ` : ''}
+      {onNextRound
+        ? 'You review up to 100 candidates at a time.'
+        : onUndecided
+          ? 'No more new candidates.'
+          : 'No more candidates match.'}
     </EmptyState>
   )
 }

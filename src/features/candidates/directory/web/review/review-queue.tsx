@@ -8,6 +8,7 @@ import { useKeys } from '../../../../../ui/use-keys.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { needsReason } from '../../rules/archive-reasons.ts'
 import { describePlace } from '../../rules/review/describe-place.ts'
+import { reviewQuery, undecidedQuery } from '../../rules/review/review-query.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch } from '../candidate-search.ts'
 import { reloadPage } from '../reload-page.ts'
@@ -40,6 +41,7 @@ type RoundProps = ReviewQueueProps & {
   /** Number of people seen in earlier rounds. */
   earlier: number
   onNextRound: () => void
+  onUndecided: (() => void) | null
   onLeave: () => void
 }
 
@@ -57,7 +59,7 @@ const usePlace = (count: number) => {
 }
 
 const Round = (props: RoundProps) => {
-  const { rows, isFull, earlier, onNextRound, onLeave, open, mayEdit, query, total, search, selection } = props
+  const { rows, isFull, earlier, onNextRound, onUndecided, onLeave, open, mayEdit, query, total, search, selection } = props
   // A new status may remove someone from the list: the total is never lower than the people seen.
   const all = Math.max(isFull ? (total ?? 0) : 0, earlier + rows.length)
   const { at, began, ended, goTo } = usePlace(rows.length)
@@ -126,7 +128,14 @@ const Round = (props: RoundProps) => {
           open('text')
         }}
         open={open}
-        end={{ given: statuses, took: (ended ?? began) - began, onNextRound: isFull ? onNextRound : null, onLeave }}
+        end={{
+          given: statuses,
+          took: (ended ?? began) - began,
+          skipped: rows.length - statuses.size,
+          onNextRound: isFull ? onNextRound : null,
+          onUndecided,
+          onLeave,
+        }}
       />
       <ReasonDialog
         status={row ? asked : null}
@@ -152,6 +161,8 @@ const Round = (props: RoundProps) => {
 export const ReviewQueue = (parts: ReviewQueueProps) => {
   const { rows, failed, isFull, earlier, nextRound } = useReviewRows(parts.query)
   const leave = useReturn(() => parts.onSearch({ view: undefined, open: undefined, id: undefined }, true))
+  const isNew = parts.query.dateRange === reviewQuery.dateRange
+  const onUndecided = isNew ? () => parts.onSearch({ ...undecidedQuery, status: [...undecidedQuery.status] }, true) : null
   if (failed) return <ErrorState onRetry={reloadPage}>Failed to load candidates</ErrorState>
   if (!rows)
     return (
@@ -162,14 +173,19 @@ export const ReviewQueue = (parts: ReviewQueueProps) => {
   if (rows.length === 0)
     return (
       <EmptyState
-        title="No candidates to review"
+        title={onUndecided ? 'No new candidates to review' : 'No candidates to review'}
         action={
-          <Button variant="default" onClick={leave}>
-            Leave Review
-          </Button>
+          <>
+            {onUndecided ? <Button onClick={onUndecided}>Review All Undecided</Button> : null}
+            <Button variant={onUndecided ? 'subtle' : 'default'} onClick={leave}>
+              Leave Review
+            </Button>
+          </>
         }
       >
-        Choose other filters, or clear them, to review more candidates.
+        {onUndecided
+          ? 'Everyone who applied since the last working day has a status.'
+          : 'Choose other filters, or clear them, to review more candidates.'}
       </EmptyState>
     )
   return (
@@ -180,6 +196,7 @@ export const ReviewQueue = (parts: ReviewQueueProps) => {
       isFull={isFull}
       earlier={earlier}
       onNextRound={nextRound}
+      onUndecided={onUndecided}
       onLeave={leave}
     />
   )

@@ -34,10 +34,10 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 test('one key gives a status and moves on; U undoes it and returns', async () => {
   server.answer(ready())
   const { user } = renderApp('/candidate-directory?view=review')
-  await at('Candidate 1 of 3: Candidate B1')
+  await at('New candidate 1 of 3: Candidate B1')
   await screen.findByRole('button', { name: /2 ?Hired/ })
   await user.keyboard('2')
-  await at('Candidate 2 of 3: Candidate C2')
+  await at('New candidate 2 of 3: Candidate C2')
   await waitFor(() =>
     expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
       selection: { ids: [createCandidate(1).id] },
@@ -47,21 +47,21 @@ test('one key gives a status and moves on; U undoes it and returns', async () =>
   )
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled())
   await user.keyboard('u')
-  await at('Candidate 1 of 3: Candidate B1')
+  await at('New candidate 1 of 3: Candidate B1')
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status/undo')?.body).toEqual({ batchId: toId(77) })
 })
 
 test('the number of Archived asks for a reason first, and Enter leaves it empty', async () => {
   server.answer({ ...ready(), 'GET /api/archive-reasons': () => ({ reasons: ['No reply'], isOwn: true }) })
   const { user } = renderApp('/candidate-directory?view=review')
-  await at('Candidate 1 of 3: Candidate B1')
+  await at('New candidate 1 of 3: Candidate B1')
   await screen.findByRole('button', { name: /3 ?Archived/ })
   await user.keyboard('3')
   const reason = await screen.findByRole('textbox', { name: 'Another reason' })
   await waitFor(() => expect(reason).toHaveFocus())
   expect(server.asked.some((ask) => ask.path === '/api/candidates/status')).toBe(false)
   await user.keyboard('{Enter}')
-  await at('Candidate 2 of 3: Candidate C2')
+  await at('New candidate 2 of 3: Candidate C2')
   await waitFor(() =>
     expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toEqual({
       selection: { ids: [createCandidate(1).id] },
@@ -71,7 +71,7 @@ test('the number of Archived asks for a reason first, and Enter leaves it empty'
   )
   await user.keyboard('3')
   await user.type(await screen.findByRole('textbox', { name: 'Another reason' }), 'No reply{Enter}')
-  await at('Candidate 3 of 3: Candidate D3')
+  await at('New candidate 3 of 3: Candidate D3')
   await waitFor(() =>
     expect(server.asked.findLast((ask) => ask.path === '/api/candidates/status')?.body).toMatchObject({
       reason: 'No reply',
@@ -79,25 +79,45 @@ test('the number of Archived asks for a reason first, and Enter leaves it empty'
   )
 })
 
+test('with no filter only new candidates are asked for, and all undecided ones after that', async () => {
+  const isNew = (query: URLSearchParams) => query.get('dateRange') === 'Since Last Working Day'
+  const last = { ...createCandidate(3), name: 'Left over' }
+  server.answer({
+    ...ready(),
+    'GET /api/candidates': ({ query }) => ({
+      rows: isNew(query) || query.get('page') !== '1' ? [] : [last],
+      page: 1,
+    }),
+  })
+  const { user } = renderApp('/candidate-directory?view=review')
+  expect(await at('No new candidates to review')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Review All Undecided' }))
+  await at('Undecided candidate 1 of 1: Left over')
+  const lists = server.asked.filter(({ path }) => path === '/api/candidates').map(({ query }) => query)
+  expect(lists.map((query) => query.getAll('status'))).toEqual(lists.map(() => ['Initial Inquiry']))
+  await user.keyboard('j')
+  expect(await at('1 skipped. No more candidates match.')).toBeVisible()
+})
+
 test('J and K move forward and back, and keys rest while a dialog is open', async () => {
   server.answer(ready())
   const { user } = renderApp('/candidate-directory?view=review')
-  await at('Candidate 1 of 3: Candidate B1')
+  await at('New candidate 1 of 3: Candidate B1')
   await user.keyboard('jj')
-  await at('Candidate 3 of 3: Candidate D3')
+  await at('New candidate 3 of 3: Candidate D3')
   await heading('Candidate D3')
   await user.keyboard('k')
-  await at('Candidate 2 of 3: Candidate C2')
+  await at('New candidate 2 of 3: Candidate C2')
   await user.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await user.keyboard('j')
-  expect(screen.getByText('Candidate 2 of 3: Candidate C2')).toBeInTheDocument()
+  expect(screen.getByText('New candidate 2 of 3: Candidate C2')).toBeInTheDocument()
 })
 
 test('? shows every key', async () => {
   server.answer(ready())
   const { user } = renderApp('/candidate-directory?view=review')
-  await at('Candidate 1 of 3: Candidate B1')
+  await at('New candidate 1 of 3: Candidate B1')
   await user.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(screen.getByText('Undo the last status')).toBeInTheDocument()
@@ -119,7 +139,7 @@ test('asks about a person moved by someone else; keep leaves them, move sends th
     },
   })
   const { user } = renderApp('/candidate-directory?view=review')
-  await at('Candidate 1 of 3: Candidate B1')
+  await at('New candidate 1 of 3: Candidate B1')
   await screen.findByRole('button', { name: /2 ?Hired/ })
   await user.keyboard('2')
   const dialog = within(await screen.findByRole('dialog', { name: 'Status changed by someone else' }))
@@ -139,7 +159,7 @@ test('with eleven own statuses Hired and Archived are reached, by their buttons 
   const choices = ['Initial Inquiry', ...own, 'Hired', 'Archived']
   server.answer({ ...ready(), 'POST /api/candidates/status-choices': () => ({ choices, total: 1 }) })
   const { user } = renderApp('/candidate-directory?view=review')
-  await at('Candidate 1 of 3: Candidate B1')
+  await at('New candidate 1 of 3: Candidate B1')
   const group = within(await screen.findByRole('group', { name: 'Set a status' }))
   expect(await group.findAllByRole('button')).toHaveLength(14)
   expect(group.getByRole('button', { name: /^9 ?Own status 8$/ })).toBeVisible()
@@ -148,7 +168,7 @@ test('with eleven own statuses Hired and Archived are reached, by their buttons 
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(group.getByRole('button', { name: 'Hired' }))
-  await at('Candidate 2 of 3: Candidate C2')
+  await at('New candidate 2 of 3: Candidate C2')
   expect(server.asked.find((ask) => ask.path === '/api/candidates/status')?.body).toMatchObject({ status: 'Hired' })
 })
 
@@ -163,7 +183,7 @@ test('the count is that of all who match, not of the round', async () => {
     'GET /api/candidates/count': () => ({ total: 1847 }),
   })
   renderApp('/candidate-directory?view=review')
-  expect(await at('Candidate 1 of 1,847: Candidate B1')).toBeVisible()
+  expect(await at('New candidate 1 of 1,847: Candidate B1')).toBeVisible()
 })
 
 test('fifty candidates take one key each, and the end shows the number', async () => {
@@ -179,7 +199,7 @@ test('fifty candidates take one key each, and the end shows the number', async (
     ),
   })
   const { user } = renderApp('/candidate-directory?view=review')
-  await at('Candidate 1 of 50: Candidate B1')
+  await at('New candidate 1 of 50: Candidate B1')
   await screen.findByRole('button', { name: /2 ?Hired/ })
   await user.keyboard('2'.repeat(50))
   await at('All 50 reviewed')
@@ -212,5 +232,5 @@ test('an invalid number is emptied next to the score, after a question, without 
   expect(server.asked.some((ask) => ask.method === 'PUT')).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Clear Number' }))
   await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ number: '00' }))
-  expect(screen.getByText('Candidate 1 of 3: Candidate B1')).toBeVisible()
+  expect(screen.getByText('New candidate 1 of 3: Candidate B1')).toBeVisible()
 })

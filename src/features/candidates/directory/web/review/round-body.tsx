@@ -31,7 +31,7 @@ type RoundBodyProps = {
   /** One text for these, at the end. */
   onText: (ids: string[]) => void
   open: ListParts['open']
-  end: Pick<ReviewEndProps, 'given' | 'took' | 'onNextRound' | 'onLeave'>
+  end: Pick<ReviewEndProps, 'given' | 'took' | 'skipped' | 'onNextRound' | 'onUndecided' | 'onLeave'>
 }
 
 /** Content below the head of a review: three columns, two and a bar on a tablet, a card on a phone, and the summary at the end. */
