@@ -44,9 +44,9 @@ const Quotes = ({ id, name, quotes }: QuotesProps) => {
   )
 }
 
-type RowProps = { id: string; criterion: Criterion; largest: number; review: Review['criteria'][number] | undefined }
+type RowProps = { id: string; criterion: Criterion; review: Review['criteria'][number] | undefined }
 
-const Row = ({ id, criterion: { name, words, points, most, quotes }, largest, review }: RowProps) => (
+const Row = ({ id, criterion: { name, words, points, most, quotes }, review }: RowProps) => (
   <li>
     <div className={css.head}>
       <Text span size="sm" fw={600}>
@@ -54,13 +54,7 @@ const Row = ({ id, criterion: { name, words, points, most, quotes }, largest, re
       </Text>
       {points === null || most === null ? null : (
         <>
-          <Progress
-            className={css.bar}
-            style={{ width: `${(100 * most) / largest}%` }}
-            value={(100 * points) / most}
-            size={5}
-            aria-hidden
-          />
+          <Progress className={css.bar} value={(100 * points) / most} size={5} aria-hidden />
           <Text span size="xs" c="dimmed" className={css.points}>
             {points} of {most}
           </Text>
@@ -100,14 +94,12 @@ export const CriteriaList = ({ id, criteria, reviews, hasRationale }: CriteriaLi
   const hasRow = ({ name, verdict }: Criterion) => verdict === 'Found' || findReview(name)?.verdict === 'Found'
   const rows = criteria.filter(hasRow)
   const rest = criteria.filter((one) => !hasRow(one))
-  // One scale for all bars: ten points of ten are shorter than twenty of 45.
-  const largest = Math.max(1, ...criteria.map(({ most }) => most ?? 0))
   return (
     <div className={css.part}>
       {rows.length === 0 ? null : (
         <ul className={css.rows}>
           {rows.map((one) => (
-            <Row key={one.name} id={id} criterion={one} largest={largest} review={findReview(one.name)} />
+            <Row key={one.name} id={id} criterion={one} review={findReview(one.name)} />
           ))}
         </ul>
       )}
