@@ -5,6 +5,7 @@ import {
   IconCalendarTime,
   IconCheck,
   IconDots,
+  IconExternalLink,
   IconEye,
   IconThumbUp,
   IconUserExclamation,
@@ -16,6 +17,7 @@ import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { interviewFile } from '../contract/calendar.ts'
 import type { Interview } from '../contract/interviews.ts'
 import type { InterviewStatus } from '../rules/interview-kinds.ts'
+import { isLink } from './place-text.tsx'
 
 type InterviewActionsProps = {
   interview: Interview
@@ -95,6 +97,17 @@ export const InterviewActions = ({
         {mayEdit && interview.mayReschedule && onAway ? (
           <Menu.Item leftSection={<IconUserExclamation size={16} />} onClick={backThen(onAway)}>
             Interviewer Is Away…
+          </Menu.Item>
+        ) : null}
+        {interview.place && isLink(interview.place) ? (
+          <Menu.Item
+            component="a"
+            href={interview.place}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconExternalLink size={16} />}
+          >
+            Open Video Link
           </Menu.Item>
         ) : null}
         <Menu.Item

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { addDays, toLocalDay } from '../../../../rules/day.ts'
+import { getFirstName } from '../../../../rules/person-name.ts'
 import { WithTooltip } from '../../../../ui/hints/with-tooltip.tsx'
 import type { Interview } from '../contract/interviews.ts'
-import { formatInOtherZone, formatTimeRange, showDate } from '../rules/interview-words.ts'
+import { formatInOtherZone, formatTimeRange, showClock, showDate } from '../rules/interview-words.ts'
 import css from './interviews.module.css'
 
 type InterviewTimes = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
@@ -32,12 +33,22 @@ export const formatCandidateClock = (
   return there === null ? null : `${there}${interview.candidateZone?.isGuess ? ' (based on the state)' : ''}`
 }
 
+/** The same in short, for a line with many facts: '9:00 AM CST for Nia'. */
+export const formatShortClock = ({
+  candidate,
+  ...interview
+}: Pick<Interview, 'candidate' | 'interview_date' | 'candidateZone'>): string | null => {
+  if (!interview.candidateZone) return 'time zone unknown'
+  const there = formatInOtherZone(new Date(interview.interview_date), interview.candidateZone.timeZone, viewerTimeZone)
+  return there === null ? null : `${there} for ${getFirstName(candidate)}`
+}
+
 type InterviewTimeProps = {
   interview: InterviewTimes
   withDay?: boolean
   /** For a list with one line per row: a hint explains the source of the zone. */
   hinted?: boolean
-  /** Without the candidate's hour. */
+  /** In short, without the end and the candidate's hour. */
   own?: boolean
 }
 
@@ -49,7 +60,9 @@ export const InterviewTime = ({ interview, withDay = true, hinted = false, own =
     <>
       <Text size="sm" fw={600} component="div" className={css.nowrap}>
         {withDay ? `${formatNearDay(at)}, ` : ''}
-        <time dateTime={interview.interview_date}>{formatTimeRange(at, interview.minutes, viewerTimeZone)}</time>
+        <time dateTime={interview.interview_date}>
+          {own ? showClock(at, viewerTimeZone) : formatTimeRange(at, interview.minutes, viewerTimeZone)}
+        </time>
       </Text>
       {there === null ? null : (
         <Text size="xs" c="dimmed" component="div">

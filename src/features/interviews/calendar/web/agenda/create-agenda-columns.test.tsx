@@ -50,6 +50,6 @@ test('on a phone a row has time, status, person, kind, and interviewer without l
   renderApp('/interviews')
   const list = await screen.findByRole('list', { name: 'Interviews' })
   const row = (await within(list).findByRole('link', { name: /Ana B/ })).closest('li')
-  expect(row).toHaveTextContent(/Scheduled.*Ana B.*HST for the candidate.*Phone, 30 min.*Riley Adams/)
+  expect(row).toHaveTextContent(/Scheduled.*Ana B.*HST for Ana.*Phone, 30 min.*Riley Adams/)
   expect(within(list).queryByText('Interviewer')).not.toBeInTheDocument()
 })

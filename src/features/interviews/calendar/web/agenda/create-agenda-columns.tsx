@@ -19,10 +19,16 @@ export const CandidateLink = ({ interview }: { interview: Interview }) => (
   </Anchor>
 )
 
+const ReminderCell = ({ interview, named = false }: { interview: Interview; named?: boolean }) => (
+  <Text size="xs" c="dimmed" component="div">
+    <NextReminder {...interview} named={named} />
+  </Text>
+)
+
 const when: Column<Interview> = {
   key: 'when',
   label: 'When',
-  width: 240,
+  width: 232,
   cell: (interview) => <InterviewTime interview={interview} hinted />,
 }
 
@@ -46,20 +52,17 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
   {
     key: 'type',
     label: 'Interview',
-    width: 132,
+    width: 140,
     cell: ({ type, minutes, location, place }) => (
       <>
         <Text size="sm">
           {type}, {minutes} min
         </Text>
-        {location ? (
-          <Text size="xs" c="dimmed" lineClamp={1}>
+        {location || place ? (
+          <Text size="xs" c="dimmed" lineClamp={1} style={{ wordBreak: 'break-all' }} title={place ?? undefined}>
             {location}
-          </Text>
-        ) : null}
-        {place ? (
-          <Text size="xs" c="dimmed" lineClamp={1} style={{ wordBreak: 'break-all' }}>
-            <PlaceText place={place} />
+            {location && place ? ' · ' : ''}
+            {place ? <PlaceText place={place} /> : null}
           </Text>
         ) : null}
       </>
@@ -94,12 +97,8 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
   {
     key: 'reminder',
     label: 'Reminder',
-    width: 146,
-    cell: (interview) => (
-      <Text size="xs" c="dimmed" component="div">
-        <NextReminder {...interview} />
-      </Text>
-    ),
+    width: 136,
+    cell: (interview) => <ReminderCell interview={interview} />,
   },
 ]
 
@@ -131,7 +130,7 @@ export const createTightColumns = (
         cell: (interview: Interview) => (
           <>
             {column.cell(interview)}
-            {below?.cell(interview)}
+            {below?.key === 'reminder' ? <ReminderCell interview={interview} named /> : below?.cell(interview)}
           </>
         ),
       }

@@ -21,16 +21,32 @@ export const describeReminder = ({ state, at, reason }: Reminder): string => {
   return 'Reminder delivery unknown'
 }
 
-/** Formats the same as briefly as possible. */
-const inShort = ({ state, at }: Reminder, now = new Date()): string => {
-  if (state === 'waiting') return `Reminder ${showSoon(new Date(at), now, viewerTimeZone)}`
-  if (state === 'barred') return 'Reminder won’t be sent'
-  return state === 'unknown' ? 'Reminder delivery unknown' : `Reminder ${state}`
+const inShort: Record<Exclude<Reminder['state'], 'waiting'>, string> = {
+  barred: 'Won’t be sent',
+  sent: 'Sent',
+  skipped: 'Skipped',
+  failed: 'Failed',
+  unknown: 'Delivery unknown',
+}
+
+/** Formats the same as briefly as possible, without the word “Reminder”. */
+const formatShortReminder = ({ state, at }: Reminder, now = new Date()): string =>
+  state === 'waiting' ? showSoon(new Date(at), now, viewerTimeZone) : inShort[state]
+
+type NextReminderProps = Pick<Interview, 'reminders' | 'reminderStates'> & {
+  /** Says that it is about a reminder, where no head does. */
+  named?: boolean
 }
 
 /** The reminder that matters now, the next one or else the last: one line, which explains itself when it is rested on. */
-export const NextReminder = ({ reminders, reminderStates }: Pick<Interview, 'reminders' | 'reminderStates'>) => {
-  if (!reminders) return 'Reminders are off'
+export const NextReminder = ({ reminders, reminderStates, named = false }: NextReminderProps) => {
+  if (!reminders) return named ? 'Reminders are off' : 'Off'
   const next = reminderStates.find(({ state }) => state === 'waiting' || state === 'barred') ?? reminderStates.at(-1)
-  return next ? <WithTooltip hint={describeReminder(next)}>{inShort(next)}</WithTooltip> : 'No reminders'
+  if (!next) return named ? 'No reminders' : 'None'
+  const short = formatShortReminder(next)
+  return (
+    <WithTooltip hint={describeReminder(next)}>
+      {named ? `Reminder ${next.state === 'waiting' ? short : short.toLowerCase()}` : short}
+    </WithTooltip>
+  )
 }
