@@ -1,11 +1,11 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
 import { Link, type LinkOptions } from '@tanstack/react-router'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import {
   type AttentionKind,
   attentionKinds,
-  countAttention,
   describeAttention,
 } from '../../attention/rules/attention-words.ts'
 import css from './dashboard-page.module.css'
@@ -84,31 +84,61 @@ const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): 
 export const hasNeeds = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): boolean =>
   overview === null || today === null || [...listWaiting(today.waiting), ...listToday({ overview, today })].length > 0
 
-/**
- * Open items with their number, the same as in the bell and the inbox, then other facts of the day; each opens its rows.
- * One line, which scrolls if it is too long, and fades at edges with more beyond them.
- */
+/** Returns how many of a list's entries its first line holds: the others wrap below it, out of sight. */
+const useFirstLine = (count: number) => {
+  const ref = useRef<HTMLUListElement>(null)
+  const [fits, setFits] = useState(count)
+  useLayoutEffect(() => {
+    const { current } = ref
+    if (!current) return undefined
+    const measure = () => {
+      const entries = [...current.children] as HTMLElement[]
+      const top = entries[0]?.offsetTop ?? 0
+      setFits(entries.filter(({ offsetTop }) => offsetTop === top).length)
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(current)
+    return () => sizes.disconnect()
+  }, [count])
+  return [ref, fits] as const
+}
+
+/** The items that one line holds, and a button that shows the others below. */
+const Needs = ({ needs }: { needs: readonly Need[] }) => {
+  const [ref, fits] = useFirstLine(needs.length)
+  const [isOpen, setOpen] = useState(false)
+  const rest = needs.length - fits
+  return (
+    <>
+      <ul ref={ref} className={css.waiting} data-open={isOpen || undefined}>
+        {needs.map(({ words, link }, at) => (
+          <li key={words} data-hidden={(!isOpen && at >= fits) || undefined}>
+            <Link {...link}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+      <UnstyledButton className={css.rest} hidden={rest === 0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Less' : `+${formatCount(rest)} more`}
+      </UnstyledButton>
+    </>
+  )
+}
+
+/** Open items with their number, then other facts of the day, in one line; each opens its rows. */
 export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
   const waiting = today ? listWaiting(today.waiting) : []
   const needs = [...waiting, ...listToday({ overview, today })]
-  const total = today ? countAttention(today.waiting) : 0
   const isPartial = overview === null || today === null
   return (
     <section className={css.needs} aria-labelledby="needs-you-now">
       <Title order={3} id="needs-you-now">
         Needs attention
       </Title>
-      {loading || total === 0 ? null : <span className={css.total}>{formatCount(total)}</span>}
       {loading ? (
         <Skeleton height={16} width={420} radius="sm" />
       ) : (
-        <ul className={css.waiting}>
-          {needs.map(({ words, link }) => (
-            <li key={words}>
-              <Link {...link}>{words}</Link>
-            </li>
-          ))}
-        </ul>
+        <Needs needs={needs} />
       )}
       {loading || (needs.length > 0 && !isPartial) ? null : (
         <Text size="sm" c="dimmed">

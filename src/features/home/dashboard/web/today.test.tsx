@@ -28,7 +28,6 @@ test('open items are in one line, and each opens its rows', async () => {
   renderApp('/')
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }))
   await needs.findByRole('link', { name: '4 replies waiting, longest 2 h' })
-  expect(needs.getByText('5')).toBeVisible()
   const opened = needs.getAllByRole('link').map((link) => {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
     return [link.textContent, pathname, Object.fromEntries(searchParams)]

@@ -140,5 +140,5 @@ export const createCandidateColumns = (
   wanted: readonly string[] | null = null,
 ): CandidateColumn[] =>
   view === 'dashboard'
-    ? [name, date, type, position, organization, location]
+    ? [{ ...name, width: 226 }, { ...date, width: 76 }, type, position, { ...organization, width: 138 }, location]
     : directoryColumns.filter(({ key }) => key === 'name' || (wanted ?? usualColumns).includes(key))
