@@ -11,6 +11,7 @@ export const createThread = (n: number, more: object = {}) => ({
   lastText: `Words ${n}`,
   lastFromCandidate: true,
   unread: 0,
+  status: 'Initial Inquiry',
   assignedTo: null,
   optedOut: null,
   needsPerson: false,

@@ -52,6 +52,7 @@ export const createThread = ({ id, name }: CandidateRow, more: object = {}) => (
   lastText: 'Hello',
   lastFromCandidate: false,
   unread: 0,
+  status: 'Initial Inquiry',
   assignedTo: null,
   optedOut: null,
   needsPerson: false,

@@ -15,6 +15,8 @@ const thread = z.object({
   name: z.string(),
   phone: nullableText,
   organization: z.string(),
+  /** The candidate's pipeline status. */
+  status: z.string(),
   lastMessageAt: z.nullable(instant),
   /** The newest text of either side, and whose it is. */
   lastText: nullableText,

@@ -20,6 +20,7 @@ const row = z.object({
   name: z.string(),
   phone: nullableText,
   organization: z.string(),
+  status: z.string(),
   lastMessageAt: nullableText,
   lastText: nullableText,
   lastFromCandidate: z.boolean(),
@@ -49,18 +50,18 @@ export const loadThreads = async (tx: Tx, which: SQL, readerId: string, now: Dat
       from text_recipients t where ${tenantCondition(tx, 't')} and ${which}),
           asked as (select array_agg(o) as os, array_agg(p) as ps from page),
           marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
-        select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
+        select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization, coalesce(c.status, '') as status,
           t.last_message_at as "lastMessageAt", n.message as "lastText",
             coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${selectUnreadCount(now)} as unread,
           ${selectWaitsSince(now)} as "waitsSince", ${isClosed} as closed, case
             when ${isSnoozed(now)} then t.snoozed_until end as "snoozedUntil",
             coalesce(o.time_zone, 'America/New_York') as "timeZone",
           t.assigned_to as "assignedId", u.full_name as "assignedName", t.opt_out_review_since is not null as "needsPerson", ${failedIn} as failed,
-          exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id
-            and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
+          btrim(coalesce(c.resume_text, '')) <> '' as "hasResume",
           exists (select from text_drafts d where ${tenantCondition(tx, 'd')} and d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
           case when k.here then 'here' when k.phone is not null then 'everywhere' end as "optedOut"
         from page join text_recipients t on t.id = page.id left join marks k on k.organization_id = t.organization_id and k.phone = t.recipient_phone
+        left join all_candidates c on c.organization_id = t.organization_id and c.id = t.candidate_id
         left join organizations o on o.id = t.organization_id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = t.assigned_to
         left join lateral (select m.message, m.message_direction from text_messages m
           where m.organization_id = t.organization_id and m.recipient_id = t.id and m.reaction is null

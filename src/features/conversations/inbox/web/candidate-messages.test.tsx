@@ -20,6 +20,7 @@ const thread = {
   lastText: 'Hello',
   lastFromCandidate: false,
   unread: 1,
+  status: 'Initial Inquiry',
   assignedTo: null,
   optedOut: null,
   needsPerson: false,

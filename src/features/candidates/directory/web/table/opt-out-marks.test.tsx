@@ -41,6 +41,7 @@ test('the inbox marks it next to the thread and above the composer', async () =>
     lastText: 'Hello',
     lastFromCandidate: false,
     unread: 0,
+    status: 'Initial Inquiry',
     assignedTo: null,
     optedOut: 'everywhere',
     needsPerson: false,

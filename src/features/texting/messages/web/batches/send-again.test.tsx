@@ -16,6 +16,7 @@ const thread = {
   lastText: 'Hello',
   lastFromCandidate: false,
   unread: 0,
+  status: 'Initial Inquiry',
   assignedTo: null,
   optedOut: null,
   needsPerson: false,
