@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { getErrorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
+import { canOfferInterview } from '../../../interviews/calendar/rules/interview-statuses.ts'
 import { composer, exportTextMedia } from '../../../texting/messages/web/public.ts'
 import { AutomationBar, useEnrollmentFirst } from '../../automations/web/public.ts'
 import { candidateThread } from '../contract/inbox.ts'
@@ -18,7 +19,7 @@ import { usePresence } from './use-presence.ts'
 import { useThreadReading } from './use-thread-reading.ts'
 
 export type CandidateMessagesProps = {
-  candidate: { id: string; name: string; hasResume: boolean }
+  candidate: { id: string; name: string; hasResume: boolean; status: string }
   mayEdit: boolean
   loadResume: LoadResume
 }
@@ -54,6 +55,7 @@ export const CandidateMessages = ({ candidate, mayEdit, loadResume }: CandidateM
     hasResume: candidate.hasResume,
     threadId: thread?.id ?? null,
     optedOut: thread?.optedOut ?? null,
+    mayBook: canOfferInterview(candidate.status),
   }
   return (
     <section className={css.onPage} aria-label={`Texts with ${candidate.name}`}>

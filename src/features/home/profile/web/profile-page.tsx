@@ -18,6 +18,7 @@ import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { noteVisit, VideoBody } from '../../../candidates/directory/web/public.ts'
 import { candidateResume, lazyResume } from '../../../candidates/resumes/web/public.ts'
 import { CandidateMessages } from '../../../conversations/inbox/web/public.ts'
+import { canOfferInterview } from '../../../interviews/calendar/rules/interview-statuses.ts'
 import { CandidateInterviews } from '../../../interviews/calendar/web/public.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { MoreActions } from './more-actions.tsx'
@@ -89,13 +90,13 @@ const actions: { open: ProfileDialog; label: string; icon: ReactNode }[] = [
 type FullProps = { profile: Profile; search: ProfileSearch; onSearch: ProfilePageProps['onSearch'] }
 
 const renderPanel = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (what: ProfileDialog) => void) => {
-  const { id, name, video_introduction } = profile.candidate
+  const { id, name, video_introduction, status } = profile.candidate
   if (tab === 'resume') return <ResumeBody id={id} bare onReplace={mayEdit ? () => open('attach') : undefined} />
   if (tab === 'video') return <VideoBody link={video_introduction} name={name} />
   if (tab === 'messages')
     return (
       <CandidateMessages
-        candidate={{ id, name: name || 'Unknown', hasResume: profile.candidate.hasResume }}
+        candidate={{ id, name: name || 'Unknown', hasResume: profile.candidate.hasResume, status }}
         mayEdit={mayEdit}
         loadResume={async () => (await call(candidateResume, { id })).resume_text ?? ''}
       />
@@ -111,7 +112,7 @@ const renderPanel = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: 
       />
     )
   if (tab === 'interviews')
-    return <CandidateInterviews candidateId={id} mayEdit={mayEdit} onSchedule={() => open('interview')} />
+    return <CandidateInterviews candidateId={id} mayEdit={mayEdit} onSchedule={canOfferInterview(status) ? () => open('interview') : null} />
   if (tab === 'documents') return <CandidateDocuments id={id} mayEdit={mayEdit} />
   if (tab === 'notes') return <NotesTab id={id} mayEdit={mayEdit} />
   if (tab === 'timeline') return <TimelineTab id={id} />
@@ -124,7 +125,8 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   const mayEdit = useCan('candidates:edit')
   const tab = search.tab ?? 'summary'
   const open = (what: ProfileDialog) => onSearch({ dialog: what }, false)
-  const { id, name, position } = profile.candidate
+  const { id, name, position, status } = profile.candidate
+  const offered = actions.filter(({ open: what }) => what !== 'interview' || canOfferInterview(status))
   useDocumentTitle(name || 'Candidate')
   useEffect(() => noteVisit({ id, name: name || 'Unknown', position }), [id, name, position])
   return (
@@ -143,7 +145,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
         actions={
           mayEdit ? (
             <>
-              {actions.map(({ open: what, label, icon }) => (
+              {offered.map(({ open: what, label, icon }) => (
                 <Button
                   key={what}
                   variant={what === 'text' ? 'filled' : 'default'}

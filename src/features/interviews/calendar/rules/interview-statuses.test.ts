@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type InterviewStatus, interviewStatuses } from './interview-kinds.ts'
 import {
+  canOfferInterview,
   eventNames,
   findStatusAfterBooking,
   findStatusProblem,
@@ -46,6 +47,16 @@ test.each([
   ['', false],
 ])('a candidate who is %s is past interviews: %s', (status, past) => {
   expect(isPastInterviews(status)).toBe(past)
+})
+
+test.each([
+  ['Initial Inquiry', true],
+  ['In-Process To Hire', true],
+  [' HIRED', false],
+  ['Archived', false],
+  ['Terminated', false],
+])('an interview with a candidate who is %s is offered: %s', (status, offered) => {
+  expect(canOfferInterview(status)).toBe(offered)
 })
 
 test('the move is offered to anyone who has not come as far, where the organization has that status', () => {

@@ -1,3 +1,4 @@
+import { foldCase } from '../../../../rules/fold-case.ts'
 import type { InterviewStatus } from './interview-kinds.ts'
 
 /** Whether an interview is still to come: it takes up the time of both people, and reminders go out for it. */
@@ -36,6 +37,10 @@ export const listPossibleStatuses = (moment: Moment): InterviewStatus[] =>
 /** Whether a candidate with this pipeline status is no longer to be interviewed: archived, terminated, canceled. */
 export const isPastInterviews = (pipelineStatus: string): boolean =>
   /archived|terminated|cancell?ed/i.test(pipelineStatus)
+
+/** Whether to offer an interview with a candidate of this pipeline status: neither past interviews nor hired. */
+export const canOfferInterview = (pipelineStatus: string): boolean =>
+  !isPastInterviews(pipelineStatus) && foldCase(pipelineStatus.trim()) !== 'hired'
 
 /** The pipeline status that scheduling offers, and that a booking by link sets. */
 export const interviewScheduled = 'Interview Scheduled'

@@ -20,7 +20,7 @@ import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
 import { WithdrawLink } from './withdraw-link.tsx'
 
-type CandidateInterviewsProps = { candidateId: string; mayEdit: boolean; onSchedule: () => void }
+type CandidateInterviewsProps = { candidateId: string; mayEdit: boolean; onSchedule: (() => void) | null }
 
 const Line = ({ interview, children }: { interview: Interview; children: React.ReactNode }) => (
   <li className={css.item}>
@@ -69,7 +69,7 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
     <Paper p="md" component="section">
       <Group justify="space-between" mb="xs">
         <Title order={2}>Interviews</Title>
-        {mayEdit && rows.length > 0 ? (
+        {mayEdit && onSchedule && rows.length > 0 ? (
           <Button size="compact-md" onClick={onSchedule}>
             Schedule Interview
           </Button>
@@ -87,9 +87,9 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
       {rows.length === 0 ? (
         <EmptyState
           title="No interviews yet."
-          action={mayEdit ? <Button onClick={onSchedule}>Schedule Interview</Button> : null}
+          action={mayEdit && onSchedule ? <Button onClick={onSchedule}>Schedule Interview</Button> : null}
         >
-          {mayEdit ? 'Choose a time, or let the candidate choose with a link.' : null}
+          {mayEdit && onSchedule ? 'Choose a time, or let the candidate choose with a link.' : null}
         </EmptyState>
       ) : (
         <ol className={css.list} style={{ gap: 0 }} aria-label="Interviews by date">

@@ -69,7 +69,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
       data={kinds}
     />
   )
-  const bookButton = (
+  const bookButton = props.to.mayBook ? (
     <Button
       size="compact-sm"
       variant="light"
@@ -81,7 +81,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
     >
       Book
     </Button>
-  )
+  ) : null
   return (
     <div className={css.reply}>
       {barred === null || optedOut !== null ? null : (

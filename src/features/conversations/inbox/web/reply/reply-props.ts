@@ -13,6 +13,8 @@ export type ReplyFormProps = {
     hasResume: boolean
     threadId: string | null
     optedOut: string | null
+    /** Whether an interview with them makes sense. */
+    mayBook: boolean
   }
   field: RefObject<HTMLTextAreaElement | null>
   told: ToldDraft

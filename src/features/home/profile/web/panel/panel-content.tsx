@@ -7,6 +7,7 @@ import { LoadingLines } from '../../../../../ui/states.tsx'
 import { AnalysisBody, CandidateHead, type CandidateRow } from '../../../../candidates/directory/web/public.ts'
 import { candidateResume, lazyResume } from '../../../../candidates/resumes/web/public.ts'
 import { CandidateMessages } from '../../../../conversations/inbox/web/public.ts'
+import { canOfferInterview } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 import { CandidateInterviews, NextInterview } from '../../../../interviews/calendar/web/public.ts'
 import css from './panel.module.css'
 
@@ -80,12 +81,17 @@ export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelCo
       {part === 'messages' ? (
         <CandidateMessages
           key={id}
-          candidate={{ id, name: row.name || 'Unknown', hasResume: row.hasResume }}
+          candidate={{ id, name: row.name || 'Unknown', hasResume: row.hasResume, status: row.status }}
           mayEdit={mayEdit}
           loadResume={async () => (await call(candidateResume, { id })).resume_text ?? ''}
         />
       ) : part === 'interviews' ? (
-        <CandidateInterviews key={id} candidateId={id} mayEdit={mayEdit} onSchedule={onBook} />
+        <CandidateInterviews
+          key={id}
+          candidateId={id}
+          mayEdit={mayEdit}
+          onSchedule={canOfferInterview(row.status) ? onBook : null}
+        />
       ) : (
         <NotesTab key={id} id={id} mayEdit={mayEdit} />
       )}

@@ -4,6 +4,7 @@ import type { PanelAct } from '../../../../../platform/web/panel/panel-search.ts
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { getPage } from '../../../../candidates/directory/rules/candidate-link.ts'
 import { type CandidateRow, StatusPick } from '../../../../candidates/directory/web/public.ts'
+import { canOfferInterview } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 
 type PanelFootProps = {
   /** Null until it was read: the buttons are there and wait. */
@@ -31,6 +32,11 @@ export const PanelFoot = ({ row, mayEdit, isBesideThread = false, onAct }: Panel
   >
     {mayEdit ? (
       <>
+        {isBesideThread || (row && !canOfferInterview(row.status)) ? null : (
+          <Button variant="default" disabled={!row} onClick={() => onAct('book')}>
+            Book
+          </Button>
+        )}
         {row ? (
           <StatusPick row={row} onMore={() => onAct('status')} onArchive={() => onAct('archive')}>
             <Button variant="default" aria-haspopup="menu">
@@ -43,14 +49,9 @@ export const PanelFoot = ({ row, mayEdit, isBesideThread = false, onAct }: Panel
           </Button>
         )}
         {isBesideThread ? null : (
-          <>
-            <Button variant="default" disabled={!row} onClick={() => onAct('book')}>
-              Book
-            </Button>
-            <Button disabled={!row} onClick={() => onAct('text')}>
-              Text
-            </Button>
-          </>
+          <Button disabled={!row} onClick={() => onAct('text')}>
+            Text
+          </Button>
         )}
       </>
     ) : null}
