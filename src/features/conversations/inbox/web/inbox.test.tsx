@@ -189,16 +189,31 @@ test('a failed text can be sent again, a held one changed or canceled', async ()
 
 test('someone decides an unclear opt-out, gives the thread to a colleague and leaves a note', async () => {
   const id = toId(101)
+  let needsPerson = true
   server.answer({
-    ...createInbox(createThread(1, { needsPerson: true })),
+    ...createInbox(createThread(1, { needsPerson })),
+    [`GET /api/texts/threads/${id}`]: () => ({
+      thread: createThread(1, { needsPerson }),
+      entries: [],
+      before: null,
+      draft: null,
+      prefersSpanish: false,
+      candidateId: toId(201),
+    }),
     [`GET /api/candidates/${toId(201)}/owner-choices`]: () => ({ people: [{ id: toId(950), name: 'Sam Marin' }] }),
-    [`POST /api/texts/threads/${id}/opt-out-decision`]: () => ({ ok: true }),
+    [`POST /api/texts/threads/${id}/opt-out-decision`]: () => {
+      needsPerson = false
+      return { ok: true }
+    },
     [`POST /api/texts/threads/${id}/assign`]: () => ({ ok: true }),
     [`POST /api/texts/threads/${id}/notes`]: () => ({ id: toId(7) }),
   })
   const { user } = renderApp(address)
-  await user.click(await screen.findByRole('button', { name: 'No, Keep Texting' }))
+  const keep = await screen.findByRole('button', { name: 'No, Keep Texting' })
+  expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
+  await user.click(keep)
   await waitFor(() => expect(findBody(`/api/texts/threads/${id}/opt-out-decision`)).toEqual({ optedOut: false }))
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Assign' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sam Marin' }))
   await waitFor(() => expect(findBody(`/api/texts/threads/${id}/assign`)).toEqual({ userId: toId(950) }))

@@ -1,12 +1,14 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
-import { IconUser } from '@reinforce/icons'
-import { useState } from 'react'
+import { IconDots, IconUser } from '@reinforce/icons'
+import { type ReactNode, useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
 import { useMe } from '../../../access/sign-in/web/public.ts'
+import { StatusBadge } from '../../../candidates/directory/web/public.ts'
 import { assignThread } from '../contract/inbox.ts'
 import css from './inbox.module.css'
 import type { LoadColleagues } from './inbox-search.ts'
@@ -22,6 +24,8 @@ type ThreadHeadProps = {
   rest: ReturnType<typeof useRest>
   /** Names of colleagues who have this thread open. */
   viewing: readonly string[]
+  /** Returns to the list, where only one of both has room. */
+  back: ReactNode
 }
 
 const names = new Intl.ListFormat('en-US')
@@ -68,42 +72,73 @@ const AssignMenu = ({ thread, loadColleagues }: Pick<ThreadHeadProps, 'thread' |
   )
 }
 
-/** The thread's candidate, its owner, and whether it was read. */
-export const ThreadHead = ({ thread, mayEdit, loadColleagues, onToggleRead, rest, viewing }: ThreadHeadProps) => (
-  <div className={css.head}>
-    <div className={css.who}>
-      <h2 className={css.title}>
-        <PanelLink id={thread.candidateId} className={css.candidate}>
-          {thread.name}
-        </PanelLink>
-      </h2>
-      <Text size="xs" c="dimmed">
-        {thread.phone ? formatPhone(thread.phone) : 'no phone number'}
-        {thread.organization ? ` · ${thread.organization}` : ''}
-        <span role="status">
-          {viewing.length > 0 ? ` · ${names.format(viewing)} ${viewing.length === 1 ? 'has' : 'have'} this open` : ''}
-        </span>
-      </Text>
-    </div>
-    {mayEdit ? (
-      <Group gap={6} justify="flex-end">
-        {thread.closed || thread.snoozedUntil ? (
-          <Button size="compact-sm" variant="default" loading={rest.busy} onClick={rest.reopen}>
-            Reopen
-          </Button>
-        ) : (
-          <>
-            <SnoozeMenu thread={thread} onSnooze={rest.snooze} />
-            <Button size="compact-sm" variant="default" loading={rest.busy} onClick={rest.close} aria-keyshortcuts="E">
-              Close
+/** The thread's candidate, who leads to their details, its owner, and whether it was read. On a phone a button shows the actions. */
+export const ThreadHead = (props: ThreadHeadProps) => {
+  const { thread, mayEdit, loadColleagues, onToggleRead, rest, viewing, back } = props
+  const me = useMe()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={css.head}>
+      {back}
+      <div className={css.who}>
+        <h2 className={css.title}>
+          <PanelLink id={thread.candidateId} className={css.candidate}>
+            {thread.name}
+          </PanelLink>
+        </h2>
+        <Text size="xs" c="dimmed" component="div" className={css.contact}>
+          {thread.status ? <StatusBadge status={thread.status} /> : null}
+          <span>{thread.phone ? formatPhone(thread.phone) : 'no phone number'}</span>
+          {me?.isPlatform && thread.organization ? <span>{thread.organization}</span> : null}
+        </Text>
+        <Text size="xs" c="dimmed" role="status">
+          {viewing.length > 0 ? `${names.format(viewing)} ${viewing.length === 1 ? 'has' : 'have'} this open` : ''}
+        </Text>
+      </div>
+      <Button
+        className={css.details}
+        size="compact-sm"
+        variant="default"
+        renderRoot={(link) => <PanelLink {...link} id={thread.candidateId} />}
+      >
+        Details
+      </Button>
+      {mayEdit ? (
+        <>
+          <IconButton
+            className={css.moreActs}
+            aria-label="Conversation actions"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconDots size={18} stroke={1.7} aria-hidden="true" />
+          </IconButton>
+          <Group gap={6} className={css.acts} data-open={isOpen || undefined}>
+            {thread.closed || thread.snoozedUntil ? (
+              <Button size="compact-sm" variant="default" loading={rest.busy} onClick={rest.reopen}>
+                Reopen
+              </Button>
+            ) : (
+              <>
+                <SnoozeMenu thread={thread} onSnooze={rest.snooze} />
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={rest.busy}
+                  onClick={rest.close}
+                  aria-keyshortcuts="E"
+                >
+                  Close
+                </Button>
+              </>
+            )}
+            <Button size="compact-sm" variant="default" onClick={onToggleRead}>
+              {thread.unread > 0 ? 'Mark Read' : 'Mark Unread'}
             </Button>
-          </>
-        )}
-        <Button size="compact-sm" variant="default" onClick={onToggleRead}>
-          {thread.unread > 0 ? 'Mark Read' : 'Mark Unread'}
-        </Button>
-        <AssignMenu thread={thread} loadColleagues={loadColleagues} />
-      </Group>
-    ) : null}
-  </div>
-)
+            <AssignMenu thread={thread} loadColleagues={loadColleagues} />
+          </Group>
+        </>
+      ) : null}
+    </div>
+  )
+}

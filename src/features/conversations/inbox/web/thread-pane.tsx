@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconChevronLeft } from '@reinforce/icons'
 import { useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
+import { canOfferInterview } from '../../../interviews/calendar/rules/interview-statuses.ts'
 import { CallForm, candidateReach, MailForm } from '../../../texting/correspondence/web/public.ts'
 import { AutomationBar, useEnrollmentFirst } from '../../automations/web/public.ts'
 import { ReadingLine } from '../../replies/web/public.ts'
@@ -111,16 +112,9 @@ export const ThreadPane = ({
     act.current[asked.what]()
   }, [asked, isReady])
   const back = (
-    <Button
-      className={css.back}
-      size="compact-sm"
-      variant="subtle"
-      color="gray"
-      leftSection={<IconChevronLeft size={16} />}
-      onClick={onBack}
-    >
-      Inbox
-    </Button>
+    <IconButton className={css.back} aria-label="Back to the inbox" onClick={onBack}>
+      <IconChevronLeft size={20} stroke={1.7} aria-hidden="true" />
+    </IconButton>
   )
   if (found.isError && !found.data)
     return (
@@ -139,8 +133,8 @@ export const ThreadPane = ({
     )
   return (
     <>
-      {back}
       <ThreadHead
+        back={back}
         thread={thread}
         mayEdit={mayEdit}
         loadColleagues={loadColleagues}
@@ -157,17 +151,17 @@ export const ThreadPane = ({
       />
       <ThreadNotices thread={thread} mayEdit={mayEdit} writing={presence.writing} />
       <AutomationBar key={`of ${thread.candidateId}`} candidateId={thread.candidateId} name={thread.name} />
-      {mayEdit ? (
+      {mayEdit && !thread.needsPerson ? (
         <ReplyForm
           key={thread.candidateId}
-          to={{ ...thread, threadId: thread.id }}
+          to={{ ...thread, threadId: thread.id, mayBook: canOfferInterview(thread.status) }}
           field={field}
           told={{ ...found.data, at: found.dataUpdatedAt }}
           files={listUnfiled(found.data.entries)}
           loadResume={loadResume}
           correction={correction}
           reading={found.data.reading}
-          more={thread.optedOut || thread.needsPerson || !thread.phone ? null : <RecordOptOut thread={thread} />}
+          more={thread.optedOut || !thread.phone ? null : <RecordOptOut thread={thread} />}
         />
       ) : null}
     </>
