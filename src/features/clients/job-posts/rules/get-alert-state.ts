@@ -29,7 +29,7 @@ export const getAlertState = ({ job_start_date, cost_per_lead }: Post, today: Da
   if (parseDollars(cost_per_lead) >= warningFromDollars) {
     const cents = parseCents(String(cost_per_lead))
     const cost = cents === null ? `$${parseDollars(cost_per_lead)}` : formatUsd(cents)
-    return { state: 'Warning', reason: `Warning: ${cost} per lead, $${warningFromDollars} or more`, day }
+    return { state: 'Warning', reason: `Warning: ${cost} per lead, limit $${warningFromDollars}`, day }
   }
   if (start === null || since === null) {
     const reason = written === '' ? 'no start date' : `the start date "${written.slice(0, 40)}" isn’t a date`
