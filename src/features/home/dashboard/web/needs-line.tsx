@@ -3,11 +3,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
-import {
-  type AttentionKind,
-  attentionKinds,
-  describeAttention,
-} from '../../attention/rules/attention-words.ts'
+import { type AttentionKind, attentionKinds, describeAttention } from '../../attention/rules/attention-words.ts'
 import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
@@ -135,11 +131,7 @@ export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
       <Title order={3} id="needs-you-now">
         Needs attention
       </Title>
-      {loading ? (
-        <Skeleton height={16} width={420} radius="sm" />
-      ) : (
-        <Needs needs={needs} />
-      )}
+      {loading ? <Skeleton height={16} width={420} radius="sm" /> : <Needs needs={needs} />}
       {loading || (needs.length > 0 && !isPartial) ? null : (
         <Text size="sm" c="dimmed">
           {isPartial ? 'couldn’t load' : 'You’re all caught up.'}

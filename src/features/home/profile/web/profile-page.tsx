@@ -112,7 +112,13 @@ const renderPanel = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: 
       />
     )
   if (tab === 'interviews')
-    return <CandidateInterviews candidateId={id} mayEdit={mayEdit} onSchedule={canOfferInterview(status) ? () => open('interview') : null} />
+    return (
+      <CandidateInterviews
+        candidateId={id}
+        mayEdit={mayEdit}
+        onSchedule={canOfferInterview(status) ? () => open('interview') : null}
+      />
+    )
   if (tab === 'documents') return <CandidateDocuments id={id} mayEdit={mayEdit} />
   if (tab === 'notes') return <NotesTab id={id} mayEdit={mayEdit} />
   if (tab === 'timeline') return <TimelineTab id={id} />

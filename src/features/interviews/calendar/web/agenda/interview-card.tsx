@@ -16,22 +16,26 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
   return (
     <div className={css.agendaCard}>
       <div className={css.cardLine}>
-        <InterviewTime interview={interview} own />
+        <div className={css.rest}>
+          <InterviewTime interview={interview} own />
+        </div>
         <InterviewStatusBadge status={status} />
       </div>
       <div className={css.cardLine}>
-        <FactLine
-          single
-          facts={[
-            ['candidate', <CandidateLink key="candidate" interview={interview} />],
-            ['clock', formatShortClock(interview)],
-            ['reason', cancel_reason],
-            ['type', `${type}, ${minutes} min`],
-            ['interviewer', interviewer ?? 'Unassigned'],
-            ['where', everyone ? organization : location],
-            ['place', place && !isLink(place) ? place : null],
-          ]}
-        />
+        <CandidateLink interview={interview} />
+        <div className={css.rest}>
+          <FactLine
+            single
+            facts={[
+              ['clock', formatShortClock(interview)],
+              ['reason', cancel_reason],
+              ['type', `${type}, ${minutes} min`],
+              ['interviewer', interviewer ?? 'Unassigned'],
+              ['where', everyone ? organization : location],
+              ['place', place && !isLink(place) ? place : null],
+            ]}
+          />
+        </div>
         <InterviewerConfirmation interview={interview} />
         {actions}
       </div>
