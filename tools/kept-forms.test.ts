@@ -32,6 +32,8 @@ const exempt: Record<string, string> = {
   'conversations/automations/web/strip/first-day.tsx': 'one day',
   'conversations/simulator/web/phone-reply.tsx': 'a made-up phone',
   'home/profile/web/forms/fact-edit.tsx': 'one field: saved when it is left',
+  'texting/messages/web/staff/number-form.tsx': 'one number',
+  'texting/messages/web/staff/code-form.tsx': 'one-time code',
   'texting/templates/web/keep-form.tsx': 'the frame of two forms that do',
 }
 

@@ -47,7 +47,13 @@ test('anyone who left something in every table is found in none after the erasur
   const planted = new Set([...kept.tables, 'event_seals'])
   expect(held.map(({ table }) => table).filter((table) => !planted.has(table))).toEqual([])
   const before = await findNeedles(owner, ['Quillon', '5557490'])
-  const wordless = new Set(['candidate_funnel_stale', 'events', 'event_seals', 'notification_emails'])
+  const wordless = new Set([
+    'candidate_funnel_stale',
+    'events',
+    'event_seals',
+    'notification_emails',
+    'notification_texts',
+  ])
   const inWords = held.filter(({ table }) => !wordless.has(table))
   for (const { table } of inWords)
     expect(

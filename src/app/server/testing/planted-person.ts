@@ -248,6 +248,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     createPlantedUnrouted(world.platformId, at, { needle, phone }),
     ['pushes', [{ ...of, ...told, device_id: world.own.ids.pushDevice }]],
     ['notification_emails', [{ ...of, ...told, user_id: made_by }]],
+    ['notification_texts', [{ ...of, ...told, user_id: made_by }]],
     ['events', events],
     ['event_values', events.map((each) => ({ event_id: each.id, organization_id }))],
     [

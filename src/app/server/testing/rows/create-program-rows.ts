@@ -86,6 +86,25 @@ export const createProgramRows = (clinic: Clinic, userId: string): [string, Reco
     ['push_choices', [{ organization_id, user_id: userId, hidden: ['request'], time_zone: 'America/Chicago' }]],
     ['email_choices', [{ organization_id, user_id: userId, kinds: [], time_zone: 'America/Chicago' }]],
     [
+      'staff_numbers',
+      [{ organization_id, user_id: userId, phone: '+15125557488', confirmed_at: stamp, consent: mark }],
+    ],
+    ['text_choices', [{ organization_id, user_id: userId, kinds: [] }]],
+    [
+      'notification_texts',
+      [
+        {
+          organization_id,
+          user_id: userId,
+          kind: 'applications',
+          cause_id: randomUUID(),
+          at: stamp,
+          next_at: stamp,
+          expires_at: stamp,
+        },
+      ],
+    ],
+    [
       'notification_emails',
       [
         {

@@ -42,7 +42,8 @@ export const recordOptOut = async (tx: Tx, { phone, source, proof, proofMessageI
     sql`insert into opt_outs (organization_id, phone, source, proof, proof_message_id)
         select t.organization_id, ${phone}, ${source}, ${proof}, ${proofMessageId}::uuid
         from (select organization_id from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone}
-              union select organization_id from service_texts where ${tenantCondition(tx)} and to_phone = ${phone}) t
+              union select organization_id from service_texts
+                where ${tenantCondition(tx)} and to_phone = ${phone} and kind = 'invitation') t
         on conflict do nothing returning organization_id as "organizationId"`,
   )
   const isFirst = everywhere

@@ -30,10 +30,10 @@ const clock = z.object({ clock: z.number(), coming: z.number() })
 export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, actor }) => {
   const q = input.q.trim().replaceAll('\u0000', '')
   const digits = extractDigits(q)
-  // A link that makes an account is for those who may invite.
-  const mayRead = actor.rights.includes('users:manage')
-    ? sql`true`
-    : sql`not exists (select from service_texts v where v.organization_id = s.organization_id and v.id = s.id)`
+  // A link that makes an account is for those who may invite. Codes and notifications are for the colleague they were sent to.
+  const mayInvite = actor.rights.includes('users:manage')
+  const mayRead = sql`not exists (select from service_texts v where v.organization_id = s.organization_id and v.id = s.id
+    and not case when v.kind = 'invitation' then ${mayInvite} else v.about = ${actor.userId}::uuid end)`
   const rows = await tx.rows(
     phone,
     sql`with found as (

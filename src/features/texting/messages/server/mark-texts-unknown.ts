@@ -7,7 +7,7 @@ const mayHaveLeft = 'Restored from a backup, so we don’t know if this text wen
 /**
  * Marks texts unknown after a restore that were about to leave when the backup was made, since they may have left: they
  * are never sent by themselves, and no text leaves anywhere until an Admin of the platform resumes them. Texts for a
- * later moment continue to wait. Returns how many are in doubt.
+ * later moment continue to wait. Numbers of staff are forgotten. Returns how many texts are in doubt.
  */
 export const markTextsUnknown = async (tx: Tx, now: Date): Promise<number> => {
   const at = now.toISOString()
@@ -25,5 +25,7 @@ export const markTextsUnknown = async (tx: Tx, now: Date): Promise<number> => {
     sql`update service_texts set state = 'unknown', reason = ${mayHaveLeft}, body = null
         where ${tenantCondition(tx)} and (state = 'sending' or (state = 'waiting' and coalesce(send_at, ${at}::timestamptz) <= ${at}::timestamptz))`,
   )
+  // A colleague may have removed their number since, or replied STOP: they confirm it again.
+  await tx.run(sql`delete from staff_numbers where ${tenantCondition(tx)}`)
   return texts + ours
 }

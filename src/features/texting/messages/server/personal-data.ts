@@ -36,8 +36,12 @@ export const messagingTraces: readonly PersonalDataTable[] = [
   ...listNonPersonalTables('wording for many people, with tags instead of names', {
     text_batches: ['message', 'message_spanish', 'request_hash'],
   }),
-  ...listNonPersonalTables('texts to future colleagues', {
+  ...listNonPersonalTables('texts to colleagues and future ones', {
     service_texts: ['about', 'to_name', 'to_phone', 'from_phone', 'body', 'reason', 'vendor_id'],
+  }),
+  ...listNonPersonalTables('numbers of staff for notifications', {
+    staff_numbers: 'all',
+    'app.staff_text_stops': 'all',
   }),
   ...listNonPersonalTables('how and when a clinic texts', {
     organization_texting: ['hours', 'sender_problem', 'brand_id', 'campaign_id', 'paused_by', 'pause_reason'],

@@ -14,6 +14,7 @@ export { cancelProductTexts, loadSendBlocks, prepareProductText, queueProductTex
 export { cancelScheduledText, scheduleText } from './sending/scheduled-text.ts'
 export { cancelServiceTexts, queueServiceText, serviceTextState } from './sending/service-texts.ts'
 export { resumeTexts, stopTexts } from './settings/texting-pause.ts'
+export { queueStaffText } from './staff/queue-staff-text.ts'
 export { takeOptOut } from './take-opt-out.ts'
 export { reassignThreads, setThreadOwner, setThreadRead, setThreadSnooze } from './threads.ts'
 export { countUnknownNumbers } from './unknown-numbers.ts'

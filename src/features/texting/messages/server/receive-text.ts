@@ -14,6 +14,7 @@ import { keepMedia, mediaItem } from './media/keep-media.ts'
 import { findOrCreateThread, loadThread, type Thread } from './receiving/find-or-create-thread.ts'
 import { findQuotedText } from './receiving/find-quoted-text.ts'
 import { keepUnknownText } from './receiving/keep-unknown-text.ts'
+import { receiveStaffKeyword } from './staff/receive-staff-keyword.ts'
 import { takeOptOut } from './take-opt-out.ts'
 
 /** `to`: the number that the person wrote to, as far as the vendor names it. */
@@ -109,12 +110,15 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
     return reaction.to.organizationId
   }
   const numbers = { phone: text.from, to: text.to ?? null, shared: textFrom }
-  const to = await findOrCreateThread(tx, numbers, now)
   const read = classifyOptOut(text.body)
+  const isAnswered = carrierTraits[textTransport].answersKeywords && answeredByCarrier.test(text.body)
+  const keyword = { phone: text.from, to: numbers.to, words: text.body, read, isAnswered }
+  const ofStaff = await receiveStaffKeyword(tx, keyword, { now, settings: services.config })
+  if (ofStaff !== null) return ofStaff
+  const to = await findOrCreateThread(tx, numbers, now)
   const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
   const message = to ? await insertInbound(tx, text, to, { asked, reaction: null }, now) : null
   if (to && !message) return to.organizationId
-  const isAnswered = carrierTraits[textTransport].answersKeywords && answeredByCarrier.test(text.body)
   let isConfirmed = false
   const proofMessageId = message?.id ?? null
   const language = detectLanguage(text.body) ?? (to?.prefersSpanish ? 'es' : 'en')

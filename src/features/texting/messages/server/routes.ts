@@ -31,6 +31,7 @@ import { resumeTextingRoute, setTextingHoursRoute } from './settings/texting-hou
 import { pauseAllTextingRoute, pauseTextingRoute, textingPausesRoute } from './settings/texting-pause.ts'
 import { setTextingRegistrationRoute, textingReadinessRoute } from './settings/texting-readiness.ts'
 import { changeStateHoursRoute, textingSettingsRoute } from './settings/texting-settings.ts'
+import { askNumberCodeRoute, confirmNumberRoute, removeNumberRoute, staffNumberRoute } from './staff/staff-number.ts'
 import { exportTextMediaRoute } from './streams/export-text-media.ts'
 import { exportTextingCostsRoute } from './streams/export-texting-costs.ts'
 import { textMediaContentRoute } from './streams/text-media-content.ts'
@@ -77,6 +78,10 @@ export const messagingRoutes: Route[] = [
   exportTextingCostsRoute,
   countedTextsRoute,
   generateTextMessageRoute,
+  staffNumberRoute,
+  askNumberCodeRoute,
+  confirmNumberRoute,
+  removeNumberRoute,
   twilioStatusRoute,
   twilioInboundRoute,
   automationInboundRoute,

@@ -12,7 +12,8 @@ export const takeOptOut = async (tx: Tx, optOut: OptOut): Promise<boolean> => {
         where recipient_phone = ${phone} and message_status in ('held', 'queued') and purpose is null`,
   )
   await tx.run(
-    sql`update service_texts set state = 'canceled', reason = ${optedOutReason}, body = null where to_phone = ${phone} and state = 'waiting'`,
+    sql`update service_texts set state = 'canceled', reason = ${optedOutReason}, body = null
+        where to_phone = ${phone} and state = 'waiting' and kind = 'invitation'`,
   )
   await tx.run(sql`update text_recipients set opt_out_review_since = null where recipient_phone = ${phone}`)
   return isNew

@@ -10,6 +10,8 @@ import { getMeaning, getPauseMinutes } from '../../rules/delivery-codes.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { judgeServiceText } from '../sending/judge-service-text.ts'
 import { keepSimulated } from '../sending/keep-simulated.ts'
+import { explainHeldStaffText, isStaffKind } from '../staff/judge-staff-text.ts'
+import { stopStaffTexts } from '../staff/stop-staff-texts.ts'
 
 const claimed = z.object({
   id: z.string(),
@@ -21,9 +23,14 @@ const claimed = z.object({
   phone: z.string(),
   from: z.string(),
   body: z.nullable(z.string()),
+  createdAt: z.string(),
 })
 type ClaimedRow = z.output<typeof claimed>
-type Settlement = { state: 'sent' | 'failed' | 'unknown' | 'waiting'; reason: string | null; sendAt?: Date | undefined }
+type Settlement = {
+  state: 'sent' | 'failed' | 'unknown' | 'waiting' | 'canceled'
+  reason: string | null
+  sendAt?: Date | undefined
+}
 type Fate = { status: 'sent' | 'failed' | 'unknown'; reason: string | null; code?: string | null }
 
 const lookAgainMs = 300_000
@@ -40,7 +47,7 @@ const next = async (tx: Tx, textId: string | null, now: string, from: string) =>
           from next where x.id = next.id returning x.*
         )
         select x.id, x.organization_id as "organizationId", o.name as organization, x.about, x.kind, x.to_name as name, x.to_phone as phone,
-          x.from_phone as "from", x.body
+          x.from_phone as "from", x.body, x.created_at as "createdAt"
         from taken x join organizations o on o.id = x.organization_id`,
   )
 
@@ -56,6 +63,14 @@ const claim = async (tx: Tx, textId: string | null, { clock, config: settings }:
   const now = clock()
   const text = await next(tx, textId, now.toISOString(), settings.textFrom)
   if (!text) return undefined
+  const { kind } = text
+  if (isStaffKind(kind)) {
+    const staff = { ...text, kind, createdAt: new Date(text.createdAt) }
+    const reason = await explainHeldStaffText(tx, staff, { now, settings, claims: true })
+    if (reason !== null) await settle(tx, text, { state: 'canceled', reason })
+    else await count(tx, text, now)
+    return { text, isBarred: reason !== null }
+  }
   const verdict = await judgeServiceText(tx, text, { now, settings, claims: true })
   if (verdict.kind === 'now') {
     await count(tx, text, now)
@@ -71,10 +86,10 @@ const claim = async (tx: Tx, textId: string | null, { clock, config: settings }:
   return { text, isBarred: true }
 }
 
-const settledBy = (fate: Fate, now: Date): Settlement => {
+const settledBy = ({ kind }: ClaimedRow, fate: Fate, now: Date): Settlement => {
   if (!fate.code) return { state: fate.status, reason: fate.reason }
   const { words, action } = getMeaning(fate.code)
-  const minutes = getPauseMinutes(action)
+  const minutes = isStaffKind(kind) ? 0 : getPauseMinutes(action)
   if (minutes === 0) return { state: fate.status, reason: words }
   return { state: 'waiting', reason: words, sendAt: new Date(now.getTime() + minutes * 60_000) }
 }
@@ -89,18 +104,19 @@ const settle = async (tx: Tx, text: ClaimedRow, settled: Settlement, vendorId: s
         where id = ${text.id} and state = 'sending'`,
   )
   const after = { kind: text.kind, ...(reason ? { reason } : {}) }
-  if (isOver)
+  // Of a notification the event that it is about is the record.
+  if (isOver && !isStaffKind(text.kind))
     await recordEvents(tx, null, [
       { name: `serviceText.${state}`, about: text.about, organizationId: text.organizationId, after },
     ])
-  else if (sendAt)
+  else if (!isOver && sendAt)
     await sendServiceTextsJob.enqueue(tx, { organizationId: text.organizationId, textId: text.id }, sendAt)
   await notifyChange(tx, [text.organizationId], ['users'])
 }
 
 /**
- * Texts to people who are no candidates: claim, send, settle, one by one. Run for each at its moment, and every ten
- * minutes for what was missed. What a dead process left in the middle is unknown, and never sent again by itself.
+ * Texts to people who are no candidates (invited people, and staff): claim, send, settle, one by one. Run for each at its moment, and
+ * every ten minutes for what was missed. What a dead process left in the middle is unknown, and never sent again by itself.
  */
 export const sendServiceTextsJob = job({
   name: 'send-service-texts',
@@ -144,9 +160,10 @@ export const sendServiceTextsJob = job({
         })
       await transact(async (tx) => {
         const { code, reason, vendorId } = { code: null, vendorId: null, ...fate }
-        await settle(tx, text, settledBy(fate, services.clock()), vendorId)
-        if (code && getMeaning(code).action === 'opt-out')
-          await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
+        await settle(tx, text, settledBy(text, fate, services.clock()), vendorId)
+        if (!code || getMeaning(code).action !== 'opt-out') return
+        if (isStaffKind(text.kind)) await stopStaffTexts(tx, text.phone, reason ?? '', services.clock())
+        else await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
       })
     }
   },

@@ -6,6 +6,8 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/public.ts'
 import { getMeaning } from '../../rules/delivery-codes.ts'
 import { getNextState } from '../../rules/delivery-states.ts'
+import { isStaffKind } from '../staff/judge-staff-text.ts'
+import { stopStaffTexts } from '../staff/stop-staff-texts.ts'
 import { applyCode } from './apply-code.ts'
 
 /** A vendor's report on a text, found by our own id, or else by the vendor's. */
@@ -34,7 +36,7 @@ const serviceText = z.object({
 })
 
 /** The same for a text to someone who is no candidate. */
-const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>) => {
+const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now: Date) => {
   const text = await tx.one(
     serviceText,
     sql`select id, organization_id as "organizationId", about, kind, state, to_phone as phone from service_texts
@@ -48,13 +50,17 @@ const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>) => 
   await tx.run(
     sql`update service_texts set state = ${state}, reason = ${reason}, vendor_id = coalesce(vendor_id, ${told.vendorId}), body = null where id = ${text.id}`,
   )
-  if (isBad && getMeaning(told.code ?? 'none').action === 'opt-out')
-    await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
+  const isStaff = isStaffKind(text.kind)
+  if (isBad && getMeaning(told.code ?? 'none').action === 'opt-out') {
+    if (isStaff) await stopStaffTexts(tx, text.phone, reason ?? '', now)
+    else await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
+  }
+  await notifyChange(tx, [text.organizationId], ['users'])
+  if (isStaff) return
   const after = { kind: text.kind, ...(reason ? { reason } : {}) }
   await recordEvents(tx, null, [
     { name: `serviceText.${state}`, about: text.about, organizationId: text.organizationId, after },
   ])
-  await notifyChange(tx, [text.organizationId], ['users'])
 }
 
 /** Brings one text up to what the vendor tells, never back; its error code is put into words and acted upon, once. */
@@ -65,7 +71,7 @@ export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now
         from text_messages where ${tenantCondition(tx)} and message_direction = 'outbound' and (id = ${told.messageId}::uuid or vendor_id = ${told.vendorId})
         order by id = ${told.messageId}::uuid desc nulls last limit 1 for update`,
   )
-  if (!text) return await applyServiceStatus(tx, told)
+  if (!text) return await applyServiceStatus(tx, told, now)
   const next = getNextState(text.status, told.status)
   if (next === null) return
   const isBad = next === 'failed' || next === 'undelivered'

@@ -55,6 +55,8 @@ export const spokenFor = {
   'features/texting/auto-scheduler/server/queue-new-applicants.ts': ['the auto scheduler, of whoever applies'],
   // Confirms an opt-out, once and within five minutes, as the law allows; keeps what came in.
   'features/texting/messages/server/receive-text.ts': [],
+  // Codes and notifications to staff, whose numbers have a guard of their own (`staff/staff-number.test.ts`).
+  'features/texting/messages/server/staff/queue-staff-text.ts': [],
   // Keeps what was said elsewhere as history; nothing of it waits to leave (`bring-history.test.ts`).
   'features/texting/messages/server/bring-texts.ts': [],
 } satisfies Record<string, WayOut[]>
