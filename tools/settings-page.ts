@@ -26,6 +26,8 @@ Post the raw message (\`message/rfc822\`, at most 10 MB) and sign its bytes as a
 ## Emails to staff
 
 People choose emails about replies, bookings, and more, and a daily digest, under *Settings, Notifications*. They need \`SMTP_URL\` and \`PUBLIC_URL\`. Each email has a link that stops its kind at \`PUBLIC_URL/unsubscribe/…\`: let your proxy pass \`GET\` and \`POST\` there without signing in. Let your email server sign \`List-Unsubscribe\` and \`List-Unsubscribe-Post\` with DKIM (RFC 8058), or email programs don't show their own button.
+
+After people confirm their number there, they can choose texts, too. These leave as all texts do (\`TEXT_TRANSPORT\`), and need \`PUBLIC_URL\` for their links.
 `
 
 const describeDefault = (schema: z.core.$ZodType) => {

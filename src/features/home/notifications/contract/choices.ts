@@ -17,13 +17,15 @@ export const notificationChoices = endpoint({
   needs: 'candidates:see',
   input: nothing,
   reply: z.object({
-    rows: z.array(z.object({ kind, app: isOn, email: isOn, push: isOn })),
+    rows: z.array(z.object({ kind, app: isOn, email: isOn, push: isOn, text: isOn })),
     /** `server`: this server sends no email. `address`: you have none on file. */
     emailProblem: z.nullable(z.enum(['server', 'address'])),
     /** Emails stay in the mailbox of the demo. */
     isDemoMailbox: z.boolean(),
     /** Where your emails go. */
     email: z.string(),
+    /** `number`: you have confirmed none. `stopped`: yours replied STOP. */
+    textProblem: z.nullable(z.enum(['number', 'stopped'])),
     /** Your devices with notifications. */
     devices: z.number(),
     digest,

@@ -1,5 +1,5 @@
-/** Minutes between two emails of one kind to one person. */
-const minutesBetweenEmails = 10
+/** Minutes between two emails of one kind to one person, and between two texts. */
+const minutesBetween = 10
 
 type EmailState = {
   /** The account is open, still of this organization, and has an address. */
@@ -17,9 +17,9 @@ type EmailState = {
 export const shouldEmail = (email: EmailState): boolean =>
   email.isReachable && email.isWanted && email.isCurrent && !email.isKnown && email.expiresAt > email.now
 
-/** Returns when the next email of a kind may leave after the last one, or null if it may now. */
-export const getNextEmailAt = (last: Date | null, now: Date): Date | null => {
+/** Returns when the next email or text of a kind may leave after the last one, or null if it may now. */
+export const getNextGroupAt = (last: Date | null, now: Date): Date | null => {
   if (last === null) return null
-  const next = new Date(last.getTime() + minutesBetweenEmails * 60_000)
+  const next = new Date(last.getTime() + minutesBetween * 60_000)
   return next > now ? next : null
 }

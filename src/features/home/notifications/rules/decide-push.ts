@@ -1,7 +1,7 @@
 import type { PushKind } from './push-kinds.ts'
 
 /** Minutes after midnight; the same twice: none. */
-type QuietHours = { from: number; until: number }
+export type QuietHours = { from: number; until: number }
 
 /** Returns the minutes after midnight that clocks show there. */
 export const toLocalMinutes = (at: Date, timeZone: string): number => {
@@ -12,7 +12,7 @@ export const toLocalMinutes = (at: Date, timeZone: string): number => {
 }
 
 /** Whether it is quiet at that moment where the person is; hours may go past midnight. */
-const isQuiet = (at: Date, { from, until }: QuietHours, timeZone: string): boolean => {
+export const isQuiet = (at: Date, { from, until }: QuietHours, timeZone: string): boolean => {
   const minutes = toLocalMinutes(at, timeZone)
   return from <= until ? minutes >= from && minutes < until : minutes >= from || minutes < until
 }

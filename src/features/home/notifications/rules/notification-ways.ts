@@ -1,7 +1,7 @@
 import { kindNames, type NotificationKind } from './kinds.ts'
 import { type PushKind, pushKindNames, pushKinds } from './push-kinds.ts'
 
-/** Kinds that a person may get by email. */
+/** Kinds that a person may get by email or text. */
 export const emailKinds = ['reply', 'decision', 'handoff', 'booking', 'starting', 'request', 'applications'] as const
 export type EmailKind = (typeof emailKinds)[number]
 
@@ -20,7 +20,7 @@ export const choiceKinds = [
 export type ChoiceKind = (typeof choiceKinds)[number]
 
 /** Ways to notify someone. */
-export const notificationWays = ['app', 'email', 'push'] as const
+export const notificationWays = ['app', 'email', 'push', 'text'] as const
 export type NotificationWay = (typeof notificationWays)[number]
 
 /** Label of each kind among the choices. */
@@ -31,5 +31,5 @@ const isListed = (kinds: readonly string[], kind: string) => kinds.includes(kind
 /** Whether people can be notified about a kind in that way. */
 export const hasWay = (kind: ChoiceKind, way: NotificationWay): boolean => {
   if (way === 'app') return kind !== 'starting'
-  return isListed(way === 'email' ? emailKinds : pushKinds, kind)
+  return isListed({ email: emailKinds, push: pushKinds, text: emailKinds }[way], kind)
 }

@@ -11,6 +11,9 @@ import { choiceKinds, hasWay } from '../rules/notification-ways.ts'
 const stored = z.object({
   app: z.array(z.string()),
   email: z.array(z.string()),
+  text: z.array(z.string()),
+  phone: z.nullable(z.string()),
+  isStopped: z.boolean(),
   push: z.array(z.string()),
   devices: z.number(),
   choice: z.nullable(z.enum(digestChoices)),
@@ -26,10 +29,12 @@ export const notificationChoicesRoute = query(notificationChoices, async ({ tx, 
   const found = await tx.one(
     stored,
     sql`select coalesce((select hidden from notification_seen_markers where ${own}), '{}') as app, coalesce(h.kinds, '{}') as email,
+          coalesce((select kinds from text_choices where ${own}), '{}') as text, n.phone, app.staff_text_stopped_at(n.phone) is not null as "isStopped",
           coalesce((select hidden from push_choices where ${own}), '{}') as push,
           (select count(*)::int from push_devices where ${own} and not app.is_session_ended(session_token)) as devices,
           h.digest as choice, h.digest_minutes as minutes, coalesce(h.time_zone, o.time_zone) as "timeZone", h.sends_empty as "sendsEmpty"
-        from organizations o left join email_choices h on h.organization_id = o.id and h.user_id = ${userId} where o.id = ${organizationId}`,
+        from organizations o left join email_choices h on h.organization_id = o.id and h.user_id = ${userId}
+        left join staff_numbers n on n.organization_id = o.id and n.user_id = ${userId} and n.confirmed_at is not null where o.id = ${organizationId}`,
   )
   return {
     rows: choiceKinds
@@ -39,10 +44,12 @@ export const notificationChoicesRoute = query(notificationChoices, async ({ tx, 
         app: hasWay(kind, 'app') ? !found?.app.includes(kind) : null,
         email: hasWay(kind, 'email') ? found?.email.includes(kind) === true : null,
         push: hasWay(kind, 'push') ? !found?.push.includes(kind) : null,
+        text: hasWay(kind, 'text') ? found?.text.includes(kind) === true : null,
       })),
     emailProblem: canMail(settings) ? (email === '' ? ('address' as const) : null) : ('server' as const),
     isDemoMailbox: !settings.smtp && settings.mailbox,
     email,
+    textProblem: found?.phone ? (found.isStopped ? ('stopped' as const) : null) : ('number' as const),
     devices: found?.devices ?? 0,
     digest: {
       choice: found?.choice ?? 'off',
@@ -66,6 +73,15 @@ export const chooseNotificationRoute = command(chooseNotification, async ({ inpu
     await tx.run(sql`insert into email_choices (organization_id, user_id, kinds)
       values (${organizationId}, ${userId}, ${sql.param(isOn ? [kind] : [])}::text[])
       on conflict (organization_id, user_id) do update set kinds = ${change(sql`email_choices.kinds`, kind, isOn)}`)
+  if (way === 'text') {
+    const confirmed = await tx.run(
+      sql`select from staff_numbers where organization_id = ${organizationId} and user_id = ${userId} and confirmed_at is not null`,
+    )
+    if (isOn && confirmed === 0) throw UserError.at('way', 'Confirm your number first.')
+    await tx.run(sql`insert into text_choices (organization_id, user_id, kinds)
+      values (${organizationId}, ${userId}, ${sql.param(isOn ? [kind] : [])}::text[])
+      on conflict (organization_id, user_id) do update set kinds = ${change(sql`text_choices.kinds`, kind, isOn)}`)
+  }
   if (way === 'push')
     await tx.run(sql`insert into push_choices (organization_id, user_id, hidden)
       values (${organizationId}, ${userId}, ${sql.param(isOn ? [] : [kind])}::text[])

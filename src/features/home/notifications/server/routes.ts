@@ -5,6 +5,7 @@ import { chooseDigestRoute, sendDigestNowRoute } from './digest/change-digest.ts
 import { addPushDeviceRoute, renewPushDeviceRoute } from './external/add-push-device.ts'
 import { sendDigestsJob } from './jobs/send-digests.ts'
 import { sendNotificationEmailsJob } from './jobs/send-notification-emails.ts'
+import { sendNotificationTextsJob } from './jobs/send-notification-texts.ts'
 import { sendPushesJob } from './jobs/send-pushes.ts'
 import { chooseNotificationsRoute, markNotificationsSeenRoute } from './mark-seen.ts'
 import { notificationsRoute } from './notifications.ts'
@@ -31,4 +32,9 @@ export const notificationsRoutes: Route[] = [
   choosePushRoute,
 ]
 
-export const notificationsJobs: Job[] = [sendPushesJob, sendNotificationEmailsJob, sendDigestsJob]
+export const notificationsJobs: Job[] = [
+  sendPushesJob,
+  sendNotificationEmailsJob,
+  sendNotificationTextsJob,
+  sendDigestsJob,
+]

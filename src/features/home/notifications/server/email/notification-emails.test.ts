@@ -216,9 +216,9 @@ test('one choice changes one kind in one way, and what was chosen before stays',
   await world.call('clinic', 'PUT', '/api/me/notification-choices', { kind: 'reply', way: 'app', isOn: false })
   await world.call('clinic', 'PUT', '/api/me/notification-choices', { kind: 'reply', way: 'push', isOn: false })
   await world.call('clinic', 'PUT', '/api/me/push/choices', { quiet, timeZone: 'America/Denver', showsDetails: true })
-  expect(await findRow('reply')).toEqual({ kind: 'reply', app: false, email: false, push: false })
-  expect(await findRow('document')).toEqual({ kind: 'document', app: false, email: null, push: null })
-  expect(await findRow('request')).toEqual({ kind: 'request', app: true, email: false, push: false })
+  expect(await findRow('reply')).toMatchObject({ kind: 'reply', app: false, email: false, push: false })
+  expect(await findRow('document')).toMatchObject({ kind: 'document', app: false, email: null, push: null })
+  expect(await findRow('request')).toMatchObject({ kind: 'request', app: true, email: false, push: false })
   expect(await findRow('applications')).toBeUndefined()
   const impossible = { kind: 'document', way: 'push', isOn: true }
   expect((await world.call('clinic', 'PUT', '/api/me/notification-choices', impossible)).status).toBe(400)

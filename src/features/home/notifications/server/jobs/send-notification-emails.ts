@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
-import { forgetOldEmails, listDuePeople, planStartingEmails } from '../email/plan-emails.ts'
+import { emailWay, forgetOld, listDuePeople, planStarting } from '../due/due-notifications.ts'
 import { queueDueEmails } from '../email/queue-due-emails.ts'
 
 const atOnce = 500
@@ -23,12 +23,12 @@ export const sendNotificationEmailsJob = job({
     const planned =
       organizationId === ''
         ? await transact(async (tx) => {
-            await forgetOldEmails(tx, clock())
-            return await planStartingEmails(tx, clock())
+            await forgetOld(tx, emailWay, clock())
+            return await planStarting(tx, emailWay, clock())
           })
         : []
     for (const { organization_id, next_at } of planned) await enqueue(organization_id, new Date(next_at))
-    const people = await transact(async (tx) => await listDuePeople(tx, clock(), atOnce), { readOnly: true })
+    const people = await transact(async (tx) => await listDuePeople(tx, emailWay, clock(), atOnce), { readOnly: true })
     for (const { organization_id, user_id: userId } of people) {
       if (signal.aborted) return
       const who = { organizationId: organization_id, userId }

@@ -15,7 +15,7 @@ import css from './choices-table.module.css'
 type ChoicesReply = ReplyOf<typeof notificationChoices>
 type Row = ChoicesReply['rows'][number]
 
-const wayNames: Record<NotificationWay, string> = { app: 'App', email: 'Email', push: 'Push' }
+const wayNames: Record<NotificationWay, string> = { app: 'App', email: 'Email', push: 'Push', text: 'Text' }
 
 const explainEmail = ({ emailProblem, isDemoMailbox, email }: ChoicesReply): string => {
   if (emailProblem === 'server') return 'This server doesn’t send email.'
@@ -24,7 +24,8 @@ const explainEmail = ({ emailProblem, isDemoMailbox, email }: ChoicesReply): str
 }
 
 /** Why a way can't reach the person, in a word or two; null if it can. */
-const findReason = (way: NotificationWay, { emailProblem, devices }: ChoicesReply): string | null => {
+const findReason = (way: NotificationWay, { emailProblem, textProblem, devices }: ChoicesReply): string | null => {
+  if (way === 'text') return { none: null, number: 'No number', stopped: 'Stopped' }[textProblem ?? 'none']
   if (way === 'push') return devices === 0 ? 'No device' : null
   if (way === 'app' || emailProblem === null) return null
   return emailProblem === 'server' ? 'No email here' : 'No address'
@@ -33,7 +34,7 @@ const findReason = (way: NotificationWay, { emailProblem, devices }: ChoicesRepl
 /** Names where else a kind without this way appears; null if nowhere. */
 const findElsewhere = (kind: Row['kind'], way: NotificationWay): string | null => {
   if (way === 'push' && kind === 'decision') return 'With replies'
-  return way === 'email' && (kind === 'unconfirmed' || kind === 'document') ? 'In the digest' : null
+  return (way === 'email' || way === 'text') && (kind === 'unconfirmed' || kind === 'document') ? 'In the digest' : null
 }
 
 type CellProps = {
@@ -89,7 +90,8 @@ export const ChoicesTable = () => {
       {found ? (
         <>
           <Text size="sm" c="dimmed" mb="sm">
-            {explainEmail(found)} You get at most one email of each kind every 10 minutes, with first names only.
+            {explainEmail(found)} You get at most one email and one text of each kind every 10 minutes, with first names
+            only.
           </Text>
           <div className={css.scroll}>
             <table className={css.table} aria-label="Kinds and ways">

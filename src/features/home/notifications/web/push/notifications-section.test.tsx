@@ -15,19 +15,28 @@ const choices = {
 }
 const listChoices = (devices: number, more: object = {}) => ({
   rows: [
-    { kind: 'reply', app: true, email: false, push: true },
-    { kind: 'decision', app: true, email: false, push: null },
-    { kind: 'starting', app: null, email: false, push: true },
-    { kind: 'request', app: false, email: true, push: false },
-    { kind: 'document', app: true, email: null, push: null },
+    { kind: 'reply', app: true, email: false, push: true, text: false },
+    { kind: 'decision', app: true, email: false, push: null, text: false },
+    { kind: 'starting', app: null, email: false, push: true, text: false },
+    { kind: 'request', app: false, email: true, push: false, text: true },
+    { kind: 'document', app: true, email: null, push: null, text: null },
   ],
   emailProblem: null,
+  textProblem: 'number',
   isDemoMailbox: false,
   email: 'riley@example.test',
   devices,
   digest: { choice: 'off', minutes: 480, timeZone: 'America/Chicago', sendsEmpty: false },
   ...more,
 })
+const number = {
+  state: 'none',
+  phone: '',
+  codeProblem: null,
+  sender: '(555) 555-0100',
+  isSimulated: true,
+  consent: 'I agree to get Reinforce Notifications.',
+}
 const device = (n: number, endpoint: string, label: string) => ({
   id: toId(n),
   endpoint,
@@ -40,6 +49,7 @@ const world = (devices: object[] = [], me = createPerson()) => ({
   'GET /api/me/notifications': () => ({ items: [], hidden: [], waiting: none }),
   'GET /api/me/notification-choices': () => listChoices(devices.length),
   'PUT /api/me/notification-choices': () => ({ ok: true }),
+  'GET /api/me/number': () => number,
   'PUT /api/me/digest': () => ({ ok: true }),
   'POST /api/me/digest/send': () => ({ ok: true }),
   'GET /api/me/push': () => ({ serverKey, devices, choices }),
@@ -210,6 +220,7 @@ test.each([
   const row = within(await screen.findByRole('row', { name: /^Unread replies/ }))
   expect(row.getByText(words)).toBeVisible()
   expect(row.getByText('No device')).toBeVisible()
+  expect(row.getByText('No number')).toBeVisible()
   expect(row.getAllByRole('checkbox')).toHaveLength(1)
   expect(screen.getByText(sentence)).toBeVisible()
 })
@@ -227,4 +238,60 @@ test('the digest is off until chosen; each change is saved, and one comes at onc
   await user.click(panel.getByRole('button', { name: 'Send Me One Now' }))
   expect(await screen.findByText('Digest sent.')).toBeVisible()
   expect(sent('POST', '/api/me/digest/send')).toEqual([{ timeZone: 'America/Chicago' }])
+})
+
+test('a number is confirmed with its code and consent, and a kind is then chosen by text', async () => {
+  server.answer({ ...world(), 'POST /api/me/number': () => ({ ok: true }) })
+  const { user } = open()
+  const panel = within(await screen.findByRole('region', { name: 'Notifications by text' }))
+  expect(await panel.findByText(/sends no real texts/)).toBeVisible()
+  await user.type(panel.getByRole('textbox', { name: 'Mobile number' }), '512 555 0123')
+  const asked = { ...number, state: 'asked', phone: '(512) 555-0123' }
+  let outcome = 'wrong'
+  server.answer({
+    ...world(),
+    'POST /api/me/number': () => ({ ok: true }),
+    'GET /api/me/number': () => asked,
+    'POST /api/me/number/confirm': () => ({ outcome }),
+  })
+  await user.click(panel.getByRole('button', { name: 'Text Me a Code' }))
+  expect(sent('POST', '/api/me/number')).toEqual([{ phone: '512 555 0123' }])
+  await user.type(await panel.findByRole('textbox', { name: 'Code' }), '123456')
+  const button = panel.getByRole('button', { name: 'Confirm Number' })
+  expect(button).toBeDisabled()
+  await user.click(panel.getByRole('checkbox', { name: number.consent }))
+  await user.click(button)
+  expect(await panel.findByText(/Wrong code/)).toBeVisible()
+  outcome = 'confirmed'
+  server.answer({
+    ...world(),
+    'POST /api/me/number/confirm': () => ({ outcome }),
+    'GET /api/me/number': () => ({ ...asked, state: 'confirmed' }),
+    'GET /api/me/notification-choices': () => listChoices(0, { textProblem: null }),
+  })
+  await user.click(panel.getByRole('button', { name: 'Confirm Number' }))
+  expect(await panel.findByText(/Notifications go to \(512\) 555-0123/)).toBeVisible()
+  expect(sent('POST', '/api/me/number/confirm').at(-1)).toEqual({ code: '123456', agrees: true })
+  await user.click(await screen.findByRole('checkbox', { name: 'Unread replies: Text' }))
+  await waitFor(() =>
+    expect(sent('PUT', '/api/me/notification-choices')).toEqual([{ kind: 'reply', way: 'text', isOn: true }]),
+  )
+})
+
+test('a number that replied STOP is shown as stopped, and is confirmed again or removed', async () => {
+  server.answer({
+    ...world(),
+    'GET /api/me/number': () => ({ ...number, state: 'stopped', phone: '(512) 555-0123' }),
+    'GET /api/me/notification-choices': () => listChoices(0, { textProblem: 'stopped' }),
+    'POST /api/me/number': () => ({ ok: true }),
+    'DELETE /api/me/number': () => ({ ok: true }),
+  })
+  const { user } = open()
+  const panel = within(await screen.findByRole('region', { name: 'Notifications by text' }))
+  expect(await panel.findByRole('alert')).toHaveTextContent('replied STOP')
+  expect(within(screen.getByRole('row', { name: /^Unread replies/ })).getByText('Stopped')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Confirm Again' }))
+  await waitFor(() => expect(sent('POST', '/api/me/number')).toEqual([{ phone: '(512) 555-0123' }]))
+  await user.click(panel.getByRole('button', { name: 'Remove Number' }))
+  await waitFor(() => expect(server.times('DELETE', '/api/me/number')).toBe(1))
 })

@@ -7,6 +7,7 @@ import type { Column } from '../../../../../ui/list/list-column.ts'
 import { createLoadedQuestion } from '../../../../../ui/list/list-question.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
+import { NumberPanel } from '../../../../texting/messages/web/public.ts'
 import { pushSettings } from '../../contract/push.ts'
 import { ChoicesTable } from '../choices/choices-table.tsx'
 import { DigestPanel } from '../digest/digest-panel.tsx'
@@ -83,6 +84,7 @@ export const NotificationsSection = () => {
   return (
     <Stack gap="md" maw={820}>
       <ChoicesTable />
+      <NumberPanel />
       <DigestPanel />
       {found.data ? (
         <PushPanels found={found.data} onChanged={() => void found.refetch()} />
