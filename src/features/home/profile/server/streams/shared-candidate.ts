@@ -33,6 +33,8 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
             and exists (select from all_candidates c
               where c.organization_id = candidate_shares.organization_id and c.id = candidate_shares.candidate_id
               and c.erasure_due_on is null)
+            and not exists (select from organization_deletions d
+              where d.organization_id = candidate_shares.organization_id and d.undone_at is null)
           returning id, candidate_id, organization_id, expires_at,
             (select o.time_zone from organizations o where o.id = candidate_shares.organization_id) as time_zone`,
     )

@@ -13,6 +13,8 @@ const row = z.object({
   organization_id: z.string(),
   organization: z.string(),
   isActive: z.boolean(),
+  /** It will be deleted. */
+  isLeaving: z.boolean(),
   /** In which its hours are meant. */
   zone: z.string(),
   candidate_id: z.string(),
@@ -47,13 +49,15 @@ const gone = (message: string) => new UserError('not-found', message)
 
 /**
  * Finds the offer of a token, for someone without a session: exactly this one. Throws a kind error if it is unknown,
- * withdrawn, expired, or no longer wanted, or if its interviewer was deactivated. One that booked already stays
+ * withdrawn, expired, or no longer wanted, or if its interviewer was deactivated or its organization will be deleted. One that booked already stays
  * readable with the interview as it is now, so that people can look up the time.
  */
 export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer> => {
   const stored = await tx.one(
     row,
-    sql`select f.id, f.organization_id, o.name as organization, lower(o.status) = 'active' as "isActive", o.time_zone as zone, f.candidate_id, c.full_name,
+    sql`select f.id, f.organization_id, o.name as organization, lower(o.status) = 'active' as "isActive",
+          exists (select from organization_deletions d where d.organization_id = f.organization_id and d.undone_at is null) as "isLeaving",
+          o.time_zone as zone, f.candidate_id, c.full_name,
           c.status as candidate_status, f.location_id, l.name as location, l.city as location_city,
             l.state as location_state, l.time_zone as location_zone, c.phone_number as phone, case
             when i.id is null then f.interviewer_id
@@ -74,11 +78,12 @@ export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer
   const { location_id, location_city: city, location_state: state, location_zone: time_zone } = stored
   const zone = getInterviewZone(stored.zone, location_id === null ? null : { city, state, time_zone })
   const found = { ...stored, zone }
+  const closed = `${found.organization} no longer plans interviews with this link. Thank you for your interest!`
+  if (found.isLeaving) throw gone(closed)
   if (found.interview_id !== null) return found
   const again = `Ask ${found.organization} for a new one.`
   if (found.withdrawn) throw gone(`This link no longer works. ${again}`)
   if (new Date(found.expires_at) <= now) throw gone(`This link has expired. ${again}`)
-  if (!found.isActive || isPastInterviews(found.candidate_status))
-    throw gone(`${found.organization} no longer plans interviews with this link. Thank you for your interest!`)
+  if (!found.isActive || isPastInterviews(found.candidate_status)) throw gone(closed)
   return found
 }
