@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { keptReasons } from '../rules/kept-tables.ts'
 import { countRowsIn } from './delete-rows.ts'
 import { deleteOrganizationsJob } from './jobs/delete-organizations.ts'
 import { loadDeletionOrder } from './load-deletion-order.ts'
+import { startDeletion, waitForEnd } from './testing/start-deletion.ts'
 
 let world: World
 let owner: pg.Client
@@ -44,6 +46,7 @@ const count = async (organizationId: string) =>
 const one = async (query: ReturnType<typeof sql>) =>
   await world.inPlatform(async (tx) => await tx.one(z.object({ found: z.unknown() }), query))
 
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const die = async () => await Promise.reject(new Error('killed'))
 
 test('only platform staff who may, and who type the name, schedule a deletion; a legal hold refuses it', async () => {
@@ -113,6 +116,55 @@ test('in the 30 days no one signs in, no text leaves, and nothing opens; one pre
   })
 })
 
+/** Links of the clinic for people without an account, each with a path that works. */
+const createLinks = async () => {
+  const { ids, organizationId, candidateId } = world.own
+  const [booked, calendar, at] = ['booked-before', 'calendar-before', '2026-11-24T15:00:00Z']
+  const interview = crypto.randomUUID()
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`insert into interviews (id, organization_id, candidate_id, interviewer_id, interview_date)
+      values (${interview}, ${organizationId}, ${candidateId}, ${world.users.clinic.id}, ${at})`)
+    await tx.run(sql`insert into booking_links (id, organization_id, candidate_id, interviewer_id, type, minutes, token_hash, made_by,
+        expires_at, interview_id)
+      values (${crypto.randomUUID()}, ${organizationId}, ${candidateId}, ${world.users.clinic.id}, 'Phone', 30, ${hash(booked)},
+        ${world.users.clinic.id}, '2099-01-01', ${interview})`)
+    await tx.run(sql`insert into calendar_feeds (user_id, organization_id, token_hash, created_at)
+      values (${world.users.manager.id}, ${organizationId}, ${hash(calendar)}, now())
+      on conflict (user_id) do update set token_hash = excluded.token_hash`)
+    await tx.run(sql`update job_feeds set is_on = true where organization_id = ${organizationId}`)
+  })
+  const found = await one(
+    sql`select code as found from job_codes where organization_id = ${organizationId} and is_active limit 1`,
+  )
+  return {
+    'an explanation': `/api/why/${ids.explanationToken}`,
+    'a shared candidate': `/files/shared/${ids.shareToken}`,
+    'a booking link': `/api/book/${ids.bookingToken}`,
+    'a booked interview': `/api/book/${booked}`,
+    'its calendar file': `/api/book/${booked}/interview.ics`,
+    'a calendar': `/api/calendar/${calendar}/interviews.ics`,
+    'an apply page': `/apply/${String(found?.found)}`,
+    'a job code': `/api/apply/${String(found?.found)}`,
+  }
+}
+
+test('in the 30 days links for people without an account lead nowhere, but a candidate’s own explanation stays open', async () => {
+  const links = Object.entries(await createLinks())
+  const open = async () =>
+    await Promise.all(links.map(async ([name, url]) => [name, (await world.app.inject({ url })).statusCode] as const))
+  const jobs = async () =>
+    (await world.app.inject({ url: `/jobs/${world.own.ids.jobFeed}.xml` })).body.match(/<job>/g)?.length ?? 0
+  expect(await open()).toEqual(links.map(([name]) => [name, 200]))
+  expect(await jobs()).toBeGreaterThan(0)
+  await schedule('platform')
+  // Job boards remove jobs that are missing from a feed; without the feed some would keep them.
+  expect(await jobs()).toBe(0)
+  expect(await open()).toEqual(links.map(([name]) => [name, name === 'an explanation' ? 200 : 404]))
+  expect((await world.call('platform', 'DELETE', place())).status).toBe(200)
+  expect(await open()).toEqual(links.map(([name]) => [name, 200]))
+  for (const who of ['clinic', 'admin', 'manager'] as const) world.signOut(who)
+})
+
 test('after the 30 days everything is gone but what must stay, also when it was killed half-way, and nothing of another', async () => {
   const bytes = Buffer.from('Three years as a nanny and a registered behavior technician in Austin.')
   const { candidateId, organizationId } = world.own
@@ -176,3 +228,55 @@ test('after the 30 days everything is gone but what must stay, also when it was 
   expect(deleted).toEqual({ found: String(had.candidate_notes) })
   expect(await verifyRecord(world.inPlatform, organizationId)).toMatchObject({ fault: null })
 })
+
+test('a process that is killed between two batches leaves whole batches; the next ones delete the rest, and leave one certificate', async () => {
+  const { organizationId, candidateId, name } = world.foreign
+  const notes = 2_500
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`insert into candidate_notes (id, organization_id, candidate_id, body, written_by, created_at)
+      select gen_random_uuid(), ${organizationId}, ${candidateId}, 'A note', ${world.users.foreign.id}, '2026-11-20'::timestamptz + make_interval(secs => n)
+        from generate_series(1, ${notes}::int) n`)
+  })
+  const had = await count(organizationId)
+  const place = `/api/organizations/${organizationId}/deletion`
+  expect((await world.call('platform', 'PUT', place, { name })).status).toBe(200)
+  now = new Date(now.getTime() + 31 * 86_400_000)
+  const erased = async () =>
+    Number(
+      (
+        await one(
+          sql`select coalesce((erased ->> 'candidate_notes')::int, 0) as found from organization_deletions
+              where organization_id = ${organizationId} and requested_by = ${world.users.platform.id}`,
+        )
+      )?.found,
+    )
+
+  // A row in the middle is locked: from either end, the process waits in its second batch of notes.
+  await owner.query('begin')
+  await owner.query('set local role reinforce_platform')
+  const middle = 'select id from candidate_notes where organization_id = $1 order by created_at offset 1250 limit 1'
+  await owner.query(`select from candidate_notes where id = (${middle}) for update`, [organizationId])
+  const killed = startDeletion(world, now)
+  await expect.poll(erased, { timeout: 20_000 }).toBe(1_000)
+  killed.kill('SIGKILL')
+  expect(await waitForEnd(killed)).toBe('SIGKILL')
+  await owner.query('rollback')
+  expect(await erased()).toBe(1_000)
+  expect((await count(organizationId)).candidate_notes).toBe(Number(had.candidate_notes) - 1_000)
+
+  await run()
+  await run()
+  expect(Object.keys(await count(organizationId)).filter((table) => !keptReasons.has(table))).toEqual([])
+  expect(await erased()).toBe(had.candidate_notes)
+  expect(
+    await one(
+      sql`select count(*)::int as found from events where organization_id = ${organizationId} and name = 'organization.deleted'`,
+    ),
+  ).toEqual({ found: 1 })
+  expect(
+    await one(
+      sql`select count(*)::int as found from organization_deletions
+          where organization_id = ${organizationId} and requested_by = ${world.users.platform.id} and finished_at is not null`,
+    ),
+  ).toEqual({ found: 1 })
+}, 60_000)
