@@ -25,21 +25,22 @@ describe('the page about ASVS', () => {
   })
 
   test('names a file or a page that exists for each line that is met', () => {
-    const names = new Set(
-      globSync(['*.*', '.*.json', '{deploy,docs,e2e,packages,src,tools}/**/*.*'], {
-        cwd: root,
-        exclude: (name) => name.includes('node_modules'),
-      }).map((file) => path.basename(file)),
-    )
+    const all = globSync(['*.*', '.*.json', '{deploy,docs,e2e,packages,src,tools}/**/*.*'], {
+      cwd: root,
+      exclude: (name) => name.includes('node_modules'),
+    }).map((file) => file.split(path.sep).join('/'))
+    // Without a folder, a name must be one file's alone.
+    const isOneFile = (name: string) =>
+      all.filter((file) => (name.includes('/') ? file === name : path.basename(file) === name)).length === 1
     const pages = /\]\(([\w./-]+\.md)(?:#([\w-]+))?\)/g
     const hasPage = (page: string, anchor?: string) =>
-      names.has(path.basename(page)) &&
+      isOneFile(page.includes('/') ? path.posix.join('docs', page) : page) &&
       (!anchor ||
         [...read(`docs/${page}`).matchAll(/^## (.+)$/gm)].some(([, title = '']) => toAnchor(title) === anchor))
     const wrong = rows
       .filter(({ state }) => state === 'met')
       .filter(({ proof }) => {
-        const files = [...proof.matchAll(/`([\w./-]+\.\w+)`/g)].map(([, name = '']) => names.has(path.basename(name)))
+        const files = [...proof.matchAll(/`([\w./-]+\.\w+)`/g)].map(([, name = '']) => isOneFile(name))
         const found = [...files, ...[...proof.matchAll(pages)].map(([, page = '', anchor]) => hasPage(page, anchor))]
         return found.length === 0 || found.includes(false)
       })
