@@ -14,6 +14,7 @@ const drills = [
   'src/app/server/faults/booked-then-killed.test.ts',
   'src/app/server/faults/database-away.test.ts',
   'src/features/conversations/automations/server/killed-engines.test.ts',
+  'src/features/operations/organization-deletion/server/deletion-kill-nine.test.ts',
 ]
 
 /** Starts servers of its own. */

@@ -33,17 +33,17 @@ const newest = z.object({
 const findNewest = async (tx: Tx, { phone, to }: Keyword) =>
   await tx.one(
     newest,
-    sql`select s.organization_id as "organizationId", o.name as organization, s.about as "userId", s.to_name as name, s.claimed_at as at,
+    sql`select s.organization_id as "organizationId", o.name as organization, s.about as "userId", s.to_name as name, coalesce(s.claimed_at, s.created_at) as at,
           greatest(
             (select max(coalesce(m.sent_at, m.created_at)) from organizations x join text_messages m on m.organization_id = x.id
               where m.recipient_phone = ${phone} and m.message_direction = 'outbound' and coalesce(m.twilio_phone = ${to}, true)
                 and m.message_status in ('sending', 'sent', 'delivered', 'undelivered', 'unknown')),
-            (select max(i.claimed_at) from service_texts i where i.to_phone = ${phone} and i.kind = 'invitation' and i.${left}
+            (select max(coalesce(i.claimed_at, i.created_at)) from service_texts i where i.to_phone = ${phone} and i.kind = 'invitation' and i.${left}
               and coalesce(i.from_phone = ${to}, true))) as "candidateAt",
           app.staff_text_stopped_at(${phone}) is not null as "isStopped"
         from service_texts s join organizations o on o.id = s.organization_id
         where s.to_phone = ${phone} and s.kind <> 'invitation' and s.${left} and coalesce(s.from_phone = ${to}, true)
-        order by s.claimed_at desc nulls last, s.id limit 1`,
+        order by coalesce(s.claimed_at, s.created_at) desc, s.id limit 1`,
   )
 
 const keywords: Partial<Record<OptOutReading, 'stop' | 'start' | 'help'>> = {

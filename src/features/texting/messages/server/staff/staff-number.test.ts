@@ -32,9 +32,7 @@ const createNumber = () => {
   last += 1
   return `+1512555${7600 + last}`
 }
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1_000)
-}
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000))
 const run = async () =>
   await sendServiceTextsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
 const arrived = async (phone: string) =>
@@ -96,9 +94,8 @@ test('a number is confirmed with the code that it got, once, and gets what its o
   expect(await load()).toMatchObject({ state: 'asked' })
   await run()
   const code = await findCode(phone)
-  const stored = await world.inPlatform(
-    async (tx) => await tx.rows(z.record(z.string(), z.unknown()), sql`select * from staff_numbers`),
-  )
+  const row = z.record(z.string(), z.unknown())
+  const stored = await world.inPlatform(async (tx) => await tx.rows(row, sql`select * from staff_numbers`))
   expect(JSON.stringify(stored)).not.toContain(code)
   const shows = async (who: 'clinic' | 'admin') =>
     (await world.call(who, 'GET', '/api/simulator/texts')).text.includes(code)
@@ -109,9 +106,7 @@ test('a number is confirmed with the code that it got, once, and gets what its o
   await run()
   expect((await arrived(phone)).at(-1)).toMatch(/at most 20 a day.*Message and data rates may apply.*HELP.*STOP/i)
   expect(await load()).toMatchObject({ state: 'confirmed', phone: `(512) 555-${phone.slice(-4)}` })
-  expect(await world.eventNames(world.users.clinic.id)).toEqual(
-    expect.arrayContaining(['user.numberCodeSent', 'user.numberConfirmed']),
-  )
+  expect(await world.eventNames(world.users.clinic.id)).toContain('user.numberConfirmed')
 })
 
 test('a code ends after five wrong ones and after ten minutes; another comes after a minute, five a day to one number from anyone', async () => {
@@ -291,8 +286,15 @@ test('a carrier’s opt-out ends notifications, and opts out no candidate', asyn
   expect(await isOptedOut(phone)).toBe(false)
 })
 
-test('after a restore, people confirm their numbers again', async () => {
-  await have(createNumber())
-  await world.inPlatform(async (tx) => await markTextsUnknown(tx, now))
+test('after a restore, people confirm their numbers again, and a STOP to a text that may have left counts', async () => {
+  const phone = createNumber()
+  await have(phone)
+  await notify(phone)
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`delete from service_texts where state <> 'waiting'`)
+    await markTextsUnknown(tx, now)
+  })
   expect(await load()).toMatchObject({ state: 'none' })
+  await reply(phone, 'STOP')
+  expect((await ask(phone)).text).toContain('replied STOP')
 })
