@@ -203,6 +203,29 @@ test.each(['clinic', 'platform'] as const)(
   },
 )
 
+test.each(['clinic', 'platform'] as const)(
+  'whether anyone contacted the few who have a word is asked as %s for each of them, not for everyone',
+  async (who) => {
+    const asked = candidateQuery.parse({ firstTouch: 'Not yet', q: 'obia quil' })
+    const plan = await explainPlans(
+      who,
+      async (tx) => await loadCandidatePage(tx, asked, 1, { now, excellentFrom: 85 }),
+    )
+    expect(plan).not.toMatch(/(?:Hash|Merge)(?: Right)? Anti Join/)
+  },
+)
+
+test('whether a hire held is read in the index of those who left Hired', async () => {
+  const asked = candidateQuery.parse({ hiredSince: '2026-11-01', sortDate: 'oldest' })
+  const plan = await explainPlans(
+    'platform',
+    async (tx) => await loadCandidatePage(tx, asked, 1, { now, excellentFrom: 85 }),
+  )
+  const hires = /CTE page[^]*?on all_candidates c /.exec(plan)?.[0] ?? ''
+  expect(hires).toContain('candidate_status_changes_left_hired')
+  expect(hires).not.toContain('candidate_status_changes_candidate')
+})
+
 // The last: it gives everyone a number and their consent.
 test('finds people without contact for two weeks along an index, the newest first', async () => {
   await world.inPlatform(async (tx) => {

@@ -20,7 +20,7 @@ const loadCounts = async (tx: Tx, asked: CandidateQuery, viewing: Viewing) =>
   await tx.rows(
     counted,
     sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c
-      where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, viewing)} group by 1`,
+      where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, { ...viewing, readsAll: true })} group by 1`,
   )
 
 const ownStatuses = async (tx: Tx) =>

@@ -16,7 +16,8 @@ import { selectByRegistry } from './select-by-registry.ts'
 import { selectFitRange } from './select-fit-range.ts'
 import { selectSinceWorkingDay } from './since-working-day.ts'
 
-export type Viewing = { now: Date; excellentFrom: number }
+/** `readsAll`: everyone who fits is read, as for an exact number; else a page of them. */
+export type Viewing = { now: Date; excellentFrom: number; readsAll?: boolean }
 
 const joinWithOr = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
 const since = (from: Date) =>
@@ -77,10 +78,10 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   location: (ids) => sql`c.location_id = any(${sql.param(ids)}::uuid[])`,
   organization: (ids) => sql`c.organization_id = any(${sql.param(ids)}::uuid[])`,
   dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),
-  firstTouch: (wanted, { now }) =>
+  firstTouch: (wanted, { now, readsAll }) =>
     wanted === 'Not yet'
-      ? notContacted
-      : sql`${notContacted} and c.received_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
+      ? notContacted(readsAll)
+      : sql`${notContacted(readsAll)} and c.received_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
   since: (day, { timeZone }) => since(toFilterDay('since', day, timeZone)),
   until: (day, { timeZone }) => before(toFilterDay('until', day, timeZone, 1)),
   // One hire must be between both days, so they are one condition.
@@ -93,7 +94,8 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
 }
 
 const searching = (q: string, found: readonly string[] | null): SQL => {
-  if (found !== null) return sql`c.id = any(${sql.param(found)}::uuid[])`
+  // Of a known list the planner would weigh each id, for every index.
+  if (found !== null) return sql`c.id = any(array(select unnest(${sql.param(found)}::uuid[])))`
   const raw = readRawSearch(q)
   // Under row level security the planner takes any pattern for rare, and would gather everyone first; of this form it assumes half.
   if (raw === null)

@@ -46,7 +46,8 @@ export const countMatching = async (
   if (known !== null) return known
   const found = isSearchAlone ? null : await searchCandidateIds(tx, asked.q, { common: 20, most: 2_000 })
   const current = await withCurrentStatuses(tx, asked)
-  const fitting = sql`from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, current, viewing, found)}`
+  const seen = { ...viewing, readsAll: upTo === undefined }
+  const fitting = sql`from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, current, seen, found)}`
   if (upTo === undefined) return await loadTotal(tx, sql`select count(*)::int as total ${fitting}`)
   // Helpers of the database take longer to begin than a thousand rows to count.
   const [, total] = await Promise.all([

@@ -13,7 +13,7 @@ export type ParsedSelection = z.output<typeof selection>
 export const selectSelection = (tx: Tx, selected: ParsedSelection, viewing: Viewing): SQL =>
   'ids' in selected
     ? sql`c.id = any(${sql.param(selected.ids)}::uuid[])`
-    : sql`${filterCondition(tx, selected.query, viewing)} and not c.id = any(${sql.param(selected.except)}::uuid[])`
+    : sql`${filterCondition(tx, selected.query, { ...viewing, readsAll: true })} and not c.id = any(${sql.param(selected.except)}::uuid[])`
 
 /**
  * Locks the selected candidates in the order of their ids and answers the ids; anyone who acts, acts on them, since more may match
