@@ -30,9 +30,9 @@ const person = async (changes: readonly Change[], clinic: 'own' | 'foreign' = 'o
   const came = { status, date_submitted_ts: '2026-10-20T12:00:00Z', created_at: '2026-10-20T12:00:00Z' }
   const [id = ''] = await addPeople(world, clinic, 1, came)
   await world.inPlatform(async (tx) => {
-    for (const [at, to] of changes)
+    for (const [n, [at, to]] of changes.entries())
       await tx.run(sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
-        values (${world[clinic].organizationId}, ${id}, ${at}::timestamptz, 'x', ${to})`)
+        values (${world[clinic].organizationId}, ${id}, ${at}::timestamptz, ${changes[n - 1]?.[1] ?? 'x'}, ${to})`)
   })
 }
 

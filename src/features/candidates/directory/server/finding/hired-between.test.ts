@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-const moved = async (id: string, at: string, to: string, clinic: 'own' | 'foreign' = 'own') =>
+const moved = async (id: string, at: string, to: string, from = 'initial inquiry') =>
   await world.inPlatform(
     async (tx) =>
       await tx.run(sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
-        values (${world[clinic].organizationId}, ${id}, ${at}::timestamptz, 'initial inquiry', ${to})`),
+        values (${world.own.organizationId}, ${id}, ${at}::timestamptz, ${from}, ${to})`),
   )
 const search = (asked: Record<string, string>) =>
   new URLSearchParams({ q: 'hired between', timeZone: 'America/Chicago', ...asked }).toString()
@@ -41,13 +41,13 @@ test('those hired between two days are found by one hire, with today’s status 
   await moved(first, '2026-11-01T05:30:00Z', 'hired')
   await moved(last, '2026-12-01T05:59:00Z', 'hired')
   await moved(gone, '2026-11-10T12:00:00Z', 'hired')
-  await moved(gone, '2026-12-03T12:00:00Z', 'terminated')
+  await moved(gone, '2026-12-03T12:00:00Z', 'terminated', 'hired')
   // Before and after the month, never in it.
   await moved(twice, '2026-10-10T12:00:00Z', 'hired')
-  await moved(twice, '2026-10-12T12:00:00Z', 'archived')
+  await moved(twice, '2026-10-12T12:00:00Z', 'archived', 'hired')
   await moved(twice, '2026-12-05T12:00:00Z', 'hired')
   await moved(slip, '2026-11-10T12:00:00Z', 'hired')
-  await moved(slip, '2026-11-10T12:09:00Z', 'initial inquiry')
+  await moved(slip, '2026-11-10T12:09:00Z', 'initial inquiry', 'hired')
   const november = { hiredSince: '2026-11-01', hiredUntil: '2026-11-30' }
   expect(await found(november)).toEqual(['First', 'Gone', 'Last'])
   expect(await found(november, 'platform')).toEqual(['First', 'Gone', 'Last'])
