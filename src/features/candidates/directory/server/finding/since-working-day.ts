@@ -23,7 +23,8 @@ export const selectSinceWorkingDay = (tx: Tx, now: Date): SQL => {
   const received = sql`c.date_submitted_ts is not null and c.received_at <= ${now.toISOString()}::timestamptz`
   if (!tx.scope.crossTenant)
     return sql`c.received_at >= (select b.since from (${beginnings(tx, now)}) b) and ${received}`
+  // The offset keeps the beginnings a list of its own: they are worked out for each organization, not for each candidate.
   const earliest = new Date(now.getTime() - (mostDaysOff + 2) * msPerDay)
   return sql`c.received_at >= ${earliest.toISOString()}::timestamptz and ${received}
-    and exists (select from (${beginnings(tx, now)}) b where b.organization_id = c.organization_id and c.received_at >= b.since)`
+    and exists (select from (${beginnings(tx, now)} offset 0) b where b.organization_id = c.organization_id and c.received_at >= b.since)`
 }
