@@ -89,6 +89,10 @@ export const startOfDay = (day: Day, timeZone: string): Date => toInstant(day, 0
 /** The day `n` days later, or earlier when negative; by calendar, never by hours. */
 export const addDays = (day: Day, n: number): Day => dayOfUtc(toUtc(day) + n * msPerDay)
 
+/** Where each of these successive days begins, and where the last one ends, as ISO instants. */
+export const listDayStarts = (days: readonly Day[], timeZone: string): string[] =>
+  [...days, addDays(days.at(-1) ?? '', 1)].map((day) => startOfDay(day, timeZone).toISOString())
+
 /** The Monday on or before a day. */
 export const getMonday = (day: Day): Day => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
+import { type Day, listDayStarts } from '../../../../rules/day.ts'
 
 /** Half open; without a bound it is open on that side. */
 export type HiredRange = { from: Date | null; until: Date | null }
@@ -33,13 +34,17 @@ export const countHiresSince = async (
   return new Map(rows.map((row) => [row.organization_id, row.people]))
 }
 
-const hiredOn = z.object({ day: z.string(), people: z.number() })
+const hiredOn = z.object({ day: z.number(), people: z.number() })
 
-/** How many were hired on each day since the first one, by the viewer's clock. Days without a hire are left out. */
-export const countHiresByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
-  await tx.rows(
+/** Counts those hired on each of these successive days, by the viewer's clock; a day is found by its start, as `countReceivedByDay` does. */
+export const countHiresByDay = async (tx: Tx, days: readonly Day[], timeZone: string): Promise<number[]> => {
+  const starts = listDayStarts(days, timeZone)
+  const rows = await tx.rows(
     hiredOn,
-    sql`select to_char(k.at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(distinct k.candidate_id)::int as people from candidate_hires k
-        where ${tenantCondition(tx, 'k')} and ${selectHiredIn({ from: since, until: null })} group by 1`,
+    sql`select width_bucket(k.at, ${sql.param(starts)}::timestamptz[]) as day, count(distinct k.candidate_id)::int as people
+        from candidate_hires k where ${tenantCondition(tx, 'k')} and k.at >= ${starts[0]}::timestamptz group by 1`,
     'prepared',
   )
+  const byDay = new Map(rows.map(({ day, people }) => [day, people]))
+  return days.map((_, at) => byDay.get(at + 1) ?? 0)
+}

@@ -4,7 +4,7 @@ import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, type Day, getDayRange, startOfDay, toLocalDay } from '../../../../rules/day.ts'
+import { addDays, type Day, getDayRange, listDayStarts, toLocalDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../contract/directory.ts'
 import { candidateQuery } from '../shapes/directory.ts'
@@ -68,8 +68,7 @@ const perDay = z.object({ day: z.number(), received: z.number() })
  * its start: the local date of each row takes longer.
  */
 export const countReceivedByDay = async (tx: Tx, days: readonly Day[], timeZone: string): Promise<number[]> => {
-  const end = addDays(days.at(-1) ?? '', 1)
-  const starts = [...days, end].map((day) => startOfDay(day, timeZone).toISOString())
+  const starts = listDayStarts(days, timeZone)
   const rows = await tx.rows(
     perDay,
     sql`select width_bucket(received_at, ${sql.param(starts)}::timestamptz[]) as day, count(*)::int as received

@@ -17,6 +17,7 @@ export const countPostStates = async (tx: Tx, today: Day, posts?: SQL) => {
     post,
     sql`select p.job_start_date, p.cost_per_lead, count(*)::int as posts
       from ${posts ?? sql`job_post_tracker p where ${tenantCondition(tx, 'p')} and p.active`} group by 1, 2`,
+    'prepared',
   )
   const counts = { good: 0, warning: 0, alert: 0 }
   const keys = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const

@@ -33,6 +33,7 @@ const leaderboard = async (tx: Tx, timeZone: string, now: Date) => {
         from today t join organizations o on o.id = t.organization_id
         left join locations l on l.organization_id = t.organization_id and l.id = t.location_id
         order by t.candidates desc, o.name, location, t.location_id limit ${leaders}`,
+    'prepared',
   )
   return { leaderboard: rows, receivedToday: rows[0]?.received ?? 0 }
 }
@@ -51,34 +52,43 @@ const pair = z.object({ created_date: z.string(), stripe_customer_id: z.nullable
 /** The reports of the viewer's month, and the mean of distinct customers over the calendar months that have reports. */
 const loadMoney = async (tx: Tx, timeZone: string, now: Date) => {
   const [year = 0, month = 0] = toLocalDay(now, timeZone).split('-').map(Number)
-  const reports = await tx.rows(
-    report,
-    sql`select created_date, stripe_customer_id, amount, fee, month, year from performance_reports where year = ${year} and month = ${month}`,
-  )
-  const customers = await tx.rows(
-    pair,
-    sql`select distinct to_char(created_date, 'YYYY-MM-01') as created_date, stripe_customer_id from performance_reports
-        where created_date is not null and btrim(coalesce(stripe_customer_id, '')) <> ''`,
-  )
+  const [reports, customers] = await Promise.all([
+    tx.rows(
+      report,
+      sql`select created_date, stripe_customer_id, amount, fee, month, year from performance_reports where year = ${year} and month = ${month}`,
+      'prepared',
+    ),
+    tx.rows(
+      pair,
+      sql`select distinct to_char(created_date, 'YYYY-MM-01') as created_date, stripe_customer_id from performance_reports
+          where created_date is not null and btrim(coalesce(stripe_customer_id, '')) <> ''`,
+      'prepared',
+    ),
+  ])
   const months = new Set(customers.map((each) => each.created_date)).size
   return { averageClientsPerMonth: months ? averageClientsPerMonth(customers) : null, months, reports }
 }
 
 /** All of the dashboard that is not a candidate, in one answer. Money is null without the right to see it. */
 export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, tx, now, actor, settings }) => {
-  const board = await leaderboard(tx, input.timeZone, now)
-  const found = await tx.one(
-    totals,
-    sql`select (select count(*)::int from organizations where lower(status) = 'active' and id <> ${settings.platformOrganizationId}) as "activeOrganizations",
-          (select count(*)::int from locations where ${tenantCondition(tx)} and is_active) as "activeLocations"`,
-  )
-  const posts = await countPostStates(tx, toLocalDay(now, input.timeZone))
+  const [board, found, posts, firstTouch, money] = await Promise.all([
+    leaderboard(tx, input.timeZone, now),
+    tx.one(
+      totals,
+      sql`select (select count(*)::int from organizations where lower(status) = 'active' and id <> ${settings.platformOrganizationId}) as "activeOrganizations",
+            (select count(*)::int from locations where ${tenantCondition(tx)} and is_active) as "activeLocations"`,
+      'prepared',
+    ),
+    countPostStates(tx, toLocalDay(now, input.timeZone)),
+    loadFirstTouchClock(tx, getTouchDays(input.timeZone, now)),
+    actor.rights.includes('money:see') ? loadMoney(tx, input.timeZone, now) : null,
+  ])
   return {
     ...(found ?? { activeOrganizations: 0, activeLocations: 0 }),
     activeJobPosts: posts.good + posts.warning + posts.alert,
     jobPostStates: posts,
-    firstTouch: await loadFirstTouchClock(tx, getTouchDays(input.timeZone, now)),
+    firstTouch,
     ...board,
-    money: actor.rights.includes('money:see') ? await loadMoney(tx, input.timeZone, now) : null,
+    money,
   }
 })

@@ -10,7 +10,6 @@ import { dashboardToday } from '../contract/dashboard.ts'
 import { loadNeeds } from './load-needs.ts'
 
 const shownDays = 14
-const count = (row: { n: number }) => row.n
 const made = z.object({ day: z.string(), n: z.number() })
 type Since = { since: Date; timeZone: string }
 
@@ -23,8 +22,8 @@ const madeByDay = async (tx: Tx, active: SQL, { since, timeZone }: Since) =>
   )
 
 /** A number for each day, 0 where nothing came. */
-const onDays = <Row extends { day: string }>(days: readonly Day[], rows: readonly Row[], of: (row: Row) => number) => {
-  const byDay = new Map(rows.map((row) => [row.day, of(row)]))
+const onDays = (days: readonly Day[], rows: readonly z.output<typeof made>[]) => {
+  const byDay = new Map(rows.map(({ day, n }) => [day, n]))
   return days.map((day) => byDay.get(day) ?? 0)
 }
 
@@ -36,7 +35,7 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
   const isActive = sql`lower(status) = 'active' and id <> ${settings.platformOrganizationId}`
   const [received, hired, organizations, locations, posts, needs, toReview, firstDay] = await Promise.all([
     countReceivedByDay(tx, days, timeZone),
-    countHiresByDay(tx, asked),
+    countHiresByDay(tx, days, timeZone),
     madeByDay(tx, sql`organizations where ${isActive}`, asked),
     madeByDay(tx, sql`locations where ${tenantCondition(tx)} and is_active`, asked),
     madeByDay(tx, sql`job_post_tracker where ${tenantCondition(tx)} and active`, asked),
@@ -50,10 +49,10 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
     firstDay,
     days: {
       received,
-      hired: onDays(days, hired, ({ people }) => people),
-      organizations: onDays(days, organizations, count),
-      locations: onDays(days, locations, count),
-      posts: onDays(days, posts, count),
+      hired,
+      organizations: onDays(days, organizations),
+      locations: onDays(days, locations),
+      posts: onDays(days, posts),
     },
   }
 })
