@@ -93,9 +93,9 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   experience: (wanted) => (wanted === 'RBT Experience' ? sql`c.current_rbt is true` : sql`c.current_rbt is not true`),
 }
 
-const searching = (q: string, found: readonly string[] | null): SQL => {
+const searching = (q: string, found: string | null): SQL => {
   // Of a known list the planner would weigh each id, for every index.
-  if (found !== null) return sql`c.id = any(array(select unnest(${sql.param(found)}::uuid[])))`
+  if (found !== null) return sql`c.id = any(array(select unnest(${found}::uuid[])))`
   const raw = readRawSearch(q)
   // Under row level security the planner takes any pattern for rare, and would gather everyone first; of this form it assumes half.
   if (raw === null)
@@ -106,15 +106,10 @@ const searching = (q: string, found: readonly string[] | null): SQL => {
 }
 
 /**
- * Builds the WHERE of a list of candidates `c`: the search over five fields (`found`: matching ids, if known) and every
+ * Builds the WHERE of a list of candidates `c`: the search over five fields (`found`: matching ids, if known, as an array of PostgreSQL) and every
  * filter of section 9.
  */
-export const filterCondition = (
-  tx: Tx,
-  query: CandidateQuery,
-  viewing: Viewing,
-  found: readonly string[] | null = null,
-): SQL => {
+export const filterCondition = (tx: Tx, query: CandidateQuery, viewing: Viewing, found: string | null = null): SQL => {
   const { timeZone, scope, q } = query
   const set = filterNames.filter((name) => !isNothing(query[name]))
   const asked = { ...viewing, timeZone, tx, query }
