@@ -18,11 +18,14 @@ const { values } = parseArgs({
     /** Calls a second of the clinic that works, and how long each stretch takes. */
     rate: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '12' },
+    /** How often both are measured, in turns; the medians are printed, because a single p99 says more about the machine. */
+    rounds: { type: 'string', default: '3' },
     /** Only the heavy calls with one of these words, separated by commas. */
     only: { type: 'string', default: '' },
   },
 })
-const [perSecond, seconds] = [Number(values.rate), Number(values.seconds)]
+const [perSecond, seconds, rounds] = [Number(values.rate), Number(values.seconds), Number(values.rounds)]
+const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
 
 /** A language model that takes a second to answer. */
 const model = createServer((request, response) => {
@@ -82,23 +85,36 @@ console.log(
   `${Number(values.rows).toLocaleString('en-US')} candidates in 200 organizations, ${Number(values.largest).toLocaleString('en-US')} in the largest; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
 )
 console.log(
-  `Another clinic makes ${perSecond} calls a second for ${seconds} s, first alone, then while the heavy call is repeated. Milliseconds.\n`,
+  `Another clinic makes ${perSecond} calls a second for ${seconds} s, in turns alone and while the heavy call is repeated, ${rounds} times. Medians, milliseconds.\n`,
 )
 const heads = ['times', 'p50', 'beside', 'p99', 'beside', 'ratio', 'loop p99', 'own', 'failed', 'load']
 console.log(`${'heavy call'.padEnd(38)}${heads.map((head) => head.padStart(9)).join('')}  slowest`)
 await measure(kinds, 1) // warms up
 let seed = 2
 for (const call of heavy.filter(({ name }) => values.only.split(',').some((word) => name.includes(word)))) {
-  const quiet = await measure(kinds, seed)
-  const { measured, times, failure } = await measureBeside(call, seed)
-  seed += 1
-  const { delay } = measured
-  const figures = [times, quiet.p50, measured.p50, quiet.p99, measured.p99, measured.p99 / quiet.p99]
-  const loop = [delay.p99, delay.own, quiet.failed + measured.failed, loadavg()[0] ?? 0]
+  const alone: Measurement[] = []
+  const beside: Awaited<ReturnType<typeof measureBeside>>[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    // The second of a pair finds a warmer database, so the first one changes.
+    const turns = [
+      async () => void alone.push(await measure(kinds, seed)),
+      async () => void beside.push(await measureBeside(call, seed)),
+    ]
+    for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
+    seed += 1
+  }
+  const of = (pick: (one: Measurement) => number, list: readonly Measurement[]) => median(list.map(pick))
+  const busy = beside.map(({ measured }) => measured)
+  const ratios = busy.map(({ p99 }, round) => p99 / (alone[round]?.p99 ?? p99))
+  const times = median(beside.map((one) => one.times))
+  const [p50, p99] = [(one: Measurement) => one.p50, (one: Measurement) => one.p99]
+  const figures = [times, of(p50, alone), of(p50, busy), of(p99, alone), of(p99, busy), median(ratios)]
+  const failed = [...alone, ...busy].reduce((sum, one) => sum + one.failed, 0)
+  const loop = [of(({ delay }) => delay.p99, busy), of(({ delay }) => delay.own, busy), failed, loadavg()[0] ?? 0]
   const line = [...figures, ...loop].map((n) =>
     (n < 10 && !Number.isInteger(n) ? n.toFixed(1) : n.toFixed(0)).padStart(9),
   )
-  console.log(`${call.name.padEnd(38)}${line.join('')}  ${measured.slowest} ${failure}`)
+  console.log(`${call.name.padEnd(38)}${line.join('')}  ${busy.at(-1)?.slowest} ${beside.at(-1)?.failure}`)
 }
 hangUp()
 model.closeAllConnections()
