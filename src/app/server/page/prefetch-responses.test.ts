@@ -80,7 +80,11 @@ test('the inbox, a candidate and a round of the review come with theirs; of a ca
   await opened('clinic', '/messages', createQueryKey(threads, { show: 'waiting' }))
   await opened('clinic', `/candidate/${world.own.candidateId}`, profile(world.own.candidateId))
   const newOnes = { dateRange: reviewQuery.dateRange, status: [...reviewQuery.status] }
-  await opened('clinic', '/candidate-directory?view=review', createQueryKey(findCandidates, { timeZone, ...newOnes, page: 4 }))
+  await opened(
+    'clinic',
+    '/candidate-directory?view=review',
+    createQueryKey(findCandidates, { timeZone, ...newOnes, page: 4 }),
+  )
   const foreign = await opened('clinic', `/candidate/${world.foreign.candidateId}`, overview)
   expect(parseAnswers(foreign)).not.toHaveProperty([profile(world.foreign.candidateId)])
 })

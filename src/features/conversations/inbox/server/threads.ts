@@ -50,7 +50,8 @@ export const loadThreads = async (tx: Tx, which: SQL, readerId: string, now: Dat
       from text_recipients t where ${tenantCondition(tx, 't')} and ${which}),
           asked as (select array_agg(o) as os, array_agg(p) as ps from page),
           marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
-        select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization, coalesce(c.status, '') as status,
+        select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone,
+          coalesce(o.name, '') as organization, coalesce(c.status, '') as status,
           t.last_message_at as "lastMessageAt", n.message as "lastText",
             coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${selectUnreadCount(now)} as unread,
           ${selectWaitsSince(now)} as "waitsSince", ${isClosed} as closed, case

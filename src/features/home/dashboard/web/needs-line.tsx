@@ -96,7 +96,7 @@ const useFirstLine = (count: number) => {
     const sizes = new ResizeObserver(measure)
     sizes.observe(current)
     return () => sizes.disconnect()
-  }, [count])
+  }, [])
   return [ref, fits] as const
 }
 
@@ -131,7 +131,7 @@ export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
       <Title order={3} id="needs-you-now">
         Needs attention
       </Title>
-      {loading ? <Skeleton height={16} width={420} radius="sm" /> : <Needs needs={needs} />}
+      {loading ? <Skeleton height={16} width={420} radius="sm" /> : <Needs key={needs.length} needs={needs} />}
       {loading || (needs.length > 0 && !isPartial) ? null : (
         <Text size="sm" c="dimmed">
           {isPartial ? 'couldn’t load' : 'You’re all caught up.'}

@@ -13,7 +13,7 @@ export type ReviewEndProps = {
   mayEdit: boolean
   onText: (ids: string[]) => void
   onNextRound: (() => void) | null
-  /** Goes on with everyone undecided; null in a review of others. */
+  /** Continues with everyone undecided; null in a review of others. */
   onUndecided: (() => void) | null
   /** Number of people in the round without a new status. */
   skipped: number

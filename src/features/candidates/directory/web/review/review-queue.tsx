@@ -59,7 +59,8 @@ const usePlace = (count: number) => {
 }
 
 const Round = (props: RoundProps) => {
-  const { rows, isFull, earlier, onNextRound, onUndecided, onLeave, open, mayEdit, query, total, search, selection } = props
+  const { rows, isFull, earlier, onNextRound, onUndecided, onLeave, open, mayEdit, query, total, search, selection } =
+    props
   // A new status may remove someone from the list: the total is never lower than the people seen.
   const all = Math.max(isFull ? (total ?? 0) : 0, earlier + rows.length)
   const { at, began, ended, goTo } = usePlace(rows.length)
@@ -162,7 +163,9 @@ export const ReviewQueue = (parts: ReviewQueueProps) => {
   const { rows, failed, isFull, earlier, nextRound } = useReviewRows(parts.query)
   const leave = useReturn(() => parts.onSearch({ view: undefined, open: undefined, id: undefined }, true))
   const isNew = parts.query.dateRange === reviewQuery.dateRange
-  const onUndecided = isNew ? () => parts.onSearch({ ...undecidedQuery, status: [...undecidedQuery.status] }, true) : null
+  const onUndecided = isNew
+    ? () => parts.onSearch({ ...undecidedQuery, status: [...undecidedQuery.status] }, true)
+    : null
   if (failed) return <ErrorState onRetry={reloadPage}>Failed to load candidates</ErrorState>
   if (!rows)
     return (

@@ -79,13 +79,12 @@ test('the number of Archived asks for a reason first, and Enter leaves it empty'
   )
 })
 
-test('with no filter only new candidates are asked for, and all undecided ones after that', async () => {
-  const isNew = (query: URLSearchParams) => query.get('dateRange') === 'Since Last Working Day'
+test('with no filter a review takes only new candidates, and all undecided ones after that', async () => {
   const last = { ...createCandidate(3), name: 'Left over' }
   server.answer({
     ...ready(),
     'GET /api/candidates': ({ query }) => ({
-      rows: isNew(query) || query.get('page') !== '1' ? [] : [last],
+      rows: query.get('dateRange') === 'Since Last Working Day' || query.get('page') !== '1' ? [] : [last],
       page: 1,
     }),
   })

@@ -34,7 +34,7 @@ const formatShortReminder = ({ state, at }: Reminder, now = new Date()): string 
   state === 'waiting' ? showSoon(new Date(at), now, viewerTimeZone) : inShort[state]
 
 type NextReminderProps = Pick<Interview, 'reminders' | 'reminderStates'> & {
-  /** Says that it is about a reminder, where no head does. */
+  /** Adds the word “Reminder”, where no head has it. */
   named?: boolean
 }
 
