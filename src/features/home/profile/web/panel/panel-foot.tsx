@@ -32,8 +32,14 @@ export const PanelFoot = ({ row, mayEdit, isBesideThread = false, onAct }: Panel
   >
     {mayEdit ? (
       <>
-        {isBesideThread || (row && !canOfferInterview(row.status)) ? null : (
-          <Button variant="default" disabled={!row} onClick={() => onAct('book')}>
+        {isBesideThread ? null : (
+          // Hidden, it keeps its place: nothing moves once the status is known.
+          <Button
+            variant="default"
+            disabled={!row}
+            style={{ visibility: row && !canOfferInterview(row.status) ? 'hidden' : undefined }}
+            onClick={() => onAct('book')}
+          >
             Book
           </Button>
         )}
