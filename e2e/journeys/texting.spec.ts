@@ -88,13 +88,17 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await phone.getByRole('button', { name: 'Answer' }).click()
   await expect(page.getByText(`${person.name} answered. It is in the inbox.`)).toBeVisible()
 
-  await page.goto(`/messages?show=needs-decision&q=${person.phone}`)
-  await page.getByRole('button', { name: new RegExp(person.name) }).click()
+  await page.goto(`/candidate/${person.id}?tab=messages`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Sorry to bother you')
   await expect(page.getByText(/^On hold, needs a decision/)).toBeVisible()
   await page.getByRole('button', { name: 'Send Text' }).click()
   await expect(page.getByText('It waits until someone decides.')).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, Opt Out' }).click()
+  await page.goto(`/messages?show=needs-decision&q=${person.phone}`)
+  await page.getByRole('button', { name: new RegExp(person.name) }).click()
+  const decide = page.getByRole('button', { name: 'Yes, Opt Out' })
+  await expect(decide).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden()
+  await decide.click()
   await expect(page.getByText(/Opted out – can’t be texted/)).toBeVisible()
   await expect(page.getByRole('article', { name: /^Text by Riley/ }).filter({ hasText: 'Sorry' })).toContainText(
     'Canceled',
