@@ -91,7 +91,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await page.goto(`/candidate/${person.id}?tab=messages`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Sorry to bother you')
   await expect(page.getByText(/^On hold, needs a decision/)).toBeVisible()
-  await page.getByRole('button', { name: 'Send Text' }).click()
+  await page.getByRole('button', { name: 'Send Text', exact: true }).click()
   await expect(page.getByText('It waits until someone decides.')).toBeVisible()
   await page.goto(`/messages?show=needs-decision&q=${person.phone}`)
   await page.getByRole('button', { name: new RegExp(person.name) }).click()
