@@ -57,12 +57,12 @@ test.each([
   expect(read(body)).toBe(words)
 })
 
+const findFirst = (body: string) => wish(body)?.ranges[0]?.from.toISOString()
 test('after work, times are offered half an hour later than the words, and other hours as they were named', () => {
-  const firstOf = (body: string) => wish(body)?.ranges[0]?.from.toISOString()
-  expect(firstOf('tomorrow im off at 330')).toBe('2026-12-03T23:00:00.000Z')
-  expect(firstOf('mañana salgo del trabajo a las 5')).toBe('2026-12-04T00:30:00.000Z')
-  expect(firstOf('tomorrow after 330')).toBe('2026-12-03T22:30:00.000Z')
-  expect(firstOf('I get off at 4 so friday at 430')).toBe('2026-12-04T23:30:00.000Z')
+  expect(findFirst('tomorrow im off at 330')).toBe('2026-12-03T23:00:00.000Z')
+  expect(findFirst('mañana salgo del trabajo a las 5')).toBe('2026-12-04T00:30:00.000Z')
+  expect(findFirst('tomorrow after 330')).toBe('2026-12-03T22:30:00.000Z')
+  expect(findFirst('I get off at 4 so friday at 430')).toBe('2026-12-04T23:30:00.000Z')
 })
 
 test.each([

@@ -7,15 +7,12 @@ import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-ser
 
 const server = fakeServer()
 const people = [1, 2, 3].map((n) => createCandidate(n))
-const asOf = (hired: number) => ({
+const createList = (hired: number) => ({
   rows: people.map((person, i) => (i < hired ? { ...person, status: 'Hired' } : person)),
   page: 1,
 })
 const createGate = () => {
-  let open = () => undefined as void
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   return { open, opened }
 }
 const hire = async (user: UserEvent, name: string) => {
@@ -28,7 +25,7 @@ const ready = {
   ...createHealthyServer(createPerson()),
   'GET /api/saved-views': () => ({ views: [] }),
   'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired', 'Archived'], total: 1 }),
-  'GET /api/candidates': () => asOf(0),
+  'GET /api/candidates': () => createList(0),
 }
 
 test('a list read before the second change does not put the second person back', async () => {
@@ -38,7 +35,7 @@ test('a list read before the second change does not put the second person back',
   await screen.findByRole('row', { name: /Candidate B1/ })
   const before = lists()
   // The list that follows the first change is on its way when the second person is hired.
-  server.answer({ 'GET /api/candidates': () => reading.opened.then(() => asOf(1)) })
+  server.answer({ 'GET /api/candidates': () => reading.opened.then(() => createList(1)) })
   await hire(user, 'Candidate B1')
   await waitFor(() => expect(lists()).toBeGreaterThan(before))
   server.answer({
@@ -50,7 +47,7 @@ test('a list read before the second change does not put the second person back',
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(countHired()).toBe(2)
   // Then the server’s own list.
-  server.answer({ 'GET /api/candidates': () => asOf(3) })
+  server.answer({ 'GET /api/candidates': () => createList(3) })
   changing.open()
   await waitFor(() => expect(countHired()).toBe(3))
 })
@@ -75,7 +72,7 @@ test('lists wait while a change is on its way, also when another one ends, and a
   await screen.findByRole('button', { name: 'Initial Inquiry. Change status of Candidate B1' })
   expect(countHired()).toBe(1)
   expect(lists()).toBe(before)
-  server.answer({ 'GET /api/candidates': () => asOf(3) })
+  server.answer({ 'GET /api/candidates': () => createList(3) })
   second.open()
   await waitFor(() => expect(countHired()).toBe(3))
 })

@@ -33,7 +33,8 @@ const newest = z.object({
 const findNewest = async (tx: Tx, { phone, to }: Keyword) =>
   await tx.one(
     newest,
-    sql`select s.organization_id as "organizationId", o.name as organization, s.about as "userId", s.to_name as name, coalesce(s.claimed_at, s.created_at) as at,
+    sql`select s.organization_id as "organizationId", o.name as organization, s.about as "userId", s.to_name as name,
+          coalesce(s.claimed_at, s.created_at) as at,
           greatest(
             (select max(coalesce(m.sent_at, m.created_at)) from organizations x join text_messages m on m.organization_id = x.id
               where m.recipient_phone = ${phone} and m.message_direction = 'outbound' and coalesce(m.twilio_phone = ${to}, true)
