@@ -44,27 +44,37 @@ const Quotes = ({ id, name, quotes }: QuotesProps) => {
   )
 }
 
-type RowProps = { id: string; criterion: Criterion; review: Review['criteria'][number] | undefined }
+type RowProps = {
+  id: string
+  criterion: Criterion
+  review: Review['criteria'][number] | undefined
+  /** Without evidence: its name, an empty bar, and no sentence. */
+  isEmpty: boolean
+}
 
-const Row = ({ id, criterion: { name, words, points, most, quotes }, review }: RowProps) => (
+const Row = ({ id, criterion: { name, verdict, words, points, most, quotes }, review, isEmpty }: RowProps) => (
   <li>
     <div className={css.head}>
-      <Text span size="sm" fw={600}>
+      <Text span size="sm" {...(isEmpty ? { c: 'dimmed' } : { fw: 600 })}>
         {name}
       </Text>
       {points === null || most === null ? null : (
         <>
           <Progress className={css.bar} value={(100 * points) / most} size={5} aria-hidden />
           <Text span size="xs" c="dimmed" className={css.points}>
-            {points} of {most}
+            {isEmpty && verdict === 'Unclear' ? 'unclear' : `${points} of ${most}`}
           </Text>
         </>
       )}
     </div>
-    <Text span size="sm">
-      {words}
-    </Text>{' '}
-    <Quotes id={id} name={name} quotes={quotes} />
+    {isEmpty ? null : (
+      <>
+        <Text span size="sm">
+          {words}
+        </Text>{' '}
+        <Quotes id={id} name={name} quotes={quotes} />
+      </>
+    )}
     {review ? <ModelVerdict {...review} known={quotes} /> : null}
   </li>
 )
@@ -88,10 +98,14 @@ type CriteriaListProps = {
   hasRationale?: true
 }
 
-/** Criteria with a bar, a sentence, and their quotes; then, in one line each, those without evidence. */
+/**
+ * Criteria with a bar, a sentence, and their quotes; those without evidence have an empty bar, so that a low score shows
+ * why. An earlier reader stored no points: then those stand in one line.
+ */
 export const CriteriaList = ({ id, criteria, reviews, hasRationale }: CriteriaListProps) => {
   const findReview = (name: string) => reviews.find((review) => review.name === name)
-  const hasRow = ({ name, verdict }: Criterion) => verdict === 'Found' || findReview(name)?.verdict === 'Found'
+  const isFound = ({ name, verdict }: Criterion) => verdict === 'Found' || findReview(name)?.verdict === 'Found'
+  const hasRow = (one: Criterion) => isFound(one) || (one.points !== null && one.most !== null)
   const rows = criteria.filter(hasRow)
   const rest = criteria.filter((one) => !hasRow(one))
   return (
@@ -99,7 +113,7 @@ export const CriteriaList = ({ id, criteria, reviews, hasRationale }: CriteriaLi
       {rows.length === 0 ? null : (
         <ul className={css.rows}>
           {rows.map((one) => (
-            <Row key={one.name} id={id} criterion={one} review={findReview(one.name)} />
+            <Row key={one.name} id={id} criterion={one} review={findReview(one.name)} isEmpty={!isFound(one)} />
           ))}
         </ul>
       )}

@@ -98,7 +98,8 @@ test('delivered scores stay, next to the scores that the resume would give', asy
   expect(shown.getByText(/came with the application and stay\..*skills 62 and experience 48\./)).toBeVisible()
   expect(shown.queryByText(/Filled in from the resume/)).toBeNull()
   expect(shown.getByText('Data collection')).toBeVisible()
-  expect(shown.getByText('Unclear: supervision.')).toBeVisible()
+  expect(shown.getByText('Crisis training').closest('li')).toHaveTextContent(/^Crisis training0 of 10$/)
+  expect(shown.getByText('Supervision').closest('li')).toHaveTextContent(/^Supervisionunclear$/)
 })
 
 test('criteria that an earlier reader stored, and those of a blind sample, show no points', async () => {
