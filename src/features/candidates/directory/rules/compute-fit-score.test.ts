@@ -210,13 +210,16 @@ describe('explains the score in words', () => {
     [{ status: 'Terminated' }, 'The status "Terminated" replaces the score.'],
     [{ score_override: 76, current_rbt: true }, 'Set manually to 76.'],
     [{ position: 'BCBA', counts_culture_fit: false }, 'Not scored: no value above zero for skills and experience.'],
-    [{ certification_number: ' yes ' }, 'Gave the certification number yes.'],
+    [{ certification_number: ' yes ' }, '100 because they gave the certification number yes.'],
     [
       { certification_number: '00', registry: 'it isn’t in the registry' },
-      'Gave the certification number 00; it isn’t in the registry.',
+      '100 because they gave the certification number 00; it isn’t in the registry.',
     ],
-    [{ current_rbt: true, registry: 'it has expired' }, 'Works as an RBT now and gave no certification number.'],
-    [{ current_rbt: true }, 'Works as an RBT now and gave no certification number.'],
+    [
+      { current_rbt: true, registry: 'it has expired' },
+      '95 because they work as an RBT now and gave no certification number.',
+    ],
+    [{ current_rbt: true }, '95 because they work as an RBT now and gave no certification number.'],
     [
       { skills_percentage: '85%', experience_percentage: '59.5' },
       '72 is the average of skills 85 and experience 59.5.',

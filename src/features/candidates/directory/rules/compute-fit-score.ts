@@ -124,8 +124,8 @@ export const explainFit = (input: FitInput): string => {
   if (kind === 'terminated' || kind === 'archived') return `The status "${input.status}" replaces the score.`
   if (typeof input.score_override === 'number') return `Set manually to ${number}.`
   if (kind === 'certified')
-    return `Gave the certification number ${input.certification_number?.trim()}${input.registry ? `; ${input.registry}` : ''}.`
-  if (kind === 'experienced') return 'Works as an RBT now and gave no certification number.'
+    return `100 because they gave the certification number ${input.certification_number?.trim()}${input.registry ? `; ${input.registry}` : ''}.`
+  if (kind === 'experienced') return '95 because they work as an RBT now and gave no certification number.'
   const isBcba = bcba.test(input.position ?? '')
   const values: [string, string | null][] = isBcba
     ? [

@@ -27,7 +27,9 @@ test('a candidate without a score because the résumé is pictures gets the reas
 
 test('a candidate with a score anyway gets its source', () => {
   expect(explainFit({ ...scanned, skills_percentage: '80' })).toMatch(/^80: only skills 80 counts/)
-  expect(explainFit({ ...scanned, certification_number: 'RBT-24-348734' })).toMatch(/^Gave the certification number/)
+  expect(explainFit({ ...scanned, certification_number: 'RBT-24-348734' })).toMatch(
+    /^100 because they gave the certification number/,
+  )
 })
 
 test('no words call what cannot be read missing', () => {
