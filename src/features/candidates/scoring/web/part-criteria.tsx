@@ -100,7 +100,7 @@ type CriteriaListProps = {
 
 /**
  * Criteria with a bar, a sentence, and their quotes; those without evidence have an empty bar, so that a low score shows
- * why. An earlier reader stored no points: then those stand in one line.
+ * why. An earlier reader stored no points: then those are in one line.
  */
 export const CriteriaList = ({ id, criteria, reviews, hasRationale }: CriteriaListProps) => {
   const findReview = (name: string) => reviews.find((review) => review.name === name)
