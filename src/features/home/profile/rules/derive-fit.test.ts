@@ -64,5 +64,5 @@ test('lists an uncounted culture fit as received; the others count', () => {
   expect(counts({ counts_culture_fit: false })).toEqual([60, 80, null])
   const { ruleVersion, rounding } = deriveFit(bcba, 85)
   expect(ruleVersion).toBe('1')
-  expect(rounding).toContain('rounds half up')
+  expect(rounding).toContain('halves up')
 })

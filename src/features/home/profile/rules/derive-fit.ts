@@ -9,7 +9,7 @@ import {
 } from '../../../candidates/directory/rules/compute-fit-score.ts'
 import { parsePosition } from '../../../candidates/directory/rules/position.ts'
 
-const fitRounding = 'Only numbers above zero count, up to 100 and with two decimals. The average rounds half up.'
+const fitRounding = 'Scores of zero don’t count. The average is rounded to a whole number, halves up.'
 
 type FitSource = 'status' | 'override' | 'certification number' | 'current RBT' | 'scores'
 type FitStep = { number: number; label: FitLabel; reason: string }
