@@ -1,6 +1,4 @@
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
-import { platform } from 'node:process'
 import { parentPort, Worker } from 'node:worker_threads'
 import { awaitMessage } from './limit-work.ts'
 
@@ -22,7 +20,8 @@ export const openThread = <Answer>(script: URL, { milliseconds, megabytes }: Thr
     await ending?.terminate()
   }
   const start = async () => {
-    thread = new Worker(script, {
+    thread = new Worker(new URL('./start-thread.ts', import.meta.url), {
+      workerData: { script: script.href },
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
       env: {},
     })
@@ -43,13 +42,8 @@ export const openThread = <Answer>(script: URL, { milliseconds, megabytes }: Thr
   return { ask, end }
 }
 
-/**
- * Announces the script of an `openThread`, then answers each question. Linux gives the thread what of a processor the
- * server leaves.
- */
+/** Announces the script of an `openThread`, then answers each question. */
 export const answerQuestions = (answer: (question: never) => unknown) => {
-  // Elsewhere it would mean the whole process.
-  if (platform === 'linux') setPriority(0, 10)
   parentPort?.on('message', (question) => parentPort?.postMessage(answer(question as never)))
   parentPort?.postMessage('ready')
 }
