@@ -87,11 +87,11 @@ beforeAll(async () => {
       tx,
       'candidate_status_changes',
       made.flatMap(({ id, organization_id }) =>
-        (traces.get(id)?.changes ?? []).map(({ at, to }) => ({
+        (traces.get(id)?.changes ?? []).map(({ at, to }, n, all) => ({
           organization_id,
           candidate_id: id,
           at,
-          from_key: '',
+          from_key: all[n - 1]?.to ?? '',
           to_key: to,
         })),
       ),
