@@ -66,9 +66,11 @@ const offWords =
 const busyUntil =
   '(?:work|working|busy|class|classes|school|training|meeting|shift|trabajo|ocupado|ocupada|clase|clases|escuela|nephew|niece|kids?)(?: (?!until)[a-z]+){0,3} until'
 
-const endOfWork = new RegExp(` ${offWords} `)
-/** Whether a line of plain words names the hour at which someone’s work ends. */
-export const namesEndOfWork = (line: string): boolean => endOfWork.test(line)
+const ending =
+  '(?:class|classes|school|shift|work|job|training|clase|clases|escuela) (?:ends|finishes|is over|lets out|gets out|termina)'
+const endOfBusyTime = new RegExp(` (?:${offWords}|${busyUntil}|${ending}) `)
+/** Whether a line of plain words names the hour at which someone’s work, class, or other duty ends. */
+export const namesEndOfBusyTime = (line: string): boolean => endOfBusyTime.test(line)
 
 /** A number of these is no hour. */
 const notLong =

@@ -32,7 +32,7 @@ const describeTimes = (
   const not = reading.times?.not.length ?? 0
   if (reading.act === 'move') return `needs another time${ways > 0 ? quote : ''}${none}`
   if (ways === 0) return not > 0 ? `can’t come${quote}${none}` : `names a time${quote}${none}`
-  const after = reading.times?.afterWork ? ' after work:' : ''
+  const after = reading.times?.afterBusyTime ? ' after' : ''
   return `${not > 0 ? 'says when they can and can’t come' : `can come${after}${quote}`}${none}`
 }
 

@@ -6,9 +6,9 @@ export type Way = { days: readonly Day[] | null; spans: readonly (readonly [numb
 
 /**
  * The times a reply allows: any of its ways (no way: any time), and none of those it rules out. Never an instant that no one
- * offered. `afterWork`: its hours are those at which work ends.
+ * offered. `afterBusyTime`: its hours are those at which work or a class ends.
  */
-export type ReplyTimes = { ways: readonly Way[]; not: readonly Way[]; afterWork?: true }
+export type ReplyTimes = { ways: readonly Way[]; not: readonly Way[]; afterBusyTime?: true }
 
 const minuteFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -37,18 +37,20 @@ export const isTimeAllowed = (times: ReplyTimes, day: Day, minute: number): bool
 export const filterAllowed = (times: ReplyTimes, instants: readonly Date[], timeZone: string): Date[] =>
   instants.filter((at) => isTimeAllowed(times, toLocalDay(at, timeZone), getMinute(at, timeZone)))
 
-const minutesAfterWork = 30
+const minutesAfterBusyTime = 30
 
-/** The times to offer for a reply: no one is free the minute a shift ends, so after work they begin half an hour later. */
-export const startAfterWork = (times: ReplyTimes): ReplyTimes =>
-  times.afterWork
+/** The times to offer for a reply: no one is free the minute a shift or class ends, so after it they begin half an hour later. */
+export const startAfterBusyTime = (times: ReplyTimes): ReplyTimes =>
+  times.afterBusyTime
     ? {
         ...times,
         ways: times.ways.map(({ days, spans }) => ({
           days,
           spans:
-            spans?.map(([from, before]) => [from + (from > 0 && before === dayEnd ? minutesAfterWork : 0), before]) ??
-            null,
+            spans?.map(([from, before]) => [
+              from + (from > 0 && before === dayEnd ? minutesAfterBusyTime : 0),
+              before,
+            ]) ?? null,
         })),
       }
     : times

@@ -58,9 +58,12 @@ test.each([
 })
 
 const findFirst = (body: string) => wish(body)?.ranges[0]?.from.toISOString()
-test('after work, times are offered half an hour later than the words, and other hours as they were named', () => {
+test('after work or a class, times are offered half an hour later than the words, and other hours as they were named', () => {
   expect(findFirst('tomorrow im off at 330')).toBe('2026-12-03T23:00:00.000Z')
   expect(findFirst('mañana salgo del trabajo a las 5')).toBe('2026-12-04T00:30:00.000Z')
+  expect(findFirst('tomorrow I babysit but work until 4')).toBe('2026-12-03T23:30:00.000Z')
+  expect(findFirst('im in class til 2 on thursday')).toBe('2026-12-03T21:30:00.000Z')
+  expect(findFirst('My last class ends at 12 tomorrow')).toBe('2026-12-03T19:30:00.000Z')
   expect(findFirst('tomorrow after 330')).toBe('2026-12-03T22:30:00.000Z')
   expect(findFirst('I get off at 4 so friday at 430')).toBe('2026-12-04T23:30:00.000Z')
 })
