@@ -87,6 +87,20 @@ test('résumé and conversation are in the same drawer', async () => {
   expect(await heading('Candidate C2')).toBeVisible()
 })
 
+test.each(['Terminated', 'Hired'])('no interview is offered with someone who is %s', async (status) => {
+  const row = { ...rowOf(1), status }
+  server.answer({
+    ...world(),
+    'GET /api/candidates': () => ({ rows: [row], page: 1 }),
+    [`GET /api/candidates/${row.id}/analysis`]: () => ({ candidate: row, ...none }),
+  })
+  renderApp(`/?panel=${row.id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  await drawer.findByRole('link', { name: 'Open Details' })
+  expect(drawer.getByRole('button', { name: 'Text' })).toBeVisible()
+  expect(drawer.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument()
+})
+
 test('Book offers the free times in place; all other options are behind More options', async () => {
   const { id } = rowOf(1)
   const [first, second] = ['2027-01-05T15:00:00Z', '2027-01-05T20:00:00Z']
