@@ -34,7 +34,7 @@ const findReason = (way: NotificationWay, { emailProblem, textProblem, devices }
 /** Names where else a kind without this way appears; null if nowhere. */
 const findElsewhere = (kind: Row['kind'], way: NotificationWay): string | null => {
   if (way === 'push' && kind === 'decision') return 'With replies'
-  return (way === 'email' || way === 'text') && (kind === 'unconfirmed' || kind === 'document') ? 'In the digest' : null
+  return way === 'email' && (kind === 'unconfirmed' || kind === 'document') ? 'In the digest' : null
 }
 
 type CellProps = {
