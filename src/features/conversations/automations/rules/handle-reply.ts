@@ -31,7 +31,8 @@ const offersWhat = (
   known: FlowContext,
 ): Transition => {
   const { offered } = enrollment.progress
-  const fits = reading.times === null ? [] : filterAllowed(startAfterBusyTime(reading.times), known.free, getZone(known))
+  const fits =
+    reading.times === null ? [] : filterAllowed(startAfterBusyTime(reading.times), known.free, getZone(known))
   if (fits.length > 0) return offerTimes(enrollment, pickFittingTimes(fits, getZone(known)), 'offerFits', known)
   const others = pickOfferableTimes(known).filter((at) => !offered.includes(at.toISOString()))
   return offerTimes(
