@@ -1,15 +1,21 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { UserError } from '../../../rules/user-error.ts'
 import { getErrorMessage } from '../call.ts'
+import { showErrors } from './show-errors.ts'
 
 type FormProblem = { message: string; fields: Record<string, string>; refusal: UserError | null }
 
-/** Holds the typed input, and the server's answer to it: the input is kept, sentences appear at their fields. */
+/**
+ * Holds the typed input, and the server's answer to it: the input is kept, sentences appear at their fields, and the first of these fields
+ * has the focus. `formProblem` is what no field shows, for an alert above the form: empty or null where the fields say it all.
+ */
 export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string) => {
   const [typed, setTyped] = useState(initial)
   const [told, setTold] = useState<FormProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const [formProblem, setFormProblem] = useState('')
   /** A field's message disappears once the field is changed, and with the last of them the message for the form. */
   const mend = (name: string) =>
     setTold((now) => {
@@ -35,17 +41,35 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
     // The busy state is drawn later than a second click comes.
     if (sending.current) return
     sending.current = true
+    const form = document.activeElement?.closest('form, [role=dialog]') ?? null
     setBusy(true)
     setTold(null)
     try {
       await work()
     } catch (error) {
       const refusal = error instanceof UserError ? error : null
-      setTold({ message: getErrorMessage(error, otherwise), fields: refusal?.fields ?? {}, refusal })
+      const fields = refusal?.fields ?? {}
+      const message = getErrorMessage(error, otherwise)
+      flushSync(() => {
+        setTold({ message, fields, refusal })
+        setFormProblem('')
+        setBusy(false)
+      })
+      setFormProblem(showErrors(form, [message, ...Object.values(fields)]).join(' '))
     } finally {
       sending.current = false
       setBusy(false)
     }
   }
-  return { typed, set, setTyped, bind, told, forget: () => setTold(null), busy, submit }
+  return {
+    typed,
+    set,
+    setTyped,
+    bind,
+    told,
+    formProblem: told && formProblem,
+    forget: () => setTold(null),
+    busy,
+    submit,
+  }
 }

@@ -23,7 +23,7 @@ const parseDays = (typed: string) => (typed === '30' ? 30 : typed === '365' ? 36
 /** Name, scope and end of a new key; then the key, once. */
 export const KeyForm = ({ onClose }: { onClose: () => void }) => {
   const make = useCommand(makeApiKey)
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
     { name: '', scope: 'read', days: '90' },
     'Couldn’t create the key. Try again.',
   )
@@ -59,7 +59,7 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields.name && !told.fields.scope ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput
           label="What is it for?"
           description="Use one key per program, so you can revoke it alone"

@@ -14,7 +14,7 @@ type PasswordStepProps = {
 
 /** Your own password before something that changes how one signs in. */
 export const PasswordStep = ({ words, action, withCode, onPassword, onCancel }: PasswordStepProps) => {
-  const { typed, bind, told, busy, submit } = useForm(
+  const { typed, bind, formProblem, busy, submit } = useForm(
     { password: '', code: '' },
     'No answer from the server. Try again.',
   )
@@ -28,7 +28,7 @@ export const PasswordStep = ({ words, action, withCode, onPassword, onCancel }: 
       }}
     >
       <Stack gap="sm">
-        {told && !told.fields.password && !told.fields.code ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text size="sm">{words}</Text>
         <PasswordInput
           label="Your password"

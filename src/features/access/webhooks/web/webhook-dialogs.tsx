@@ -12,11 +12,11 @@ type StepProps = { id: string; onClose: () => void }
 /** A new signing secret: the one before is no good from the next call on. */
 export const NewSecret = ({ id, onClose }: StepProps) => {
   const change = useCommand(changeWebhook)
-  const { told, busy, submit } = useForm({}, 'Couldn’t create the secret. Try again.')
+  const { formProblem, busy, submit } = useForm({}, 'Couldn’t create the secret. Try again.')
   if (change.data?.secret) return <SecretOnce secret={change.data.secret} onClose={onClose} />
   return (
     <Stack gap="sm">
-      {told ? <Alert>{told.message}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Text>The next call uses the new secret. Update it where you receive the calls.</Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
@@ -35,10 +35,10 @@ export const NewSecret = ({ id, onClose }: StepProps) => {
 
 export const RemoveWebhook = ({ id, onClose }: StepProps) => {
   const remove = useCommand(removeWebhook)
-  const { told, busy, submit } = useForm({}, 'Couldn’t remove the webhook. Try again.')
+  const { formProblem, busy, submit } = useForm({}, 'Couldn’t remove the webhook. Try again.')
   return (
     <Stack gap="sm">
-      {told ? <Alert>{told.message}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Text>We stop calling it and delete its list of deliveries. You can’t undo this.</Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -18,7 +18,7 @@ type WebhookFormProps = {
 export const WebhookForm = ({ webhook, onClose }: WebhookFormProps) => {
   const add = useCommand(addWebhook)
   const change = useCommand(changeWebhook)
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
     { url: webhook?.url ?? '', events: webhook?.events ?? [...webhookEvents] },
     'Couldn’t save the webhook. Try again.',
   )
@@ -52,7 +52,7 @@ export const WebhookForm = ({ webhook, onClose }: WebhookFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput
           label="Address"
           placeholder="https://example.com/hook"

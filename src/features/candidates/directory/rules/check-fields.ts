@@ -1,5 +1,5 @@
 import { parseDay } from '../../../../rules/day.ts'
-import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
+import { cleanEmail, emailProblem, isEmailAddress } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { parseState } from '../../../../rules/us-states.ts'
@@ -29,9 +29,7 @@ const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text
   name: (text) => (cleanName(text) === '' ? bad('Enter a name.') : line(text)),
   email: (text) => {
     const meant = cleanEmail(text)
-    return meant === '' || isEmailAddress(meant)
-      ? good(meant)
-      : bad('This is not an email address. Write it like ana@example.com.')
+    return meant === '' || isEmailAddress(meant) ? good(meant) : bad(emailProblem)
   },
   phone: (text) => {
     if (text === '') return good('')

@@ -50,7 +50,7 @@ const Known = ({ refusal }: { refusal: UserError | null }) => {
 const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: FormProps) => {
   const offer = useCommand(referCandidate)
   const withdraw = useCommand(withdrawReferral)
-  const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, forget, busy, submit } = useForm(
     { organization_id: null as string | null, agreed: '' },
     'Couldn’t refer the candidate. Try again.',
   )
@@ -83,7 +83,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !about && !told.fields['agreed'] ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text size="sm">
           The clinic gets {name || 'this person'} as a new candidate with details, resume, scores, and reasons, but no
           notes, texts, or text consent. This record stays. Neither clinic sees the other’s name.

@@ -17,7 +17,7 @@ import type { JobCode } from './code-columns.tsx'
 export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () => void }) => {
   const add = useCommand(addJobCode)
   const edit = useCommand(editJobCode)
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
     { location_id: row?.location_id ?? '', position: row?.position ?? 'RBT', code: row?.code ?? '' },
     'Couldn’t save the code. Try again.',
   )
@@ -55,7 +55,7 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields.code ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {row ? (
           <Text c="dimmed">
             {row.location} · {row.position}

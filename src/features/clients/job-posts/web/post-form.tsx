@@ -29,7 +29,7 @@ type PostFormProps = {
 export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
   const add = useCommand(addJobPost)
   const edit = useCommand(editJobPost)
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
     {
       location_id: post?.location_id ?? first?.location_id ?? '',
       position: (post ?? first)?.position === 'BCBA' ? 'BCBA' : 'RBT',
@@ -63,10 +63,8 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told ? (
-          <Alert>
-            {second ? `${told.message} ${post ? 'Save a second one?' : 'Add a second one?'}` : told.message}
-          </Alert>
+        {formProblem ? (
+          <Alert>{second ? `${formProblem} ${post ? 'Save a second one?' : 'Add a second one?'}` : formProblem}</Alert>
         ) : null}
         <PlaceSelect
           organizationId={post?.organization_id}

@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
-import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
+import { cleanEmail, emailProblem, isEmailAddress } from '../../../../rules/email-address.ts'
 import { parseTextableNumber } from '../../../../rules/phone/parse-textable-number.ts'
 import { formatForCarrier } from '../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -128,8 +128,7 @@ const changed = (
   }
   if (!after.name) throw UserError.at('name', 'Enter the organization’s name.')
   if (!isTimeZone(after.time_zone)) throw UserError.at('time_zone', 'Choose a time zone.')
-  if (after.contact_email && !isEmailAddress(after.contact_email))
-    throw UserError.at('contact_email', 'This is not an email address.')
+  if (after.contact_email && !isEmailAddress(after.contact_email)) throw UserError.at('contact_email', emailProblem)
   return after
 }
 

@@ -142,7 +142,7 @@ test('changes only the given fields, so a switch undoes no correction by someone
     scheduler: false,
   })
   expect((await world.call('platform', 'PUT', url, { contact_email: 'dana' })).body).toMatchObject({
-    error: { fields: { contact_email: 'This is not an email address.' } },
+    error: { fields: { contact_email: 'This is not an email address. Write it like ana@example.com.' } },
   })
   await world.call('platform', 'PUT', url, { contact_email: '' })
   expect((await listed('platform', 'q=bright')).rows[0]?.contact_email).toBeNull()

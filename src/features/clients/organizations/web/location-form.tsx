@@ -37,7 +37,7 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
   const [statesHours, setStatesHours] = useState(Boolean(location?.hours))
   const [tried, setTried] = useState(false)
   const week = useWeekHours(location?.hours ?? usualHours, judge)
-  const { typed, setTyped, set, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, set, bind, told, formProblem, busy, submit } = useForm(
     {
       name: location?.name ?? '',
       city: location?.city ?? '',
@@ -67,7 +67,7 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput label="Name" required maxLength={200} {...bind('name')} value={typed.name} />
         <Group grow align="flex-start">
           <TextInput label="City" maxLength={200} {...bind('city')} value={typed.city} />

@@ -16,7 +16,7 @@ type Own = ReplyOf<typeof ownOrganization>
 
 const NameForm = ({ own }: { own: Own }) => {
   const change = useCommand(changeOwnOrganization)
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
     { name: own.name },
     'Couldn’t save the name. Try again.',
   )
@@ -35,7 +35,7 @@ const NameForm = ({ own }: { own: Own }) => {
     >
       <Stack gap="sm" mt="xs">
         <KeptLine kept={kept} />
-        {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput
           label="Name"
           description="Candidates see it in texts and on the apply page"

@@ -30,7 +30,7 @@ const otherwise = 'Couldn’t change the client. Try again.'
 
 const Pause = ({ client, posts, onClose }: ClientProps & { posts: Posts }) => {
   const change = useCommand(setClientStatus)
-  const { told, busy, submit } = useForm({}, otherwise)
+  const { formProblem, busy, submit } = useForm({}, otherwise)
   const { list, total, countText, retry } = posts
   const save = () =>
     submit(async () => {
@@ -45,7 +45,7 @@ const Pause = ({ client, posts, onClose }: ClientProps & { posts: Posts }) => {
     })
   return (
     <Stack gap="sm">
-      {told ? <Alert>{told.message}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Text>{client.name} leaves the active list and dashboard counts. Nothing is deleted.</Text>
       {list}
       <DialogActions>
@@ -62,7 +62,7 @@ const Pause = ({ client, posts, onClose }: ClientProps & { posts: Posts }) => {
 
 const Reactivate = ({ client, onClose }: ClientProps) => {
   const change = useCommand(setClientStatus)
-  const { told, busy, submit } = useForm({}, otherwise)
+  const { formProblem, busy, submit } = useForm({}, otherwise)
   const save = () =>
     submit(async () => {
       await change.mutateAsync({ id: client.id, status: 'Active' })
@@ -71,7 +71,7 @@ const Reactivate = ({ client, onClose }: ClientProps) => {
     })
   return (
     <Stack gap="sm">
-      {told ? <Alert>{told.message}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Text>{client.name} comes back to the active clients.</Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

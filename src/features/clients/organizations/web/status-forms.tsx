@@ -20,7 +20,7 @@ const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candid
 /** Another name for a status; says first how many candidates move along. */
 export const RenameStatusForm = ({ organizationId, status, onClose }: StatusFormProps) => {
   const rename = useCommand(renameStatus)
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, formProblem, busy, submit } = useForm(
     { status_label: status.status_label },
     'Couldn’t rename the status. Try again.',
   )
@@ -48,7 +48,7 @@ export const RenameStatusForm = ({ organizationId, status, onClose }: StatusForm
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields.status_label ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput label="Name" maxLength={120} {...bind('status_label')} />
         <Text c="dimmed">
           {total === 0 ? 'No candidate has this status.' : `${hold(total)} and will move to the new name.`}
@@ -74,7 +74,10 @@ export const DeleteStatusForm = ({
   onClose,
 }: StatusFormProps & { others: readonly OwnStatus[] }) => {
   const remove = useCommand(deleteStatus)
-  const { typed, set, told, busy, submit } = useForm({ target: '' }, 'Couldn’t delete the status. Try again.')
+  const { typed, set, told, formProblem, busy, submit } = useForm(
+    { target: '' },
+    'Couldn’t delete the status. Try again.',
+  )
   const total = Number(told?.refusal?.details.total ?? status.candidates)
   return (
     <form
@@ -88,7 +91,7 @@ export const DeleteStatusForm = ({
       }}
     >
       <Stack gap="sm">
-        {told && !told.fields.target ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text>{total === 0 ? `No candidate has ${status.status_label}.` : `${hold(total)}.`}</Text>
         {total > 0 ? (
           <Select

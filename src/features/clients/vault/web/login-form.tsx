@@ -62,7 +62,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
   const add = useSend(addLogin)
   const edit = useSend(editLogin)
   const own = everyone ? organizationId : me?.organization.id
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, bind, told, formProblem, busy, submit } = useForm(
     createTyped(entry, own ?? '', me?.user.id ?? ''),
     'Couldn’t save the login. Try again.',
   )
@@ -95,7 +95,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {everyone && !entry ? (
           <OrganizationSelect
             label="Organization"

@@ -27,12 +27,11 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
   const me = useMe()
   const share = useCommand(shareLogin)
   const found = useQuery(loginPeople, { organization: login.organization_id })
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
     { user_id: '', level: 'use', until: '' },
     'Couldn’t share it. Try again.',
   )
   const people = (found.data?.people ?? []).filter(({ id }) => id !== login.owner_id && id !== me?.user.id)
-  const isAtField = Object.keys(told?.fields ?? {}).length > 0
   const save = () =>
     submit(async () => {
       const level = parseLevel(typed.level)
@@ -48,7 +47,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
         void save()
       }}
     >
-      {told && !isAtField ? <Alert>{told.message}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Group align="flex-start" gap="xs" mt="xs">
         <Select
           label="Share with"

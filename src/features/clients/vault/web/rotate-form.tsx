@@ -15,7 +15,7 @@ const nextAfter = 90
 /** The new password of an entry; the old one stays in its history. */
 export const RotateForm = ({ login, today, onClose }: { login: LoginRow; today: Day; onClose: () => void }) => {
   const send = useSend(rotateLogin)
-  const { typed, set, bind, told, busy, submit } = useForm(
+  const { typed, set, bind, told, formProblem, busy, submit } = useForm(
     { secret: '', rotates_on: addDays(today, nextAfter) },
     'Couldn’t change the password. Try again.',
   )
@@ -35,7 +35,7 @@ export const RotateForm = ({ login, today, onClose }: { login: LoginRow; today: 
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text size="sm" c="dimmed">
           Change the password at {login.site} first, then save the new one here. The old one stays in the history.
         </Text>

@@ -10,8 +10,10 @@ import type { Unlock } from './use-unlock.ts'
 
 const UnlockForm = ({ unlock }: { unlock: Unlock }) => {
   const send = useSend(unlockLogins)
-  const { typed, bind, told, busy, submit } = useForm({ password: '' }, 'Couldn’t check your password. Try again.')
-  const isAtField = told?.fields.password !== undefined
+  const { typed, bind, formProblem, busy, submit } = useForm(
+    { password: '' },
+    'Couldn’t check your password. Try again.',
+  )
   return (
     <form
       noValidate
@@ -23,7 +25,7 @@ const UnlockForm = ({ unlock }: { unlock: Unlock }) => {
         })
       }}
     >
-      {told && !isAtField ? <Alert>{told.message}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Text size="sm" c="dimmed" mb="sm">
         Passwords open for {unlockMinutes} minutes after you give your own.
       </Text>

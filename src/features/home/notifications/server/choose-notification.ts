@@ -67,7 +67,7 @@ const change = (list: SQL, kind: string, isIn: boolean) =>
 /** Turns one kind on or off in one way. The person's own choice: no event of the organization. */
 export const chooseNotificationRoute = command(chooseNotification, async ({ input, tx, actor }) => {
   const { kind, way, isOn } = input
-  if (!hasWay(kind, way)) throw UserError.at('way', 'This kind doesn’t have this way.')
+  if (!hasWay(kind, way)) throw UserError.at('way', 'This notification can’t be sent that way.')
   const { organizationId, userId } = actor
   if (way === 'email')
     await tx.run(sql`insert into email_choices (organization_id, user_id, kinds)

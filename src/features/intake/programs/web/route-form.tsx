@@ -72,7 +72,7 @@ const firstChoice = ({ codes, position, people }: Details): FormValues => ({
 const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) => {
   const navigate = useNavigate()
   const route = useCommand(routeApplication)
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
     firstChoice(details),
     'Couldn’t route the application. Try again.',
   )
@@ -101,7 +101,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
     >
       <Stack gap="md">
         <KeptLine kept={kept} />
-        {told && !told.fields.code && !told.fields.location_id ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <ApplicationDetails row={row} details={details} />
         {people.length > 0 ? (
           <PersonChoice

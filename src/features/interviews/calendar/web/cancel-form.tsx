@@ -12,7 +12,7 @@ type CancelFormProps = { interview: Interview; onDone: () => void; onCancel: () 
 /** Why an interview is canceled. Its reminders go with it; the candidate is not told by this. */
 export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => {
   const { set } = useInterviewStatus()
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
     { reason: '' },
     'Couldn’t cancel the interview. Try again.',
   )
@@ -33,7 +33,7 @@ export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => 
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <div>
           <Text fw={600}>{interview.candidate}</Text>
           <InterviewTime interview={interview} />

@@ -22,7 +22,7 @@ test('a draft that is complete has no problem at any step', () => {
 test('the organization needs a name, and a contact that can be reached', () => {
   expect(at(1, { name: ' ', contact_email: 'nobody', contact_phone: '12' })).toEqual({
     'organization.name': 'Enter the organization’s name.',
-    'organization.contact_email': 'This is not an email address.',
+    'organization.contact_email': 'This is not an email address. Write it like ana@example.com.',
     'organization.contact_phone': '"12" is not a phone number.',
   })
   expect(at(1, { name: '' }, 'location')).toEqual({ 'organization.organization_id': 'Choose an organization.' })
@@ -80,7 +80,7 @@ test('anyone who is invited has an address, once', () => {
   const people = ['ana@a.test', '', 'nobody', 'ANA@a.test '].map((email) => ({ email, full_name: '' }))
   expect(at(6, { people })).toEqual({
     'invitations.1.email': 'Enter an email address.',
-    'invitations.2.email': 'This is not an email address.',
+    'invitations.2.email': 'This is not an email address. Write it like ana@example.com.',
     'invitations.3.email': 'This address appears twice',
   })
   expect(at(6, { people }, 'location')).toEqual({})

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../../rules/email-address.ts'
+import { emailProblem, isEmailAddress } from '../../../../rules/email-address.ts'
 import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { parseState } from '../../../../rules/us-states.ts'
 import { findPlaceZoneProblem, proposeZone, zonesDiffer } from '../../../../rules/zones/find-place-zone.ts'
@@ -61,7 +61,7 @@ const organizationProblems = (kind: Kind, draft: Draft): Problems => {
     ...lengthProblems('organization', { name, contact_name, contact_email, contact_phone, subscription_type }),
     ...(name.trim() ? {} : { 'organization.name': 'Enter the organization’s name.' }),
     ...(contact_email.trim() && !isEmailAddress(contact_email.trim())
-      ? { 'organization.contact_email': 'This is not an email address.' }
+      ? { 'organization.contact_email': emailProblem }
       : {}),
     ...(phone && !phone.ok ? { 'organization.contact_phone': phone.reason } : {}),
     ...(!time_zone && proposeZone(places).differ ? { 'organization.time_zone': zonesDiffer } : {}),
@@ -129,7 +129,7 @@ const peopleProblems = (people: Draft['people']): Problems => {
   for (const [at, { email, full_name }] of people.entries()) {
     Object.assign(problems, lengthProblems(`invitations.${at}`, { email, full_name }))
     if (!email.trim()) problems[`invitations.${at}.email`] = 'Enter an email address.'
-    else if (!isEmailAddress(email.trim())) problems[`invitations.${at}.email`] = 'This is not an email address.'
+    else if (!isEmailAddress(email.trim())) problems[`invitations.${at}.email`] = emailProblem
     else if (seen.has(key(email))) problems[`invitations.${at}.email`] = 'This address appears twice'
     seen.add(key(email))
   }

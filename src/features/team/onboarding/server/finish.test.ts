@@ -196,7 +196,11 @@ test('shows a taken name, a contact that can’t be reached and a missing organi
   const organization = { ...clinic.organization, name: 'Field Therapy' }
   const cases: [object, string, string][] = [
     [{ name: 'Bright Path ABA' }, 'organization.name', 'This name is taken.'],
-    [{ contact_email: 'not an email' }, 'organization.contact_email', 'This is not an email address.'],
+    [
+      { contact_email: 'not an email' },
+      'organization.contact_email',
+      'This is not an email address. Write it like ana@example.com.',
+    ],
     [{ contact_phone: '12' }, 'organization.contact_phone', '"12" is not a phone number.'],
   ]
   for (const [more, field, sentence] of cases)

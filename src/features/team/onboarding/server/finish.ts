@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
-import { isEmailAddress } from '../../../../rules/email-address.ts'
+import { emailProblem, isEmailAddress } from '../../../../rules/email-address.ts'
 import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { proposeZone, zonesDiffer } from '../../../../rules/zones/find-place-zone.ts'
@@ -86,8 +86,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
 /** A contact may be missing; one that is written can be reached. */
 const checkContact = ({ contact_email, contact_phone }: NonNullable<Input['organization']>) => {
   const fields: Record<string, string> = {}
-  if (contact_email.trim() && !isEmailAddress(contact_email.trim()))
-    fields.contact_email = 'This is not an email address.'
+  if (contact_email.trim() && !isEmailAddress(contact_email.trim())) fields.contact_email = emailProblem
   const phone = contact_phone.trim() ? parseUsNumber(contact_phone) : null
   if (phone && !phone.ok) fields.contact_phone = phone.reason
   throwFieldErrors(fields)

@@ -9,7 +9,7 @@ test('a demo request names every field that needs another look', () => {
     email: 'Enter an email address or a phone number.',
   })
   expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: 'kim@', phone: 'call me' })).toEqual({
-    email: 'This is not an email address.',
+    email: 'This is not an email address. Write it like ana@example.com.',
     phone: 'This is not a phone number.',
   })
   expect(findDemoProblems({ name: 'Kite', contact: 'Kim', email: '', phone: '512 555 0187 ext. 4' })).toEqual({})

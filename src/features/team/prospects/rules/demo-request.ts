@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../../rules/email-address.ts'
+import { emailProblem, isEmailAddress } from '../../../../rules/email-address.ts'
 import { extractDigits } from '../../../../rules/phone/phone.ts'
 import { findTypedNameProblem } from '../../../../rules/typed-name.ts'
 
@@ -18,7 +18,7 @@ export const findDemoProblems = ({ name, contact, email, phone }: DemoInput): Re
     ...(name ? {} : { organization: 'Enter your clinic’s name.' }),
     ...(nameProblem ? { name: nameProblem } : {}),
     ...(email || phone ? {} : { email: 'Enter an email address or a phone number.' }),
-    ...(email && !isEmailAddress(email) ? { email: 'This is not an email address.' } : {}),
+    ...(email && !isEmailAddress(email) ? { email: emailProblem } : {}),
     ...(phone && !isPhone(phone) ? { phone: 'This is not a phone number.' } : {}),
   }
 }

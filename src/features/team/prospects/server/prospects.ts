@@ -6,7 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { findsName, toLikePattern } from '../../../../platform/server/to-like-pattern.ts'
 import { parseDay } from '../../../../rules/day.ts'
-import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
+import { cleanEmail, emailProblem, isEmailAddress } from '../../../../rules/email-address.ts'
 import { parseCents } from '../../../../rules/money.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/public.ts'
@@ -68,7 +68,7 @@ const checked = (input: ProspectInput) => {
   const name = input.name.trim()
   if (!name) throw UserError.at('name', 'Enter a name.')
   const email = cleanEmail(input.contact_email).toLowerCase()
-  if (email && !isEmailAddress(email)) throw UserError.at('contact_email', 'This is not an email address.')
+  if (email && !isEmailAddress(email)) throw UserError.at('contact_email', emailProblem)
   const phone = input.contact_phone.trim()
   if (phone && !isPhone(phone)) throw UserError.at('contact_phone', 'This is not a phone number.')
   const value = input.monthly_value.trim() ? parseCents(input.monthly_value) : null

@@ -18,7 +18,7 @@ test('anyone who corrects mistakes in the demo form uses up no request', async (
   await user.type(screen.getByLabelText(/Your name/), 'Kim Lee')
   await user.type(screen.getByLabelText('Email'), 'kim@')
   await user.click(send)
-  expect(await screen.findByText('This is not an email address.')).toBeVisible()
+  expect(await screen.findByText('This is not an email address. Write it like ana@example.com.')).toBeVisible()
   await user.clear(screen.getByLabelText('Email'))
   await user.type(screen.getByLabelText('Phone'), 'call me')
   await user.click(send)

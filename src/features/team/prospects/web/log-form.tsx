@@ -46,7 +46,7 @@ const Entries = ({ id }: { id: string }) => {
 /** The log of a prospect: adds a call, a text or a note, and lists earlier ones. */
 export const LogForm = ({ one }: { one: Prospect }) => {
   const log = useCommand(logProspect)
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm<{
+  const { typed, set, setTyped, bind, formProblem, busy, submit } = useForm<{
     kind: LogKind
     body: string
     text_consent: string
@@ -66,7 +66,7 @@ export const LogForm = ({ one }: { one: Prospect }) => {
         }}
       >
         <Stack gap="sm">
-          {told && !told.fields.text_consent ? <Alert>{told.message}</Alert> : null}
+          {formProblem ? <Alert>{formProblem}</Alert> : null}
           <SegmentedControl
             aria-label="Type"
             data={[...kinds]}

@@ -75,7 +75,7 @@ const Actions = ({ isNew, isAnyway, busy, onClose }: ActionsProps) => (
 export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps) => {
   const add = useCommand(addProspect)
   const edit = useCommand(editProspect)
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
     createTyped(one),
     'Couldn’t save the prospect. Try again.',
   )
@@ -111,9 +111,9 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && (twin === undefined || anyway) ? (
+        {formProblem && (twin === undefined || anyway) ? (
           <Alert>
-            {told.message}{' '}
+            {formProblem}{' '}
             {typeof twin === 'string' ? <OpenTwin id={twin} isClient={isProspect === false} onOpen={onOpen} /> : null}
           </Alert>
         ) : null}

@@ -17,7 +17,7 @@ type OneFormProps = { one: Prospect; onClose: () => void }
 /** A lost prospect needs a reason. */
 export const LostForm = ({ one, onClose }: OneFormProps) => {
   const move = useCommand(moveProspect)
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
     { lost_reason: '' },
     'Couldn’t move the prospect. Try again.',
   )
@@ -37,7 +37,7 @@ export const LostForm = ({ one, onClose }: OneFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields.lost_reason ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput label="Why was it lost?" required maxLength={200} {...bind('lost_reason')} />
       </Stack>
       <DialogActions>
@@ -57,7 +57,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** When the demo is, in the viewer's own time, and the calendar file. */
 export const DemoForm = ({ one, onClose }: OneFormProps) => {
   const schedule = useCommand(scheduleDemo)
-  const { typed, bind, told, busy, submit } = useForm({ at: '' }, 'Couldn’t schedule the demo. Try again.')
+  const { typed, bind, formProblem, busy, submit } = useForm({ at: '' }, 'Couldn’t schedule the demo. Try again.')
   return (
     <form
       noValidate
@@ -73,7 +73,7 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {told && !told.fields.at ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {one.demo_at ? (
           <Text>
             The demo is on {new Date(one.demo_at).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}.{' '}
@@ -107,7 +107,10 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
 export const MergeForm = ({ one, onClose }: OneFormProps) => {
   const all = useQuery(prospects, {})
   const merge = useCommand(mergeProspects)
-  const { typed, set, told, busy, submit } = useForm({ duplicate: '' }, 'Couldn’t merge the prospects. Try again.')
+  const { typed, set, formProblem, busy, submit } = useForm(
+    { duplicate: '' },
+    'Couldn’t merge the prospects. Try again.',
+  )
   const others = (all.data?.rows ?? []).filter(({ id }) => id !== one.id)
   const other = others.find(({ id }) => id === typed.duplicate)
   return (
@@ -122,7 +125,7 @@ export const MergeForm = ({ one, onClose }: OneFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {all.isError ? (
           <ErrorState onRetry={() => void all.refetch()}>
             {getErrorMessage(all.error, 'Couldn’t load the prospects.')}

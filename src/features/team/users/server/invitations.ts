@@ -6,7 +6,7 @@ import { command, openCommand } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { openQuery } from '../../../../platform/server/query.ts'
-import { cleanEmail, isEmailAddress } from '../../../../rules/email-address.ts'
+import { cleanEmail, emailProblem, isEmailAddress } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
@@ -43,8 +43,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   if (organization.id === settings.platformOrganizationId && !input.platform_confirmed)
     throw UserError.at('organization_id', 'Confirm that this person becomes platform staff.')
   const email = cleanEmail(input.email).toLowerCase()
-  const message = 'This is not an email address.'
-  if (email && !isEmailAddress(email)) throw UserError.at('email', message)
+  if (email && !isEmailAddress(email)) throw UserError.at('email', emailProblem)
   const phone = input.phone_number.trim() ? parseUsNumber(input.phone_number) : null
   if (phone && !phone.ok) throw UserError.at('phone_number', phone.reason)
   const e164 = phone?.ok ? phone.e164 : ''
@@ -140,7 +139,7 @@ export const acceptInvitationRoute = openCommand(acceptInvitation, async ({ inpu
   const invitation = await openInvitation(tx, input.token, now, true)
   const email = cleanEmail(input.email).toLowerCase()
   if (!email && !input.phone_number.trim()) throw UserError.at('email', 'Enter an email address or a phone number.')
-  if (email && !isEmailAddress(email)) throw UserError.at('email', 'This is not an email address.')
+  if (email && !isEmailAddress(email)) throw UserError.at('email', emailProblem)
   const phone = input.phone_number.trim() ? parseUsNumber(input.phone_number) : null
   if (phone && !phone.ok) throw UserError.at('phone_number', phone.reason)
   if (input.password.length < settings.passwordMin)

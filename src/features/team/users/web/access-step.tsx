@@ -46,7 +46,7 @@ export const AccessStep = ({ step, person, onClose }: { step: Step; person: Pers
     calendar: useCommand(endPersonCalendarFeed),
   }
   const resetTwoFactor = useCommand(resetPersonTwoFactor)
-  const { told, busy, submit } = useForm({}, 'No answer from the server. Try again.')
+  const { formProblem, busy, submit } = useForm({}, 'No answer from the server. Try again.')
   const { says, action, done } = words[step]
   const tell = () => {
     showToast(done(person.full_name || person.email))
@@ -66,7 +66,7 @@ export const AccessStep = ({ step, person, onClose }: { step: Step; person: Pers
     )
   return (
     <Stack gap="sm">
-      {told ? <Alert>{told.message}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Text>{says}</Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -27,10 +27,10 @@ export const CopyInvitationLink = ({ id, onClose }: StepProps) => {
 /** Sends a new link to where the first one went. */
 export const ResendInvitation = ({ id, to, onClose }: StepProps) => {
   const renew = useCommand(renewInvitation)
-  const { told, busy, submit } = useForm({}, 'No answer from the server. Try again.')
+  const { formProblem, busy, submit } = useForm({}, 'No answer from the server. Try again.')
   return (
     <Stack gap="sm">
-      {told ? <Alert>{told.message}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Text>A new link goes to {to}. The earlier link stops working.</Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

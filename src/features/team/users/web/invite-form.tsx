@@ -43,7 +43,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const organization = chosen ?? (me?.isPlatform ? null : (organizations[0]?.id ?? null))
   const joinsPlatform = me?.isPlatform === true && organization === me.organization.id
   const invitation = useCommand(invite)
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, formProblem, busy, submit } = useForm(
     { full_name: '', email: '', phone_number: '' },
     'Couldn’t create the invitation. Try again.',
   )
@@ -85,7 +85,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput label="Full name" data-autofocus {...bind('full_name')} />
         <TextInput label="Email" type="email" description="Enter an email or a phone number" {...bind('email')} />
         <TextInput label="Phone number" type="tel" {...bind('phone_number')} />

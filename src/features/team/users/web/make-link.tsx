@@ -18,7 +18,7 @@ type MakeLinkProps = {
 /** Makes a link to give to someone, after explaining its purpose, and shows it once. */
 export const MakeLink = ({ children, label, until, make, onClose }: MakeLinkProps) => {
   const [made, setMade] = useState<LinkReply | null>(null)
-  const { told, busy, submit } = useForm({}, 'No answer from the server. Try again.')
+  const { formProblem, busy, submit } = useForm({}, 'No answer from the server. Try again.')
   if (made)
     return (
       <OneTimeLink
@@ -31,7 +31,7 @@ export const MakeLink = ({ children, label, until, make, onClose }: MakeLinkProp
     )
   return (
     <Stack gap="sm">
-      {told ? <Alert>{told.message}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Text>{children}</Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -20,7 +20,7 @@ type PersonFormProps = {
 export const PersonForm = ({ person, organizations, onHandOver, onClose }: PersonFormProps) => {
   const me = useMe()
   const change = useCommand(changePerson)
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, formProblem, busy, submit } = useForm(
     {
       admin_level: (person.admin_level ?? '') as Level,
       role: person.role,
@@ -54,7 +54,7 @@ export const PersonForm = ({ person, organizations, onHandOver, onClose }: Perso
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <NativeSelect
           label="Admin level"
           description={

@@ -18,7 +18,7 @@ export const ProfileSection = () => {
   const { session, me } = useAuth()
   const save = useCommand(saveProfile)
   const [picturing, setPicturing] = useState(false)
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
     { full_name: me?.user.full_name ?? '' },
     'Couldn’t save your name. Try again.',
   )
@@ -41,7 +41,7 @@ export const ProfileSection = () => {
         >
           <Stack gap="sm" mt="xs">
             <KeptLine kept={kept} />
-            {told && !told.fields.full_name ? <Alert>{told.message}</Alert> : null}
+            {formProblem ? <Alert>{formProblem}</Alert> : null}
             <TextInput label="Full name" autoComplete="name" maxLength={200} maw={420} {...bind('full_name')} />
             <Text size="sm" c="dimmed">
               {me?.user.email ? `You sign in as ${me.user.email}. ` : ''}

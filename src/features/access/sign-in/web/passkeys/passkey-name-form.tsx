@@ -10,7 +10,10 @@ type PasskeyNameFormProps = { row: { id: string; name: string }; onDone: () => v
 /** The name of one of your passkeys. */
 export const PasskeyNameForm = ({ row, onDone, onCancel }: PasskeyNameFormProps) => {
   const rename = useCommand(renamePasskey)
-  const { typed, bind, told, busy, submit } = useForm({ name: row.name }, 'Couldn’t rename the passkey. Try again.')
+  const { typed, bind, formProblem, busy, submit } = useForm(
+    { name: row.name },
+    'Couldn’t rename the passkey. Try again.',
+  )
   return (
     <form
       noValidate
@@ -23,7 +26,7 @@ export const PasskeyNameForm = ({ row, onDone, onCancel }: PasskeyNameFormProps)
       }}
     >
       <Stack gap="sm">
-        {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput label="Name" data-autofocus maxLength={60} {...bind('name')} />
         <DialogActions>
           <Button variant="default" onClick={onCancel}>

@@ -17,7 +17,7 @@ const parseSecret = (uri: string) => (new URL(uri).searchParams.get('secret') ??
 
 const ScanStep = ({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) => {
   const confirm = useCommand(confirmTwoFactor)
-  const { typed, bind, told, busy, submit } = useForm({ code: '' }, 'No answer from the server. Try again.')
+  const { typed, bind, formProblem, busy, submit } = useForm({ code: '' }, 'No answer from the server. Try again.')
   return (
     <form
       noValidate
@@ -30,7 +30,7 @@ const ScanStep = ({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }
       }}
     >
       <Stack gap="sm" align="stretch">
-        {told && !told.fields.code ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text size="sm">
           Scan this with an authenticator app, or{' '}
           <Anchor underline="always" href={uri}>

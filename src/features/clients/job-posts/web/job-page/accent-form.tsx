@@ -35,7 +35,7 @@ const describeChange = (accent: string) => {
 /** The accent color, with what becomes of it on light and dark pages. */
 export const AccentForm = ({ accent }: { accent: string | null }) => {
   const change = useCommand(changeJobPage)
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, formProblem, busy, submit } = useForm(
     { accent: accent ?? '' },
     'Couldn’t save the color. Try again.',
   )
@@ -56,7 +56,7 @@ export const AccentForm = ({ accent }: { accent: string | null }) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields.accent ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Group align="flex-end" gap="xs">
           <TextInput
             label="Accent color"

@@ -12,7 +12,10 @@ import { useAddPicture } from './use-add-picture.ts'
 export const PhotoForm = () => {
   const add = useAddPicture()
   const [file, setFile] = useState<File | null>(null)
-  const { typed, setTyped, bind, told, busy, submit } = useForm({ alt: '' }, 'Couldn’t add the photo. Try again.')
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
+    { alt: '' },
+    'Couldn’t add the photo. Try again.',
+  )
   const kept = useKeptTyped('job-page-photo', { typed, setTyped })
   const save = () =>
     submit(async () => {
@@ -34,7 +37,7 @@ export const PhotoForm = () => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput
           label="Photo description"
           description="People who can’t see it hear or read this"

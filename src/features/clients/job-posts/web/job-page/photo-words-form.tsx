@@ -11,7 +11,7 @@ type PhotoWordsFormProps = { photo: JobPicture; onClose: () => void }
 /** Another description for a photo. */
 export const PhotoWordsForm = ({ photo, onClose }: PhotoWordsFormProps) => {
   const describe = useCommand(describeJobPhoto)
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
     { alt: photo.alt },
     'Couldn’t save the description. Try again.',
   )
@@ -32,7 +32,7 @@ export const PhotoWordsForm = ({ photo, onClose }: PhotoWordsFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput
           label="Photo description"
           description="People who can’t see it hear or read this"

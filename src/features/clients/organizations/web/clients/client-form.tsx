@@ -43,7 +43,7 @@ export const ClientForm = ({ client, onClose }: ClientFormProps) => {
 
 const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: () => void }) => {
   const edit = useCommand(editClient)
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
     {
       name: client.name,
       subscription_type: client.subscription_type ?? '',
@@ -80,7 +80,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {isStale ? (
           <UpdatedElsewhere
             onRefresh={() => {

@@ -14,7 +14,10 @@ type ViewFormProps = { client: { id: string; name: string }; onClose: () => void
 export const ViewForm = ({ client, onClose }: ViewFormProps) => {
   const { session } = useAuth()
   const navigate = useNavigate()
-  const { typed, setTyped, bind, told, busy, submit } = useForm({ reason: '' }, 'Couldn’t start the view. Try again.')
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
+    { reason: '' },
+    'Couldn’t start the view. Try again.',
+  )
   const kept = useKeptTyped(`view:${client.id}`, { typed, setTyped })
   const start = () =>
     submit(async () => {
@@ -34,7 +37,7 @@ export const ViewForm = ({ client, onClose }: ViewFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields['reason'] ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text>
           For {impersonationMinutes} minutes this browser shows what an Admin of {client.name} sees. You can’t change
           anything, and saved passwords stay hidden.

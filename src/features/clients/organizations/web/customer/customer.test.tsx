@@ -71,7 +71,10 @@ test('accepts an unknown id as typed; an empty search suggests a step', async ()
   server.answer({
     ...answers(null),
     'GET /api/customers': () => ({ source: 'table', failure: null, customers: [] }),
-    [link]: () => refuse('invalid', 'Not now.', { customer: 'Other Clinic is linked to cus_typed.' }),
+    [link]: () => {
+      const problem = 'Other Clinic is linked to cus_typed.'
+      return refuse('invalid', problem, { customer: problem })
+    },
   })
   const { user, dialog } = await open(null)
   expect(await dialog.findByText(/Enter its ID/)).toBeVisible()

@@ -84,7 +84,7 @@ export const LinkForm = ({ id, customer, onClose }: LinkFormProps) => {
   const link = useLinkCustomer()
   const [words, setWords] = useState('')
   const [asked] = useDebouncedValue(words.trim(), 250)
-  const { typed, set, told, busy, submit } = useForm(
+  const { typed, set, formProblem, busy, submit } = useForm(
     { customer: customer ?? '' },
     'Couldn’t link the customer. Try again.',
   )
@@ -102,7 +102,7 @@ export const LinkForm = ({ id, customer, onClose }: LinkFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{told.fields.customer ?? told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput
           label="Find a customer"
           description="Part of the name or address, or the ID"

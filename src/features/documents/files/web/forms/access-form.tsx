@@ -23,7 +23,7 @@ const Choice = ({
   onClose,
 }: FormProps & { restricted: boolean; people: People }) => {
   const chosen = people.filter((each) => each.chosen).map(({ id }) => id)
-  const { typed, set, told, busy, submit } = useForm(
+  const { typed, set, formProblem, busy, submit } = useForm(
     { who: !restricted ? 'everyone' : chosen.length > 0 ? 'people' : 'admins', people: chosen },
     'Couldn’t save it. Try again.',
   )
@@ -40,7 +40,7 @@ const Choice = ({
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Radio.Group
           label={`People who can see “${entry.name}” and its contents`}
           value={typed.who}

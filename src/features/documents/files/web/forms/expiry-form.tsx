@@ -15,7 +15,7 @@ const written = (day: string | null) => {
 
 /** The day until which a document is valid. */
 export const ExpiryForm = ({ entry, onSave, onClose }: ExpiryFormProps) => {
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
     { expires_on: written(entry.expires_on) },
     'Couldn’t save the expiry date. Try again.',
   )
@@ -36,7 +36,7 @@ export const ExpiryForm = ({ entry, onSave, onClose }: ExpiryFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields.expires_on ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <DayField
           label="Valid until"
           description="Like 3/14/2027. It appears under Expiring 30 days before."

@@ -20,7 +20,7 @@ type NameFormProps = {
 
 /** The name of a folder or a file; its problem appears at the field. */
 export const NameForm = ({ form, label, action, initial, description, mayLimit, onSave, onClose }: NameFormProps) => {
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, formProblem, busy, submit } = useForm(
     { name: initial, restricted: false },
     'Couldn’t save it. Try again.',
   )
@@ -39,7 +39,7 @@ export const NameForm = ({ form, label, action, initial, description, mayLimit, 
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput label={label} description={description} required data-autofocus maxLength={300} {...bind('name')} />
         {mayLimit ? (
           <Checkbox

@@ -10,7 +10,10 @@ type ReleaseFormProps = { entry: DocumentEntry; onRelease: (reason: string) => P
 
 /** An Admin explains why others may open a held file. */
 export const ReleaseForm = ({ entry, onRelease, onClose }: ReleaseFormProps) => {
-  const { typed, setTyped, bind, told, busy, submit } = useForm({ reason: '' }, 'Couldn’t release the file. Try again.')
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
+    { reason: '' },
+    'Couldn’t release the file. Try again.',
+  )
   const kept = useKeptTyped(`release:${entry.id}`, { typed, setTyped })
   return (
     <form
@@ -26,7 +29,7 @@ export const ReleaseForm = ({ entry, onRelease, onClose }: ReleaseFormProps) => 
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && !told.fields.reason ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           “{entry.name}”. {describeCheck(entry.check)}
         </Text>

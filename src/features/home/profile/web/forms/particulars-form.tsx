@@ -13,7 +13,7 @@ type ParticularsFormProps = { profile: Profile; onDone: () => void; onCancel: ()
 export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormProps) => {
   const { state_licenses, supervision_capacity, assessments } = profile.particulars
   const keep = useCommand(setParticulars)
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
     {
       state_licenses: state_licenses ?? '',
       supervision_capacity: supervision_capacity === null ? '' : String(supervision_capacity),
@@ -38,7 +38,7 @@ export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormPr
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput
           label="State licenses"
           description="Separated by commas: TX 12345, NM pending"

@@ -178,7 +178,7 @@ export const ScheduleForm = ({
   /** The interview at the start of the form, or as someone else changed it later. */
   const [base, setBase] = useState(interview)
   const offer = useCommand(createBookingLink)
-  const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, forget, busy, submit } = useForm(
     createTyped(choices, interview, moveTo),
     'Couldn’t save the interview. Try again.',
   )
@@ -223,7 +223,7 @@ export const ScheduleForm = ({
       <Stack gap="sm">
         <Text fw={600}>{choices.candidate.name}</Text>
         <KeptLine kept={kept} />
-        {told ? <Alert>{told.fields.candidate_id ?? told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {theirs ? (
           <EditConflict
             theirs={theirs}

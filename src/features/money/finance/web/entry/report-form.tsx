@@ -39,7 +39,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
   const add = useCommand(addReport)
   const change = useCommand(changeReport)
   const [id] = useState(() => crypto.randomUUID())
-  const { typed, set, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
     {
       organization_id: report?.organization_id ?? (report ? '' : (organization ?? '')),
       customer: report?.organization_id ? '' : (report?.customer ?? ''),
@@ -72,7 +72,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <OrganizationSelect
           label="Client"
           value={typed.organization_id || null}

@@ -40,7 +40,7 @@ const createTyped = ({ known, row, myId }: ScheduleFormProps): FormValues => ({
 /** Form for the day and the recipients of emailed figures. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
   const { known, row, onDone } = props
-  const { typed, set, told, busy, submit } = useForm(createTyped(props), 'Couldn’t schedule the report.')
+  const { typed, set, told, formProblem, busy, submit } = useForm(createTyped(props), 'Couldn’t schedule the report.')
   const wanted = {
     every: typed.every,
     day: Number(typed.every === 'month' ? typed.day : typed.weekday),
@@ -60,7 +60,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
       }}
     >
       <Stack gap="md">
-        {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Radio.Group
           label="How often"
           value={typed.every}

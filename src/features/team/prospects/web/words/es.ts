@@ -30,7 +30,8 @@ export const refusals: Sentences = {
   'Enter your clinic’s name.': 'Escriba el nombre de su clínica.',
 
   'Enter an email address or a phone number.': 'Escriba un correo electrónico o un número de teléfono.',
-  'This is not an email address.': 'Esto no es una dirección de correo.',
+  'This is not an email address. Write it like ana@example.com.':
+    'Esto no es una dirección de correo. Escríbala así: ana@example.com.',
   'This is not a phone number.': 'Esto no es un número de teléfono.',
   'Prospect not found': 'No se encontró la clínica.',
   ...spanishRefusals,

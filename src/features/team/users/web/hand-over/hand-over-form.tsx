@@ -24,7 +24,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
   const found = useQuery(handOverPreview, { id: person.id })
   const pass = useCommand(handOver)
   const deactivate = useCommand(deactivatePerson)
-  const { typed, set, told, busy, submit } = useForm(
+  const { typed, set, told, formProblem, busy, submit } = useForm(
     { to: '', overlaps: false },
     'No answer from the server. Try again.',
   )
@@ -65,7 +65,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
       }}
     >
       <Stack gap="sm">
-        {told && !told.fields.to ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {deactivates ? <Text>{ends}</Text> : null}
         {found.isError && !found.data ? (
           <ErrorState onRetry={() => void found.refetch()}>

@@ -22,7 +22,10 @@ export const LeaversForm = ({ onClose }: { onClose: () => void }) => {
   const find = useCommand(findLeavers)
   const leave = useLeave(onClose)
   const [found, setFound] = useState<LeaversReply | null>(null)
-  const { typed, setTyped, bind, told, busy, submit } = useForm({ text: '' }, 'No answer from the server. Try again.')
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
+    { text: '' },
+    'No answer from the server. Try again.',
+  )
   const [isTooLarge, setTooLarge] = useState(false)
   const look = (text: string) => submit(async () => setFound(await find.mutateAsync({ text })))
   const readFile = async (file: File) => {
@@ -45,7 +48,7 @@ export const LeaversForm = ({ onClose }: { onClose: () => void }) => {
       }}
     >
       <Stack gap="sm">
-        {told && !told.fields.text ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {isTooLarge ? <Alert>The file is larger than 200 KB. Keep only the email addresses.</Alert> : null}
         {found && rows.length === 0 ? (
           <Alert>No email addresses found. Paste them, or choose a file that has them.</Alert>

@@ -29,7 +29,8 @@ export const refusals: Sentences = {
   'This invitation no longer works. If you already signed up, sign in. Otherwise, ask the person who invited you for a new link.':
     'Esta invitación ya no funciona. Si ya se registró, inicie sesión. Si no, pida un enlace nuevo a quien le invitó.',
   'Enter an email address or a phone number.': 'Escriba un correo electrónico o un número de teléfono.',
-  'This is not an email address.': 'Esto no es una dirección de correo.',
+  'This is not an email address. Write it like ana@example.com.':
+    'Esto no es una dirección de correo. Escríbala así: ana@example.com.',
   'The password must be at least {minimum} characters.': 'La contraseña debe tener al menos {minimum} caracteres.',
   'This is already in use. Sign in instead.': 'Esto ya está en uso. Inicie sesión en su lugar.',
   'This password is too common. Choose another.': 'Esta contraseña es demasiado común. Elija otra.',

@@ -25,7 +25,10 @@ export const CodeForm = ({ phone, consent, codeProblem, onRemove }: CodeFormProp
   const confirm = useCommand(confirmNumber)
   const ask = useCommand(askNumberCode)
   const [agrees, setAgrees] = useState(false)
-  const { typed, set, bind, told, busy, submit } = useForm({ code: '' }, 'Couldn’t confirm your number. Try again.')
+  const { typed, set, bind, formProblem, busy, submit } = useForm(
+    { code: '' },
+    'Couldn’t confirm your number. Try again.',
+  )
   const send = async () => {
     const { outcome } = await confirm.mutateAsync({ code: typed.code, agrees: true })
     if (outcome !== 'confirmed') throw UserError.at('code', outcomeWords[outcome])
@@ -41,7 +44,7 @@ export const CodeForm = ({ phone, consent, codeProblem, onRemove }: CodeFormProp
     >
       <Stack gap="sm">
         {codeProblem === null ? null : <Alert>The code didn’t arrive. {codeProblem}</Alert>}
-        {told && !told.fields.code ? <Alert>{told.fields.phone ?? told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text size="sm">We texted a code to {phone}. It works for 10 minutes.</Text>
         <TextInput
           label="Code"

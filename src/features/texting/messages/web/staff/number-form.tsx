@@ -14,7 +14,7 @@ type NumberFormProps = {
 /** Asks for a number, and texts it a code. */
 export const NumberForm = ({ replaces, onCancel }: NumberFormProps) => {
   const ask = useCommand(askNumberCode)
-  const { typed, bind, told, busy, submit } = useForm({ phone: '' }, 'Couldn’t text you a code. Try again.')
+  const { typed, bind, formProblem, busy, submit } = useForm({ phone: '' }, 'Couldn’t text you a code. Try again.')
   return (
     <form
       noValidate
@@ -27,7 +27,7 @@ export const NumberForm = ({ replaces, onCancel }: NumberFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {told && !told.fields.phone ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {replaces === '' ? null : <Text size="sm">Texts to {replaces} end when you ask for the code.</Text>}
         <TextInput
           label="Mobile number"
