@@ -34,7 +34,7 @@ export const refuseFields = (fields: Record<string, string>) => {
 const check = (input: LoginInput, more: Record<string, string> = {}) => {
   const isUnreadable = Boolean(input.totp?.trim()) && !readOneTimeSetup(input.totp ?? '')
   const totp: Record<string, string> = isUnreadable
-    ? { totp: 'Paste the otpauth:// address or the key that the site shows' }
+    ? { totp: 'Paste the otpauth:// address or the key that the site shows.' }
     : {}
   refuseFields({ ...findLoginProblems(input), ...more, ...totp })
   return {

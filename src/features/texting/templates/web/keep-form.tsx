@@ -4,9 +4,9 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 
 type KeepFormProps = {
-  alert: string
+  alert: string | null
   name: string
-  nameError: string | null | undefined
+  nameError: string | undefined
   onName: (name: string) => void
   busy: boolean
   onSave: () => void
