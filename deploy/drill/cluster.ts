@@ -1,10 +1,13 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { chownSync, readdirSync } from 'node:fs'
-import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { chmod, chown, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { createOwnedDatabase } from '@reinforce/postgres-box/server/create-owned-database.ts'
+import { fillDisk, mountDisk, unmountDisk } from './disks.ts'
+import { listEtcd, startEtcd } from './etcd.ts'
+import { openMachines } from './machines.ts'
 import {
   delayReplicas,
   endDatabase,
@@ -25,45 +28,20 @@ const owner = { role: 'reinforce', password: 'drill-reinforce', database: 'reinf
 const person = { email: 'ana@example.test', password: 'long enough words' }
 const here = (port: number) => `127.0.0.1:${port}`
 
+const names = ['db-1', 'db-2', 'db-3'] as const
+
 type Ports = Awaited<ReturnType<typeof findPorts>>
 const findPorts = async () => {
-  const [etcd = 0, etcdPeers = 0, web = 0, writer = 0, reader = 0, figures = 0, pooler = 0, ...rest] =
-    await freePorts(17)
-  const [db1 = 0, db2 = 0, db3 = 0, api1 = 0, api2 = 0, api3 = 0, app1 = 0, app2 = 0, metrics1 = 0, metrics2 = 0] = rest
-  return {
-    etcd,
-    etcdPeers,
-    web,
-    writer,
-    reader,
-    figures,
-    pooler,
-    db: [db1, db2, db3],
-    api: [api1, api2, api3],
-    app: [app1, app2],
-    metrics: [metrics1, metrics2],
-  }
+  const [web = 0, writer = 0, reader = 0, figures = 0, pooler = 0, ...rest] = await freePorts(9)
+  const [app1 = 0, app2 = 0, metrics1 = 0, metrics2 = 0] = rest
+  return { web, writer, reader, figures, pooler, app: [app1, app2], metrics: [metrics1, metrics2] }
 }
 
-const startEtcd = (home: string, ports: Ports, as: { uid: number; gid: number } | undefined) => {
-  const [clients, peers] = [`http://${here(ports.etcd)}`, `http://${here(ports.etcdPeers)}`]
-  const env = {
-    ETCD_NAME: 'drill',
-    ETCD_DATA_DIR: path.join(home, 'etcd'),
-    ETCD_LISTEN_CLIENT_URLS: clients,
-    ETCD_ADVERTISE_CLIENT_URLS: clients,
-    ETCD_LISTEN_PEER_URLS: peers,
-    ETCD_INITIAL_ADVERTISE_PEER_URLS: peers,
-    ETCD_INITIAL_CLUSTER: `drill=${peers}`,
-  }
-  return start({ home, name: 'etcd', file: program('etcd') ?? '', env, as })
-}
-
-const startHaproxy = (home: string, ports: Ports, as: { uid: number; gid: number } | undefined) => {
+const startHaproxy = (home: string, ports: Ports, databases: string[], as: { uid: number; gid: number }) => {
   const dbs = Object.fromEntries(
-    ports.db.flatMap((port, n) => [
-      [`DB_${n + 1}`, here(port)],
-      [`DB_${n + 1}_API`, String(ports.api[n])],
+    databases.flatMap((address, n) => [
+      [`DB_${n + 1}`, `${address}:5432`],
+      [`DB_${n + 1}_API`, '8008'],
     ]),
   )
   const apps = Object.fromEntries(ports.app.map((port, n) => [`APP_${n + 1}`, here(port)]))
@@ -77,7 +55,7 @@ const startHaproxy = (home: string, ports: Ports, as: { uid: number; gid: number
   return start({ home, name: 'haproxy', file: program('haproxy') ?? '', args, env: { ...dbs, ...apps, ...binds }, as })
 }
 
-const startPooler = async (home: string, ports: Ports, as: { uid: number; gid: number } | undefined) => {
+const startPooler = async (home: string, ports: Ports, as: { uid: number; gid: number }) => {
   const lines = [
     'listen_addr = 127.0.0.1',
     `listen_port = ${ports.pooler}`,
@@ -102,8 +80,8 @@ const startPooler = async (home: string, ports: Ports, as: { uid: number; gid: n
 const getUrl = (port: number, database = owner.database) =>
   `postgres://${owner.role}:${owner.password}@${here(port)}/${database}`
 
-const superuserAt = (port: number, database = owner.database) =>
-  `postgres://postgres:${superuserPassword}@${here(port)}/${database}`
+const superuserAt = (address: string, database = owner.database) =>
+  `postgres://postgres:${superuserPassword}@${address}/${database}`
 
 const startServers = async (home: string, ports: Ports, more: Record<string, string>) => {
   const env = (n: number) => ({
@@ -140,7 +118,7 @@ const startServers = async (home: string, ports: Ports, more: Record<string, str
 const whole = async (members: Member[]) => await until('a whole cluster', async () => await isWhole(members), 180_000)
 
 /** The planned change of the primary, as an operator makes it; answers the seconds that calls were held. */
-const switchOver = async (ports: Ports) => {
+const switchOver = async (ports: Ports, etcd: string) => {
   const began = performance.now()
   await promisify(execFile)(path.join(deploy, 'patroni/switch-primary.sh'), [], {
     env: {
@@ -148,7 +126,7 @@ const switchOver = async (ports: Ports) => {
       POOLERS: getUrl(ports.pooler, 'pgbouncer'),
       WRITER: getUrl(ports.writer),
       PATRONICTL: `${program('patronictl')} -c ${path.join(deploy, 'patroni/patroni.yml')}`,
-      PATRONI_ETCD3_HOSTS: here(ports.etcd),
+      PATRONI_ETCD3_HOSTS: etcd,
     },
   })
   return (performance.now() - began) / 1000
@@ -159,39 +137,51 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
   const home = await mkdtemp(path.join(tmpdir(), 'reinforce-drill-'))
   await chmod(home, 0o755)
   const as = servant()
-  if (as) chownSync(home, as.uid, as.gid)
+  await chown(home, as.uid, as.gid)
   const ports = await findPorts()
-  const others: Started[] = [startEtcd(home, ports, as)]
-  await until('etcd', async () => (await fetch(`http://${here(ports.etcd)}/health`)).ok)
-  const places = ports.db.map((port, n) => ({ name: `db-${n + 1}`, port, api: ports.api[n] ?? 0 }))
+  const machines = openMachines(names)
+  for (const name of names) mountDisk(path.join(home, name), as)
+  const on = { home, machines, as }
+  const etcd = listEtcd(machines, names)
+  const etcds = new Map(names.map((name) => [name as string, startEtcd(on, name, names)]))
+  const others: Started[] = []
   const members: Member[] = []
   let prometheus: Awaited<ReturnType<typeof openPrometheus>>
-  const join = (place: (typeof places)[number]) => members.push(startMember(home, place, ports.etcd, as))
+  const join = (name: string) => members.push(startMember(on, name, etcd))
+  const stopNow = () => {
+    killAll()
+    for (const name of names) endDatabase(home, { name })
+    for (const name of names) unmountDisk(path.join(home, name))
+    machines.close()
+  }
   const close = async () => {
     for (const started of others.toReversed()) await end(started)
     for (const member of members) await end(member.started)
-    for (const place of places) endDatabase(home, place)
+    stopNow()
     if (!process.env.KEEP) await rm(home, { recursive: true, force: true })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      killAll()
-      for (const place of places) endDatabase(home, place)
+      stopNow()
       process.exit(130)
     })
   try {
-    const [first, ...rest] = places
-    if (first) join(first)
+    await until('etcd', async () => (await fetch(`http://${machines.getAddress('db-1')}:2379/health`)).ok)
+    join('db-1')
     await findPrimary(members)
-    for (const place of rest) join(place)
+    for (const name of names.slice(1)) join(name)
     await whole(members)
-    others.push(startHaproxy(home, ports, as), await startPooler(home, ports, as))
+    others.push(startHaproxy(home, ports, names.map(machines.getAddress), as), await startPooler(home, ports, as))
     await until(
       'the way to the primary',
-      async () => await createOwnedDatabase(superuserAt(ports.writer, 'postgres'), owner),
+      async () => await createOwnedDatabase(superuserAt(here(ports.writer), 'postgres'), owner),
     )
     others.push(...(await startServers(home, ports, settings)))
-    prometheus = await openPrometheus(home, { reinforce: ports.metrics, patroni: ports.api, haproxy: [ports.figures] })
+    prometheus = await openPrometheus(home, {
+      reinforce: ports.metrics.map(here),
+      patroni: names.map((name) => `${machines.getAddress(name)}:8008`),
+      haproxy: [here(ports.figures)],
+    })
     if (prometheus) others.push(prometheus.started)
     await until(
       'the way to the processes',
@@ -211,15 +201,15 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
     home,
     base: `http://${here(ports.web)}`,
     person,
-    superuser: superuserAt(ports.writer),
+    superuser: superuserAt(here(ports.writer)),
     pooler: here(ports.pooler),
     primary: async () => (await findPrimary(members)).name,
     whole: async () => await whole(members),
-    switchOver: async () => await switchOver(ports),
+    switchOver: async () => await switchOver(ports, etcd),
     /** Each replica's own address, past everything. */
     replicas: async () => {
       const primary = await findPrimary(members)
-      return members.filter((each) => each !== primary).map(({ port }) => superuserAt(port))
+      return members.filter((each) => each !== primary).map(({ database }) => superuserAt(database))
     },
     delayReplicas: async (seconds: number) => await delayReplicas(members, seconds),
     killPrimary: async () => {
@@ -231,10 +221,28 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
     /** How many of those that Prometheus watches answer it; undefined: it is not installed. */
     watched: async () => await prometheus?.watched(),
     /** The machine that went down is back. */
-    comeBack: (name: string) => {
-      const place = places.find((each) => each.name === name)
-      if (place) join(place)
+    comeBack: join,
+    /** Kills two of the three members of etcd, and starts them again. */
+    loseMajority: async () => {
+      const gone = names.slice(1)
+      for (const name of gone) await end(etcds.get(name) as Started, 'SIGKILL')
+      return () => {
+        for (const name of gone) etcds.set(name, startEtcd(on, name, names))
+      }
     },
+    /** Cuts the primary's machine off: from the other members, and from this machine if `everywhere`. */
+    cutPrimary: async (everywhere: boolean) => {
+      const { name } = await findPrimary(members)
+      machines.cut(name, [...names.filter((other) => other !== name), ...(everywhere ? ['here'] : [])])
+      return { name, mend: () => machines.mend(name) }
+    },
+    /** Fills the disk of the primary's machine, and makes room again. */
+    fillPrimary: async () => {
+      const { name } = await findPrimary(members)
+      return { name, makeRoom: await fillDisk(path.join(home, name)) }
+    },
+    /** The primary that took over from another. */
+    next: async (before: string) => (await findPrimary(members, before)).name,
     close,
   }
 }

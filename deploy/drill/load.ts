@@ -14,27 +14,25 @@ export const signIn = async (base: string, person: { email: string; password: st
   return { authorization: `Bearer ${answer.headers.get('set-auth-token') ?? ''}` }
 }
 
-type Call = { at: number; took: number; status: number; kind: 'read' | 'write' }
+type Call = { at: number; took: number; status: number; said: string; kind: 'read' | 'write' }
 
 /** People at work: some save candidates whose ids we know, some read lists. Everything that was answered is kept. */
 export const openLoad = (base: string, headers: Record<string, string>, people = { writers: 4, readers: 4 }) => {
   const calls: Call[] = []
   const accepted: string[] = []
-  const statuses = new Map<string, number>()
   const load = { goesOn: true }
   const call = async (kind: Call['kind'], url: string, init: RequestInit) => {
     const at = performance.now()
-    let status = 0
+    let [status, said] = [0, 'no answer']
     try {
       const answer = await fetch(`${base}${url}`, { ...init, signal: AbortSignal.timeout(60_000) })
       const text = await answer.text()
       status = answer.status
-      const said = status === 200 ? '200' : `${status} ${/"message":"([^"]*)/.exec(text)?.[1] ?? text.slice(0, 60)}`
-      statuses.set(said, (statuses.get(said) ?? 0) + 1)
+      said = status === 200 ? '200' : `${status} ${/"message":"([^"]*)/.exec(text)?.[1] ?? text.slice(0, 60)}`
     } catch {
-      statuses.set('no answer', (statuses.get('no answer') ?? 0) + 1)
+      // it is counted as no answer
     }
-    calls.push({ at, took: performance.now() - at, status, kind })
+    calls.push({ at, took: performance.now() - at, status, said, kind })
     if (status !== 200) await sleep(100) // a person looks, and tries again
     return status
   }
@@ -58,7 +56,6 @@ export const openLoad = (base: string, headers: Record<string, string>, people =
   return {
     calls,
     accepted,
-    statuses,
     stop: async () => {
       load.goesOn = false
       await Promise.all(all)
@@ -66,7 +63,7 @@ export const openLoad = (base: string, headers: Record<string, string>, people =
   }
 }
 
-/** What a stretch of the load was like, from `since` on: how many calls failed, and how long no write was accepted. */
+/** What a stretch of the load was like, from `since` on: how many calls failed and with which words, and how long no write was accepted. */
 export const stretch = (calls: readonly Call[], since: number) => {
   const of = calls.filter(({ at, took }) => at + took >= since)
   const failed = of.filter(({ status }) => status !== 200)
@@ -74,12 +71,13 @@ export const stretch = (calls: readonly Call[], since: number) => {
     .filter(({ kind, status }) => kind === 'write' && status === 200)
     .map(({ at, took }) => at + took)
     .toSorted((one, other) => one - other)
-  const gaps = answered.map((moment, n) => moment - (n === 0 ? since : (answered[n - 1] ?? since)))
+  const gaps = [...answered, performance.now()].map((moment, n) => moment - (answered[n - 1] ?? since))
   return {
     calls: of.length,
     failedReads: failed.filter(({ kind }) => kind === 'read').length,
     failedWrites: failed.filter(({ kind }) => kind === 'write').length,
     slowest: Math.max(0, ...of.map(({ took }) => took)) / 1000,
     withoutWrites: Math.max(0, ...gaps) / 1000,
+    failures: [...Map.groupBy(failed, ({ said }) => said)].map(([said, calls]) => `${calls.length} × ${said}`),
   }
 }

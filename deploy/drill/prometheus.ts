@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 type Answer = { data: { result: { value: [number, string] }[] } }
 
-/** Prometheus with the configuration of `deploy/` and the alert rules of `ops/`, where it is installed; `targets`: ports by their kind. */
-export const openPrometheus = async (home: string, targets: Record<string, number[]>) => {
+/** Prometheus with the configuration of `deploy/` and the alert rules of `ops/`, where it is installed; `targets`: addresses by their kind. */
+export const openPrometheus = async (home: string, targets: Record<string, string[]>) => {
   const file = program('prometheus')
   if (!file) return undefined
   const [port = 0] = await freePorts(1)
@@ -16,11 +16,8 @@ export const openPrometheus = async (home: string, targets: Record<string, numbe
   await mkdir(path.join(folder, 'targets'), { recursive: true })
   await copyFile(path.join(root, 'deploy/prometheus/prometheus.yml'), path.join(folder, 'prometheus.yml'))
   await copyFile(path.join(root, 'ops/prometheus/alerts.yml'), path.join(folder, 'alerts.yml'))
-  for (const [kind, ports] of Object.entries(targets))
-    await writeFile(
-      path.join(folder, `targets/${kind}.json`),
-      JSON.stringify([{ targets: ports.map((each) => `127.0.0.1:${each}`) }]),
-    )
+  for (const [kind, addresses] of Object.entries(targets))
+    await writeFile(path.join(folder, `targets/${kind}.json`), JSON.stringify([{ targets: addresses }]))
   const started = start({
     home,
     name: 'prometheus',

@@ -8,7 +8,7 @@ type FormProblem = { message: string; fields: Record<string, string>; refusal: U
 
 /**
  * Holds the typed input, and the server's answer to it: the input is kept, sentences appear at their fields, and the first of these fields
- * has the focus. `formProblem` is what no field shows, for an alert above the form: empty or null if the fields show all of it.
+ * has the focus. `formProblem` is what no field shows, for an alert above the form: empty or null if the fields show everything.
  */
 export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string) => {
   const [typed, setTyped] = useState(initial)
