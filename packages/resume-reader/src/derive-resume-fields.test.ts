@@ -41,7 +41,7 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
   ]).toEqual(['45', '14', null, null, null])
   expect(rbt.skills_rationale).toMatch(/^Early: trained or certified, or several skills\. /)
   expect(rbt.experience_rationale).toMatch(/^A little relevant experience\. |^Little or no/)
-  expect(rbt.reinforce_analysis).toMatch(/^Skills 45 and experience 14 \(RBT rubric \d+\)\. Found: /)
+  expect(rbt.reinforce_analysis).toMatch(/^Strongest: certification/)
   expect([
     rbt.bcba_skills_rationale,
     rbt.bcba_experience_rationale,
@@ -56,10 +56,10 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
     bcba.experience_score,
     bcba.culture_fit_score,
   ]).toEqual([null, null, '15', '1', '0'])
-  expect(bcba.bcba_skills_rationale).toMatch(/^Shows little of what a BCBA does\. Certification: BCaBA/)
-  expect(bcba.bcba_experience_rationale).toMatch(/^Little or no relevant experience\. None was found/)
+  expect(bcba.bcba_skills_rationale).toMatch(/^Shows little of what a BCBA does\. Certification: Says their BCaBA/)
+  expect(bcba.bcba_experience_rationale).toMatch(/^Little or no relevant experience\. Scored 1, because/)
   expect(bcba.culture_fit_rationale).toMatch(/^0 of 1 clinic values/)
-  expect(bcba.findbcbas_analysis).toMatch(/^Skills 15 and experience 1 \(BCBA rubric \d+\)\. /)
+  expect(bcba.findbcbas_analysis).toMatch(/^Strongest: /)
   expect([bcba.skills_rationale, bcba.experience_rationale, bcba.reinforce_analysis]).toEqual([null, null, null])
 })
 

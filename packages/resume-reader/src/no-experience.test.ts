@@ -15,14 +15,14 @@ test('no experience counts as 1 next to skills, with a rationale', () => {
   const { score } = scored(`${head}EXPERIENCE\nCashier, Target, 2019 - 2021\nCERTIFICATIONS\nCPR and first aid`)
   expect(score.skills_percentage).toBe(10)
   expect(score.experience_percentage).toBe(1)
-  expect(score.rationales.experience_rationale).toContain('None was found, which counts as 1')
+  expect(score.rationales.experience_rationale).toContain('Scored 1, because a 0 would drop out of the average')
 })
 
 test('no skills count as 1 next to experience', () => {
   const { score } = scored(`${head}EXPERIENCE\nBehavior Technician, Sun ABA, 2024 - 2025`, 'BCBA')
   expect(score.experience_score).toBeGreaterThan(1)
   expect(score.skills_score).toBe(1)
-  expect(score.rationales.bcba_skills_rationale).toContain('None was found, which counts as 1')
+  expect(score.rationales.bcba_skills_rationale).toContain('Scored 1, because a 0 would drop out of the average')
 })
 
 test('nothing at all stays 0, and so does an unread page', () => {

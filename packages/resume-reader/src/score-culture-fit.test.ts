@@ -41,7 +41,7 @@ test('the share of the values that show is the score, each told with what was fo
     },
   ])
   expect(fit?.rationale).toBe(
-    '1 of 3 clinic values found in the resume. Families: In-home Sessions, Parent Training. Not found: many cultures, safety and ethics.',
+    '1 of 3 clinic values found in the resume. Families: In-home Sessions, Parent Training. Not found: many cultures, and safety and ethics.',
   )
   expect(scoreCultureFit({ ...facts, unread: [2] }, ['ethics'])?.criteria[0]?.verdict).toBe('Unclear')
   expect(scoreCultureFit(facts, ['family'])?.score).toBe(100)

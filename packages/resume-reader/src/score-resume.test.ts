@@ -45,7 +45,7 @@ test('a BCBA of 71 months does not read as two years: the level has its counted 
   const told = scoreResume(facts, { position: 'BCBA' }).rationales.bcba_experience_rationale ?? ''
   expect(facts.aba_months).toBe(71)
   expect(told).toMatch(/^Solid BCBA experience\. Months in ABA: /)
-  expect(told).toMatch(/71 months/)
+  expect(told).toMatch(/5 years 11 months of ABA work/)
   expect(told).not.toMatch(/two years/)
 })
 

@@ -3,10 +3,10 @@ import type { Rubric } from './rubric/criterion.ts'
 import { applyWeights, isAsPublished, type Weights } from './rubric/weights.ts'
 import { scoreCultureFit } from './score-culture-fit.ts'
 import { type CriterionScore, scoreRubric } from './score-rubric.ts'
-import { writeRationale } from './write-rationale.ts'
+import { joinWords, lowerFirst, writeRationale } from './write-rationale.ts'
 
 /** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better; and when its reasons read otherwise. */
-export const rubricVersion = '8'
+export const rubricVersion = '9'
 
 /** The rationales of a candidate, by the names of their fields. */
 type RationaleName =
@@ -52,7 +52,7 @@ const rationale = (
   const isLifted = points === 1 && total(criteria) === 0
   const level = total(criteria) === 0 ? 0 : Math.max(1, Math.min(5, Math.floor(points / 20)))
   const anchor = anchors[level] ?? ''
-  const lifts = isLifted ? ' None was found, which counts as 1, so that it isn’t left out of the average.' : ''
+  const lifts = isLifted ? ' Scored 1, because a 0 would drop out of the average.' : ''
   return writeRationale(`${anchor.slice(0, 1).toUpperCase()}${anchor.slice(1)}.${lifts}`, criteria)
 }
 
@@ -60,20 +60,30 @@ const rationale = (
 const lifted = (points: number, other: number, isKnown: boolean): number =>
   points === 0 && other > 0 && isKnown ? 1 : points
 
-const told = (word: string, list: string[]) => (list.length === 0 ? [] : [`${word}: ${[...new Set(list)].join(', ')}.`])
+const mostNames = 3
 
-const analysis = (facts: ResumeFacts, criteria: CriterionScore[], numbers: string): string => {
-  const names = (verdict: string) => criteria.filter((one) => one.verdict === verdict).map(({ name }) => name)
-  const unread =
-    facts.unread.length === 0
-      ? []
-      : [`We couldn’t read page ${facts.unread.join(', ')}, which may contain what’s missing.`]
+/** Lists names of criteria after a word, each once: “Biggest gaps: certification, months in ABA, and settings.” */
+const listFirst = (word: string, criteria: CriterionScore[]): string[] => {
+  const names = [...new Set(criteria.map(({ name }) => lowerFirst(name)))].slice(0, mostNames)
+  return names.length === 0 ? [] : [`${word}: ${joinWords(names)}.`]
+}
+
+/** Sums a résumé up for a colleague: its strongest criteria, its biggest gaps, and what staff should look at themselves. */
+const analysis = (facts: ResumeFacts, criteria: CriterionScore[], hasOwnWeights: boolean): string => {
+  const withVerdict = (verdict: CriterionScore['verdict']) => criteria.filter((one) => one.verdict === verdict)
+  const found = withVerdict('Found').toSorted((a, b) => b.points - a.points)
+  const [missing, unclear] = [withVerdict('Missing'), withVerdict('Unclear')].map((list) =>
+    list.toSorted((a, b) => b.most - a.most),
+  )
+  const pages = facts.unread.length === 1 ? 'page' : 'pages'
   return [
-    numbers,
-    ...told('Found', names('Found')),
-    ...told('Missing', names('Missing')),
-    ...told('Unclear', names('Unclear')),
-    ...unread,
+    ...(found.length === 0 ? ['The resume shows nothing the score looks for.'] : listFirst('Strongest', found)),
+    ...listFirst('Biggest gaps', missing ?? []),
+    ...listFirst('Unclear', unclear ?? []),
+    ...(facts.unread.length === 0
+      ? []
+      : [`We couldn’t read ${pages} ${joinWords(facts.unread.map(String))}, which may contain what’s missing.`]),
+    ...(hasOwnWeights ? ['The clinic set its own weights.'] : []),
   ].join(' ')
 }
 
@@ -142,11 +152,7 @@ export const scoreResume = (
     rationale({ rubric: skillsRubric, points: ofSkills }, skills),
     rationale({ rubric: experienceRubric, points: ofExperience }, experience),
   ]
-  const summary = analysis(
-    facts,
-    criteria,
-    `Skills ${ofSkills} and experience ${ofExperience} (${position} rubric ${rubricVersion}${isOwn ? ', with the clinic’s weights' : ''}).`,
-  )
+  const summary = analysis(facts, criteria, isOwn)
   if (position === 'RBT')
     return {
       ...none,

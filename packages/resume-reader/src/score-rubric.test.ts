@@ -56,18 +56,18 @@ test.each([
 test('formats months with the jobs of their kind', () => {
   const employers = [job('aba', 'One'), job('related', 'Two'), job('aba', 'One'), job('aba', 'Three')]
   expect(said(months, { aba_months: 1, employers })).toBe(
-    '15 of 70, Found: 1 month, overlaps counted once. [One; Three]',
+    '15 of 70, Found: 1 month of ABA work. [One; Three]',
   )
   expect(said(months, { aba_months: 2, employers })).toBe(
-    '18 of 70, Found: 2 months, overlaps counted once. [One; Three]',
+    '18 of 70, Found: 2 months of ABA work. [One; Three]',
   )
   expect(said({ ...months, by: 'related_months' }, { related_months: 6, employers })).toBe(
-    '30 of 70, Found: 6 months, overlaps counted once. [Two]',
+    '30 of 70, Found: 6 months of related work. [Two]',
   )
   expect(said(months, { aba_months: 0, related_months: 9, employers })).toBe('0 of 70, Missing: No months found. []')
   expect(said(months, { aba_months: 0, unread: [2], employers })).toBe('0 of 70, Unclear: No months found. []')
   expect(said(months, { aba_months: null, employers })).toBe('0 of 70, Unclear: No jobs with dates found. [One; Three]')
-  expect(said({ ...months, steps: [] }, { aba_months: 5 })).toBe('0 of 70, Found: 5 months, overlaps counted once. []')
+  expect(said({ ...months, steps: [] }, { aba_months: 5 })).toBe('0 of 70, Found: 5 months of ABA work. []')
 })
 
 test('calls months the least where a job lacks dates or has one only', () => {
@@ -77,13 +77,13 @@ test('calls months the least where a job lacks dates or has one only', () => {
     { ...job('aba', 'Three'), from: '2022-06', to: '2022-06' },
   ]
   const other = { ...job('other', 'Four'), from: null, to: null }
-  expect(said(months, { aba_months: 5, employers: [whole, other] })).toMatch(': 5 months, overlaps counted once.')
+  expect(said(months, { aba_months: 5, employers: [whole, other] })).toMatch(': 5 months of ABA work.')
   expect(said(months, { aba_months: 5, employers: [whole, none] })).toMatch(
-    ': At least 5 months, overlaps counted once. 1 job without dates adds none.',
+    ': At least 5 months of ABA work. 1 more job has no dates.',
   )
-  expect(said(months, { aba_months: 5, employers: [whole, none, none] })).toMatch('2 jobs without dates add none.')
+  expect(said(months, { aba_months: 5, employers: [whole, none, none] })).toMatch('2 more jobs have no dates.')
   expect(said(months, { aba_months: 6, employers: [whole, lone] })).toMatch(
-    ': At least 6 months, overlaps counted once. [',
+    ': At least 6 months of ABA work. [',
   )
   expect(said(months, { aba_months: 0, employers: [none, other] })).toBe(
     '0 of 70, Unclear: No jobs with dates found. [Two]',
@@ -102,16 +102,16 @@ const held = {
 } satisfies Criterion
 test('of the certifications held the one that earns most counts', () => {
   expect(said(held, { certifications: [certification('RBT', 'active-claimed')] })).toBe(
-    '30 of 30, Found: RBT, claimed active. [RBT here]',
+    '30 of 30, Found: Says their RBT certification is active. [RBT here]',
   )
   expect(said(held, { certifications: [certification('RBT', 'in-training')] })).toBe(
-    '26 of 30, Found: RBT, in training or waiting for the exam. [RBT here]',
+    '26 of 30, Found: In training for the RBT, or waiting for the exam. [RBT here]',
   )
   expect(
     said(held, { certifications: [certification('BCBA', 'expired'), certification('RBT', 'active-claimed')] }),
-  ).toBe('30 of 30, Found: RBT, claimed active. [RBT here]')
+  ).toBe('30 of 30, Found: Says their RBT certification is active. [RBT here]')
   expect(said(held, { certifications: [certification('BCBA', 'expired')] })).toBe(
-    '10 of 30, Found: BCBA, expired. [BCBA here]',
+    '10 of 30, Found: Says their BCBA certification has expired. [BCBA here]',
   )
   expect(said(held, { certifications: [certification('BCBA', 'active-claimed')] })).toBe(
     '0 of 30, Missing: No certification found. []',

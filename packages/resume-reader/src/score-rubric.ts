@@ -1,3 +1,4 @@
+import { formatTimeWorked } from './format-time-worked.ts'
 import type { ReadTerm, ResumeFacts } from './resume-facts.ts'
 import type { Criterion, Rubric } from './rubric/criterion.ts'
 
@@ -40,11 +41,12 @@ const pointsFor = (months: number, steps: [number, number][]): number => {
   return earned
 }
 
-const spelled = {
-  'active-claimed': 'claimed active',
-  'in-training': 'in training or waiting for the exam',
-  expired: 'expired',
-  none: 'not certified',
+/** Writes what a résumé says about a certification, with a verb: it is a claim. */
+const sayState = {
+  'active-claimed': (kind: string) => `Says their ${kind} certification is active.`,
+  'in-training': (kind: string) => `In training for the ${kind}, or waiting for the exam.`,
+  expired: (kind: string) => `Says their ${kind} certification has expired.`,
+  none: (kind: string) => `Says they don’t have the ${kind}.`,
 }
 
 const monthsScore = (
@@ -61,9 +63,8 @@ const monthsScore = (
   const points = pointsFor(months, criterion.steps)
   if (months === 0) return { points, verdict: getVerdictWithoutEvidence(facts), words: 'No months found.', quotes: [] }
   const isLeast = undated > 0 || jobs.some(({ from, to }) => from === to)
-  const time = `${isLeast ? 'At least ' : ''}${months} ${months === 1 ? 'month' : 'months'}, overlaps counted once.`
-  const left =
-    undated === 0 ? '' : ` ${undated === 1 ? '1 job without dates adds' : `${undated} jobs without dates add`} none.`
+  const time = `${isLeast ? 'At least ' : ''}${formatTimeWorked(months)} of ${kind === 'aba' ? 'ABA' : 'related'} work.`
+  const left = undated === 0 ? '' : ` ${undated === 1 ? '1 more job has' : `${undated} more jobs have`} no dates.`
   return { points, verdict: 'Found', words: `${time}${left}`, quotes }
 }
 
@@ -82,7 +83,7 @@ const certificationScore = (
     return {
       points: best.points,
       verdict: 'Found',
-      words: `${best.kind}, ${spelled[best.state]}.`,
+      words: sayState[best.state](best.kind),
       quotes: [best.held.quote.text],
     }
   const denied = facts.certifications.find(

@@ -41,6 +41,6 @@ test('people of a new day are scored as their clinic weighs by now', async () =>
   for (const { skills, analysis } of scored) {
     // None is 0, or 1 beside experience, so that it counts in the average.
     expect(['0', '1', '100']).toContain(skills)
-    expect(analysis).toContain('with the clinic’s weights')
+    expect(analysis).toContain('The clinic set its own weights')
   }
 })

@@ -6,6 +6,13 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '9',
+    since: '2026-11-29',
+    changes: [
+      'The reasons and the analysis read as a colleague’s note: strongest points first, then the biggest gaps. No number changes.',
+    ],
+  },
+  {
     version: '8',
     since: '2026-11-29',
     changes: [

@@ -90,7 +90,7 @@ Jan 2023 - Present
   expect(own.experience_percentage).toBe(usual.experience_percentage)
   expect(own.criteria.map(({ name }) => name)).not.toContain('Teaching methods')
   expect(own.criteria[0]).toMatchObject({ name: 'Certification', points: 100, most: 100 })
-  expect(own.rationales.reinforce_analysis).toContain('with the clinic’s weights')
+  expect(own.rationales.reinforce_analysis).toContain('The clinic set its own weights.')
   expect(usual.rationales.reinforce_analysis).not.toContain('weights')
   expect(scoreResume(facts, { position: 'RBT', weights: { bcba_skills: published('bcba_skills') } })).toEqual(usual)
 })
