@@ -108,14 +108,28 @@ export const compareByScore = (a: FitScore, b: FitScore): number =>
 
 const shown = (hundredths: number): string => String(hundredths / 100)
 
-const averaged = (number: number, values: [string, string | null][], unread: FitInput['unread']): string => {
-  const counted = values.map(([name, text]) => [name, parsePercent(text)] as const).filter(([, value]) => value > 0)
-  const names = new Intl.ListFormat('en-US').format(values.map(([name]) => name))
+type Value = [name: string, text: string | null]
+
+const listAll = (words: string[]) => new Intl.ListFormat('en-US').format(words)
+const listAny = (words: string[]) => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(words)
+const counts = ([, text]: Value) => parsePercent(text) > 0
+const formatValue = ([name, text]: Value) => `${name} ${shown(parsePercent(text))}`
+
+const explainAverage = (number: number, values: Value[], unread: FitInput['unread']): string => {
+  const counted = values.filter(counts)
+  const others = listAny(values.filter((value) => !counts(value)).map(([name]) => name))
   if (counted.length === 0 && unread) return `Not scored. ${unread}`
-  if (counted.length === 0) return `Not scored: no value above zero for ${names}.`
-  const parts = counted.map(([name, value]) => `${name} ${shown(value)}`)
-  if (counted.length === 1) return `${number}: only ${parts[0]} counts. The rest is empty or zero.`
-  return `${number} is the average of ${new Intl.ListFormat('en-US').format(parts)}.`
+  if (counted.length === 0) return `Not scored: there’s no score for ${others}.`
+  const parts = listAll(counted.map(formatValue))
+  if (counted.length === 1) return `${number} comes from ${parts} alone. There’s no score for ${others}.`
+  return `${number} is the average of ${parts}.`
+}
+
+/** What skills and experience alone would make, where a certificate or a job sets the number. */
+const explainWithout = (values: Value[]): string => {
+  const counted = values.filter(counts)
+  const number = getAverage(values.map(([, text]) => text))
+  return counted.length === 0 ? '' : ` On ${listAll(counted.map(formatValue))} alone, it would be ${number}.`
 }
 
 /** Why a candidate has the score shown, in a sentence for the person who reads it. */
@@ -123,23 +137,23 @@ export const explainFit = (input: FitInput): string => {
   const { kind, number } = computeFitScore(input)
   if (kind === 'terminated' || kind === 'archived') return `The status "${input.status}" replaces the score.`
   if (typeof input.score_override === 'number') return `Set manually to ${number}.`
-  if (kind === 'certified')
-    return `100 because they gave the certification number ${input.certification_number?.trim()}${input.registry ? `; ${input.registry}` : ''}.`
-  if (kind === 'experienced') return '95 because they work as an RBT now and gave no certification number.'
   const isBcba = bcba.test(input.position ?? '')
-  const values: [string, string | null][] = isBcba
+  const values: Value[] = isBcba
     ? [
         ['skills', input.skills_score],
         ['experience', input.experience_score],
-        ...(input.counts_culture_fit === false
-          ? []
-          : [['culture fit', input.culture_fit_score] as [string, string | null]]),
+        ...(input.counts_culture_fit === false ? [] : [['culture fit', input.culture_fit_score] as Value]),
       ]
     : [
         ['skills', input.skills_percentage],
         ['experience', input.experience_percentage],
       ]
-  return averaged(number, values, input.unread)
+  const registry = input.registry ? `; ${input.registry}` : ''
+  if (kind === 'certified')
+    return `100 because they say they’re certified (${input.certification_number?.trim()})${registry}.${explainWithout(values)}`
+  if (kind === 'experienced')
+    return `95 because they say they work as an RBT now, without a certification number.${explainWithout(values)}`
+  return explainAverage(number, values, input.unread)
 }
 
 /** Formats a score for a sentence: '76 (Good Fit (With Training))', or only its label if it has no number. */

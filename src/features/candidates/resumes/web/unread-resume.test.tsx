@@ -76,7 +76,7 @@ test('shows an unreadable résumé even if there is a delivered score', async ()
     [`${api}/analysis`]: () => ({
       candidate: scored,
       score_override: null,
-      fitReason: '80: only skills 80 counts. The rest is empty or zero.',
+      fitReason: '80 comes from skills 80 alone. There’s no score for experience.',
       counts_culture_fit: true,
       ...createProfile(1).scores,
     }),

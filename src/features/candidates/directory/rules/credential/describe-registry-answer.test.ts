@@ -33,7 +33,7 @@ describe('a number that no one looked up', () => {
     expect(answer(number)).toEqual({
       state: 'claimed',
       short: 'claimed',
-      words: 'claimed, not verified',
+      words: 'not verified yet',
       hint: `“${number}” is claimed but not verified yet.`,
     })
   })

@@ -88,7 +88,7 @@ export const describeRegistryAnswer = (
   return {
     state: 'claimed',
     short: 'claimed',
-    words: 'claimed, not verified',
+    words: 'not verified yet',
     hint: `${given} is claimed but not verified yet.`,
   }
 }

@@ -22,13 +22,13 @@ test('a candidate without a score because the résumé is pictures gets the reas
   expect(explainFit({ ...scanned, position: 'BCBA', unread: explainUnreadResume('unreadable') })).toMatch(
     /^Not scored\. We couldn’t read any text in this file\. It may be locked or damaged\. Ask for /,
   )
-  expect(explainFit({ ...scanned, unread: null })).toBe('Not scored: no value above zero for skills and experience.')
+  expect(explainFit({ ...scanned, unread: null })).toBe('Not scored: there’s no score for skills or experience.')
 })
 
 test('a candidate with a score anyway gets its source', () => {
-  expect(explainFit({ ...scanned, skills_percentage: '80' })).toMatch(/^80: only skills 80 counts/)
+  expect(explainFit({ ...scanned, skills_percentage: '80' })).toMatch(/^80 comes from skills 80 alone/)
   expect(explainFit({ ...scanned, certification_number: 'RBT-24-348734' })).toMatch(
-    /^100 because they gave the certification number/,
+    /^100 because they say they’re certified/,
   )
 })
 
