@@ -34,6 +34,7 @@ test('a phone applies with a PDF, and its score with quotes is in the list of an
   await expect(row).toContainText('RBT Experience')
   await row.getByRole('button', { name: /analysis/i }).click()
   const read = page.getByRole('region', { name: 'From the resume' })
+  await read.getByText('How this was counted').click()
   await expect(read.getByText(/ABA work with dates/)).toBeVisible()
   const analysis = page.getByRole('dialog', { name: 'Analysis' })
   await analysis.getByRole('button', { name: 'Show the quotes for Data and notes' }).click()

@@ -4,10 +4,16 @@ import { formatPhone } from '../../../../rules/phone/phone.ts'
 import type { CandidateRow } from '../contract/directory.ts'
 import { StatusBadge } from './status/status-badge.tsx'
 
+type CandidateHeadProps = {
+  row: CandidateRow
+  /** The name is next to it already, for all who see the page. */
+  isNamed?: boolean
+}
+
 /** The candidate in the head of a drawer. */
-export const CandidateHead = ({ row }: { row: CandidateRow }) => (
+export const CandidateHead = ({ row, isNamed = false }: CandidateHeadProps) => (
   <div>
-    <Title order={2}>{row.name || row.full_name || 'Unknown'}</Title>
+    {isNamed ? null : <Title order={2}>{row.name || row.full_name || 'Unknown'}</Title>}
     <Text c="dimmed" size="sm">
       {[row.position, row.type, [row.city, row.state].filter(Boolean).join(', '), row.organization, row.location]
         .filter(Boolean)

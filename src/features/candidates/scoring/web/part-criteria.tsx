@@ -60,7 +60,14 @@ const Row = ({ id, criterion: { name, verdict, words, points, most, quotes }, re
       </Text>
       {points === null || most === null ? null : (
         <>
-          <Progress className={css.bar} value={(100 * points) / most} size={5} aria-hidden />
+          <Progress
+            className={css.bar}
+            data-empty={isEmpty || undefined}
+            value={(100 * points) / most}
+            size={6}
+            color="var(--fit-bar, var(--mantine-primary-color-filled))"
+            aria-hidden
+          />
           <Text span size="xs" c="dimmed" className={css.points}>
             {isEmpty && verdict === 'Unclear' ? 'unclear' : `${points} of ${most}`}
           </Text>
@@ -94,19 +101,18 @@ type CriteriaListProps = {
   id: string
   criteria: readonly Criterion[]
   reviews: Review['criteria']
-  /** The rationale above names those without evidence already. */
-  hasRationale?: true
 }
 
 /**
- * Criteria with a bar, a sentence, and their quotes; those without evidence have an empty bar, so that a low score shows
- * why. An earlier reader stored no points: then those are in one line.
+ * Criteria with a bar, a sentence, and their quotes. Those without evidence come first, the weightiest on top, with an
+ * empty bar: a low score shows why. An earlier reader stored no points: then those are in one line.
  */
-export const CriteriaList = ({ id, criteria, reviews, hasRationale }: CriteriaListProps) => {
+export const CriteriaList = ({ id, criteria, reviews }: CriteriaListProps) => {
   const findReview = (name: string) => reviews.find((review) => review.name === name)
   const isFound = ({ name, verdict }: Criterion) => verdict === 'Found' || findReview(name)?.verdict === 'Found'
   const hasRow = (one: Criterion) => isFound(one) || (one.points !== null && one.most !== null)
-  const rows = criteria.filter(hasRow)
+  const byWeight = criteria.filter(hasRow).toSorted((a, b) => (b.most ?? 0) - (a.most ?? 0))
+  const rows = [...byWeight.filter((one) => !isFound(one)), ...byWeight.filter(isFound)]
   const rest = criteria.filter((one) => !hasRow(one))
   return (
     <div className={css.part}>
@@ -117,22 +123,21 @@ export const CriteriaList = ({ id, criteria, reviews, hasRationale }: CriteriaLi
           ))}
         </ul>
       )}
-      {hasRationale ? null : (
-        <>
-          <Rest head="Not found" criteria={rest.filter(({ verdict }) => verdict !== 'Unclear')} />
-          <Rest head="Unclear" criteria={rest.filter(({ verdict }) => verdict === 'Unclear')} />
-        </>
-      )}
+      <Rest head="Not found" criteria={rest.filter(({ verdict }) => verdict !== 'Unclear')} />
+      <Rest head="Unclear" criteria={rest.filter(({ verdict }) => verdict === 'Unclear')} />
     </div>
   )
 }
 
-/** The criteria of one part of a score. Nothing where others delivered the score, or an earlier reader stored no points. */
-export const PartCriteria = ({ id, part }: { id: string; part: Part }) => {
+/** Returns the criteria behind each part of a score: none where others delivered it, or an earlier reader stored no points. */
+export const useCriteria = (id: string) => {
   // An error is shown where the reading is. Another try from here would hide that place again.
-  const { data } = useQuery(resumeScore, { id }, { retryOnMount: false })
+  const { data, isPending, failureCount } = useQuery(resumeScore, { id }, { retryOnMount: false })
   const reading = data?.reading
-  const criteria = reading?.isUsed ? reading.criteria.filter((one) => one.part === part) : []
-  if (criteria.length === 0) return null
-  return <CriteriaList id={id} criteria={criteria} reviews={reading?.modelReview?.criteria ?? []} hasRationale />
+  const criteria = reading?.isUsed ? reading.criteria : []
+  return {
+    isPending: isPending && failureCount === 0,
+    getCriteria: (part: Part) => criteria.filter((one) => one.part === part),
+    reviews: reading?.modelReview?.criteria ?? [],
+  }
 }

@@ -1,5 +1,5 @@
 export { resumeScore } from '../contract/scoring.ts'
 export { BlindDecision } from './blind-decision.tsx'
-export { PartCriteria } from './part-criteria.tsx'
+export { CriteriaList, useCriteria } from './part-criteria.tsx'
 export { ResumeScore } from './resume-score.tsx'
 export { useQuotes } from './use-quotes.ts'

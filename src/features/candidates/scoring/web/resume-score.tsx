@@ -6,9 +6,10 @@ import type * as z from 'zod/mini'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { formatDay } from '../../../../rules/day.ts'
+import { type Day, formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { useKeepMounted } from '../../../../ui/dialog/use-keep-mounted.ts'
+import { Disclosure } from '../../../../ui/fold/disclosure.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { blindSentence } from '../../directory/rules/resume/not-scored.ts'
@@ -32,20 +33,24 @@ const nameCertification = (kind: string, number: string | null): string => {
   return `${kind === 'other' ? 'Another certification' : kind}${number ? ` ${number}` : ''}`
 }
 
+/** Fields that were blank and have what the résumé says. */
+const Filled = ({ reading: { filledCertification, filledCurrentRbt } }: { reading: Reading }) => {
+  const filled = [
+    ...(filledCertification ? [`certification number ${filledCertification}`] : []),
+    ...(filledCurrentRbt ? ['“Currently an RBT”'] : []),
+  ]
+  return filled.length === 0 ? null : <Text size="sm">Filled in from the resume: {filled.join(' and ')}.</Text>
+}
+
 /** Claims of the résumé, before any number. */
 const Claims = ({ reading }: { reading: Reading }) => {
   const { certifications, abaMonths, relatedMonths } = reading
-  const filled = [
-    ...(reading.filledCertification ? [`certification number ${reading.filledCertification}`] : []),
-    ...(reading.filledCurrentRbt ? ['“Currently an RBT”'] : []),
-  ]
   const lines = [
     ...certifications.map(
       ({ kind, number, state }) => `${nameCertification(kind, number)}: ${stateWords[state] ?? state}`,
     ),
     ...(abaMonths === null ? [] : [`ABA work with dates: ${formatTimeWorked(abaMonths)}`]),
     ...(relatedMonths === null ? [] : [`Related work with dates: ${formatTimeWorked(relatedMonths)}`]),
-    ...(filled.length > 0 ? [`Filled in from the resume: ${filled.join(' and ')}.`] : []),
   ]
   return lines.map((line) => (
     <Text key={line} size="sm">
@@ -103,9 +108,7 @@ const Read = ({ id, reading, isHidden }: { id: string; reading: Reading; isHidde
     return reading.state === 'waits' ? <Text c="dimmed">{trouble}</Text> : <Alert kind="note">{trouble}</Alert>
   return (
     <Stack gap="sm">
-      <div>
-        <Claims reading={reading} />
-      </div>
+      <Filled reading={reading} />
       {reading.hours ? <Hours {...reading.hours} /> : null}
       {unplaced.length > 0 ? (
         <CriteriaList id={id} criteria={unplaced} reviews={reading.modelReview?.criteria ?? []} />
@@ -119,6 +122,28 @@ const Read = ({ id, reading, isHidden }: { id: string; reading: Reading; isHidde
     </Stack>
   )
 }
+
+/** What was read, and by which rules: for the few who check a score. */
+const HowCounted = ({ reading, rubricVersion, readOn }: { reading: Reading; rubricVersion: string; readOn: Day }) => (
+  <Disclosure label="How this was counted">
+    {describeReading(reading) === null ? (
+      <div>
+        <Claims reading={reading} />
+      </div>
+    ) : null}
+    <Text size="sm">
+      A month with two jobs counts once. Name, age, photo, address, school, employer’s name, gaps, and video don’t
+      count. A person decides.
+    </Text>
+    <Text size="sm" c="dimmed">
+      Rubric version {rubricVersion}, read {formatDay(readOn)}
+      {reading.state === 'waits' ? '; reading it again now' : ''}.{' '}
+      <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
+        How the score is proven
+      </Anchor>
+    </Text>
+  </Disclosure>
+)
 
 const WhatWasRead = ({ id }: { id: string }) => {
   const found = useQuery(resumeScore, { id })
@@ -156,14 +181,9 @@ const WhatWasRead = ({ id }: { id: string }) => {
       <Read id={id} reading={reading} isHidden={blind?.decided === null} />
       {reading.modelReview ? <ModelReview id={id} review={reading.modelReview} mayEdit={mayEdit} /> : null}
       {reading.rubricVersion === null || reading.readOn === null ? null : (
-        <Text size="xs" c="dimmed" mt="sm">
-          Rubric version {reading.rubricVersion}, read {formatDay(reading.readOn)}
-          {reading.state === 'waits' ? '; reading it again now' : ''}. Name, age, photo, address, school, employer’s
-          name, gaps, and video don’t count. A person decides.{' '}
-          <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
-            How the score is proven
-          </Anchor>
-        </Text>
+        <Box mt="sm">
+          <HowCounted reading={reading} rubricVersion={reading.rubricVersion} readOn={reading.readOn} />
+        </Box>
       )}
     </section>
   )

@@ -250,5 +250,5 @@ test('anyone who was decided before the score showed has their analysis, and wha
   const decided = { at: '2026-11-20T18:00:00.000Z', by: null, status: 'Archived', number: null }
   open({ blind: { decided } })
   expect(await screen.findByText('Decided before the score appeared: Archived, Nov 20, 2026.')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Skills' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Skills' })).toBeVisible()
 })

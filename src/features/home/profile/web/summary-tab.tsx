@@ -68,6 +68,7 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
         {profile.blind?.decided === null ? null : (
           <AnalysisParts
             id={profile.candidate.id}
+            fit={profile.candidate.fit}
             countsCulture={profile.counts_culture_fit}
             scores={profile.scores}
             isBcba={profile.candidate.position === 'BCBA'}

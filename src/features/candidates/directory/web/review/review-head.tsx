@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Kbd, Progress, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Kbd, Progress, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconX } from '@reinforce/icons'
 import { useNow } from '../../../../../platform/web/use-now.ts'
 import { formatReviewClock } from '../../rules/review/format-review-time.ts'
@@ -17,6 +17,8 @@ const Clock = ({ began, ended }: { began: number; ended: number | null }) => {
 export type ReviewHeadProps = {
   /** Where in the round one is, in words. */
   told: string
+  /** Their name: a phone shows it in the card below. */
+  name: string | null
   share: number
   began: number
   ended: number | null
@@ -31,7 +33,7 @@ export type ReviewHeadProps = {
 
 /** The one line above a review: the way back, how far one is, how long it has taken. */
 export const ReviewHead = (props: ReviewHeadProps) => {
-  const { told, share, began, ended, isPhone, onLeave, onPrevious, onNext, onUndo, onHelp } = props
+  const { told, name, share, began, ended, isPhone, onLeave, onPrevious, onNext, onUndo, onHelp } = props
   return (
     <header className={css.head}>
       <Group gap="xs" wrap="nowrap" className={css.line}>
@@ -45,7 +47,10 @@ export const ReviewHead = (props: ReviewHeadProps) => {
           </Button>
         )}
         <h1 className={css.told}>
-          <span role="status">{told}</span>
+          <span role="status">
+            {told}
+            {name === null ? null : isPhone ? <VisuallyHidden>: {name}</VisuallyHidden> : `: ${name}`}
+          </span>
         </h1>
         <span className={css.spring} />
         {isPhone ? null : <Clock began={began} ended={ended} />}

@@ -50,18 +50,18 @@ export const ReviewPhone = (props: ReviewPhoneProps) => {
             <Button size="md" variant="default" onClick={onArchive}>
               Archive
             </Button>
-            <Button size="md" disabled={next === null} onClick={() => next !== null && onGive(next)}>
+            <Button size="md" className={css.wide} disabled={next === null} onClick={() => next !== null && onGive(next)}>
               {next ?? 'No next status'}
             </Button>
             <Button size="md" variant="default" onClick={onText}>
               Text
             </Button>
-            <Button size="md" variant="default" onClick={onMore}>
+            <Button size="md" variant="default" className={css.medium} onClick={onMore}>
               More Statuses
             </Button>
           </>
         ) : null}
-        <Button size="md" variant="subtle" onClick={onSkip} className={css.skip}>
+        <Button size="md" variant="default" onClick={onSkip}>
           Skip
         </Button>
       </footer>

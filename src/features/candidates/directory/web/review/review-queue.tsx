@@ -96,11 +96,8 @@ const Round = (props: RoundProps) => {
     <div className={css.review}>
       <PrefetchNext next={rows[at + 1]} />
       <ReviewHead
-        told={
-          row
-            ? `${describePlace(earlier + at + 1, all, query)}: ${row.name || 'Unknown'}`
-            : `All ${rows.length} reviewed`
-        }
+        told={row ? describePlace(earlier + at + 1, all, query) : `All ${rows.length} reviewed`}
+        name={row ? row.name || 'Unknown' : null}
         share={at / Math.max(1, rows.length)}
         began={began}
         ended={ended}

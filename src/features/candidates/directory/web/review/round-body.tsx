@@ -1,17 +1,13 @@
-import { lazyComponent } from '../../../../../ui/lazy.tsx'
-import { LoadingLines } from '../../../../../ui/states.tsx'
 import { lazyResume } from '../../../resumes/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { ListParts } from '../candidate-list.tsx'
+import { AnalysisBody } from '../lazy-bodies.tsx'
 import css from './review.module.css'
+import { ReviewBrief } from './review-brief.tsx'
 import { ReviewDecide } from './review-decide.tsx'
 import { ReviewEnd, type ReviewEndProps } from './review-end.tsx'
 import { ReviewPhone } from './review-phone.tsx'
 
-const AnalysisBody = lazyComponent(
-  async () => (await import('../score/analysis-body.tsx')).AnalysisBody,
-  <LoadingLines label="Loading analysis" lines={9} />,
-)
 const ResumeBody = lazyResume('Loading resume', 16)
 
 type ResumePart = 'text' | 'file'
@@ -40,7 +36,6 @@ export const RoundBody = (props: RoundBodyProps) => {
     props
   if (!row) return <ReviewEnd {...end} mayEdit={mayEdit} onText={props.onText} />
   const resume = <ResumeBody id={row.id} bare part={part} onPart={onPart} />
-  const why = <AnalysisBody id={row.id} />
   if (isPhone && !isTexting)
     return (
       <ReviewPhone
@@ -54,7 +49,7 @@ export const RoundBody = (props: RoundBodyProps) => {
         onSkip={onSkip}
         onMore={() => open('status', row.id)}
       >
-        <div className={css.why}>{why}</div>
+        <ReviewBrief row={row} />
         {resume}
       </ReviewPhone>
     )
@@ -76,7 +71,7 @@ export const RoundBody = (props: RoundBodyProps) => {
   return (
     <div className={css.columns} data-texting={isTexting || undefined}>
       <section aria-label="Candidate" key={`why ${row.id}`}>
-        {why}
+        <AnalysisBody id={row.id} />
       </section>
       <div key={`resume ${row.id}`} className={css.paper}>
         {resume}

@@ -1,25 +1,48 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
+import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { ResumeScore } from '../../../scoring/web/public.ts'
-import { candidateAnalysis } from '../../contract/directory.ts'
+import { type CandidateRow, candidateAnalysis } from '../../contract/directory.ts'
+import { getPage } from '../../rules/candidate-link.ts'
 import { blindSentence } from '../../rules/resume/not-scored.ts'
 import { CandidateHead } from '../candidate-head.tsx'
 import { AnalysisParts } from './analysis-parts.tsx'
 import { ClearCertification } from './clear-certification.tsx'
 import { FitScore } from './fit-score.tsx'
+import { getRegistryAnswer } from './get-registry-answer.ts'
+
+/** Leads to where a claimed number is looked up and the answer recorded. Renders nothing if someone looked. */
+const Verify = ({ row }: { row: CandidateRow }) => {
+  const mayEdit = useCan('candidates:edit')
+  if (!mayEdit || getRegistryAnswer(row)?.state !== 'claimed') return null
+  return (
+    <Anchor
+      size="sm"
+      style={{ whiteSpace: 'nowrap' }}
+      renderRoot={(props) => <Link {...props} {...getPage(row)} search={{ tab: 'credential' }} />}
+    >
+      Verify
+    </Anchor>
+  )
+}
 
 type AnalysisBodyProps = {
   id: string
+  /** The name is next to it already. */
+  isNamed?: boolean
+  /** The number is above it already. */
+  isScored?: boolean
   /** Content below the score and its reasons. */
   below?: ReactNode
 }
 
 /** The reading of one candidate's résumé, then scores and rationales. A BCBA also has a culture fit, shown apart. */
-export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
+export const AnalysisBody = ({ id, below, isNamed = false, isScored = false }: AnalysisBodyProps) => {
   const analysis = useQuery(candidateAnalysis, { id })
   if (analysis.isError)
     return (
@@ -31,11 +54,11 @@ export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
   const a = analysis.data
   return (
     <Stack gap="lg">
-      <CandidateHead row={a.candidate} />
+      <CandidateHead row={a.candidate} isNamed={isNamed} />
       <div>
-        <FitScore row={a.candidate} wide large />
+        {isScored ? null : <FitScore row={a.candidate} wide large />}
         <Text size="sm" c="dimmed" mt={4}>
-          {a.fitReason}
+          {a.fitReason} <Verify row={a.candidate} />
         </Text>
         <ClearCertification
           key={a.candidate.id}
@@ -53,6 +76,7 @@ export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
         {a.candidate.unread === blindSentence ? null : (
           <AnalysisParts
             id={id}
+            fit={a.candidate.fit}
             countsCulture={a.counts_culture_fit}
             scores={a}
             isBcba={a.candidate.position === 'BCBA'}

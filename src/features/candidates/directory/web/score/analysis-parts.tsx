@@ -1,17 +1,26 @@
-import { Group, Progress, Text, Title } from '@mantine/core'
+import { Group, Progress, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { productName } from '../../../../../rules/product.ts'
-import { PartCriteria } from '../../../scoring/web/public.ts'
-import { parsePercent } from '../../rules/compute-fit-score.ts'
+import { Disclosure } from '../../../../../ui/fold/disclosure.tsx'
+import { LoadingLines } from '../../../../../ui/states.tsx'
+import { CriteriaList, useCriteria } from '../../../scoring/web/public.ts'
+import { type FitScore, parsePercent } from '../../rules/compute-fit-score.ts'
+import { useFitStyle } from './fit-score.tsx'
 
 type PartProps = {
   title: string
   score?: string | null
   text: string | null
+  /** In place of a text that is blank. */
   missing: string
   note?: string
+  /** Its criteria, which say what the text says. */
   children?: ReactNode
 }
+
+const Words = ({ text }: { text: string }) => (
+  <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+)
 
 const Part = ({ title, score, text, missing, note, children }: PartProps) => {
   const percent = parsePercent(score ?? null) / 100
@@ -22,12 +31,15 @@ const Part = ({ title, score, text, missing, note, children }: PartProps) => {
         {percent > 0 ? <Text fw={600}>{Math.round(percent)}</Text> : null}
       </Group>
       {percent > 0 ? (
-        <Progress value={percent} size={5} mb="xs" aria-label={`${title} ${Math.round(percent)} of 100`} />
+        <Progress
+          value={percent}
+          size={8}
+          mb="xs"
+          color="var(--fit-bar)"
+          aria-label={`${title} ${Math.round(percent)} of 100`}
+        />
       ) : null}
-      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} c={text?.trim() ? undefined : 'dimmed'}>
-        {text?.trim() || missing}
-      </Text>
-      {children}
+      {children ?? (text?.trim() ? <Words text={text.trim()} /> : <Text c="dimmed">{missing}</Text>)}
       {note ? (
         <Text size="xs" c="dimmed" mt={4}>
           {note}
@@ -36,9 +48,6 @@ const Part = ({ title, score, text, missing, note, children }: PartProps) => {
     </section>
   )
 }
-
-const skillsMissing = 'No skills analysis available.'
-const experienceMissing = 'No experience analysis available.'
 
 type Scores = Record<
   | 'skills_percentage'
@@ -56,45 +65,69 @@ type Scores = Record<
   string | null
 >
 
-/** Each score with its words. A BCBA also has a culture fit, shown apart. */
-type AnalysisProps = { id: string; scores: Scores; isBcba: boolean; countsCulture: boolean }
+type AnalysisProps = { id: string; fit: FitScore; scores: Scores; isBcba: boolean; countsCulture: boolean }
 
-export const AnalysisParts = ({ id, scores, isBcba, countsCulture }: AnalysisProps) => (
-  <>
-    <Part
-      title="Skills"
-      score={isBcba ? scores.skills_score : scores.skills_percentage}
-      text={isBcba ? scores.bcba_skills_rationale : scores.skills_rationale}
-      missing={skillsMissing}
-    >
-      <PartCriteria id={id} part="skills" />
-    </Part>
-    <Part
-      title="Experience"
-      score={isBcba ? scores.experience_score : scores.experience_percentage}
-      text={isBcba ? scores.bcba_experience_rationale : scores.experience_rationale}
-      missing={experienceMissing}
-    >
-      <PartCriteria id={id} part="experience" />
-    </Part>
-    <Part
-      title={`${productName} Analysis`}
-      text={isBcba ? scores.findbcbas_analysis : scores.reinforce_analysis}
-      missing="No overall analysis available."
-    />
-    {isBcba ? (
-      <Part
-        title="Culture Fit"
-        score={scores.culture_fit_score}
-        text={scores.culture_fit_rationale}
-        missing="No culture fit analysis available."
-        note={
-          `${countsCulture ? '' : 'Not part of the score in this organization. '}Culture fit is weak evidence ` +
-          'and legally risky. Weigh skills and experience first.'
-        }
-      >
-        <PartCriteria id={id} part="culture fit" />
-      </Part>
-    ) : null}
-  </>
-)
+const listParts = ({ scores, isBcba, countsCulture }: AnalysisProps) => [
+  {
+    title: 'Skills',
+    part: 'skills' as const,
+    score: isBcba ? scores.skills_score : scores.skills_percentage,
+    text: isBcba ? scores.bcba_skills_rationale : scores.skills_rationale,
+    missing: 'No skills analysis available.',
+  },
+  {
+    title: 'Experience',
+    part: 'experience' as const,
+    score: isBcba ? scores.experience_score : scores.experience_percentage,
+    text: isBcba ? scores.bcba_experience_rationale : scores.experience_rationale,
+    missing: 'No experience analysis available.',
+  },
+  ...(isBcba
+    ? [
+        {
+          title: 'Culture Fit',
+          part: 'culture fit' as const,
+          score: scores.culture_fit_score,
+          text: scores.culture_fit_rationale,
+          missing: 'No culture fit analysis available.',
+          note:
+            `${countsCulture ? '' : 'Not part of the score in this organization. '}Culture fit is weak evidence ` +
+            'and legally risky. Weigh skills and experience first.',
+        },
+      ]
+    : []),
+]
+
+/**
+ * The analysis in a line or two, then each score with its criteria as bars. A rationale that says the same as its bars
+ * is behind a press. A BCBA also has a culture fit, shown apart.
+ */
+export const AnalysisParts = (props: AnalysisProps) => {
+  const { id, fit, scores, isBcba } = props
+  const style = useFitStyle(fit)
+  const { isPending, getCriteria, reviews } = useCriteria(id)
+  if (isPending) return <LoadingLines label="Loading the analysis" lines={12} />
+  const parts = listParts(props).map(({ part, ...rest }) => ({ ...rest, criteria: getCriteria(part) }))
+  const folded = parts.filter(({ criteria, text }) => criteria.length > 0 && text?.trim())
+  const overall = isBcba ? scores.findbcbas_analysis : scores.reinforce_analysis
+  return (
+    <Stack gap="lg" style={style}>
+      <Part title={`${productName} Analysis`} text={overall} missing="No overall analysis available." />
+      {parts.map(({ title, score, text, missing, note, criteria }) => (
+        <Part key={title} title={title} score={score} text={text} missing={missing} {...(note ? { note } : {})}>
+          {criteria.length > 0 ? <CriteriaList id={id} criteria={criteria} reviews={reviews} /> : null}
+        </Part>
+      ))}
+      {folded.length > 0 ? (
+        <Disclosure label="Reasons in full">
+          {folded.map(({ title, text }) => (
+            <div key={title}>
+              <Text fw={600}>{title}</Text>
+              <Words text={text ?? ''} />
+            </div>
+          ))}
+        </Disclosure>
+      ) : null}
+    </Stack>
+  )
+}

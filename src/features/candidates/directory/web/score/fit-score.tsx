@@ -90,6 +90,9 @@ export const FitIcon = ({ row }: { row: RatedRow }) => {
   )
 }
 
+/** Returns the colors of a score as CSS variables, for bars that belong to it (`--fit-bar`). */
+export const useFitStyle = (fit: Fit): CSSProperties => useFit(fit).style
+
 /** Returns the label of a score. */
 export const useFitLabel = (fit: Fit): string => useFit(fit).label
 

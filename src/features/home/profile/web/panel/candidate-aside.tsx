@@ -33,7 +33,15 @@ export const CandidateAside = ({ id }: { id: string }) => {
         onChange={(value) => setPart(besides.find((one) => one === value) ?? 'analysis')}
       />
       <div className={css.content}>
-        <PanelContent id={id} row={row} part={part} mayEdit={mayEdit} onPart={setPart} onBook={() => setAct('book')} />
+        <PanelContent
+          id={id}
+          row={row}
+          part={part}
+          mayEdit={mayEdit}
+          isNamed
+          onPart={setPart}
+          onBook={() => setAct('book')}
+        />
       </div>
       <div className={css.foot}>
         <PanelFoot row={row} mayEdit={mayEdit} isBesideThread onAct={setAct} />

@@ -50,6 +50,8 @@ type PanelContentProps = {
   row: CandidateRow | null
   part: PanelPart
   mayEdit: boolean
+  /** The conversation next to it has the name. */
+  isNamed?: boolean
   onPart: (part: PanelPart) => void
   onBook: () => void
 }
@@ -58,12 +60,13 @@ const canBeTexted = ({ phone_number, opted_out, text_consent }: CandidateRow): b
   phone_number !== null && opted_out === null && text_consent !== 'refused'
 
 /** One part of a candidate's panel. The person's name is above each of them. */
-export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelContentProps) => {
-  if (part === 'resume') return <ResumeBody id={id} hasLink={false} />
+export const PanelContent = ({ id, row, part, mayEdit, isNamed = false, onPart, onBook }: PanelContentProps) => {
+  if (part === 'resume') return <ResumeBody id={id} bare={isNamed} hasLink={false} />
   if (part === 'analysis')
     return (
       <AnalysisBody
         id={id}
+        isNamed={isNamed}
         below={
           <div className={css.next}>
             {mayEdit && row && canBeTexted(row) ? <ExplanationButton key={`text ${id}`} row={row} /> : null}
@@ -77,7 +80,7 @@ export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelCo
   if (!row) return <LoadingLines label="Loading candidate" lines={9} />
   return (
     <Stack gap="md">
-      <CandidateHead row={row} />
+      <CandidateHead row={row} isNamed={isNamed} />
       {part === 'messages' ? (
         <CandidateMessages
           key={id}

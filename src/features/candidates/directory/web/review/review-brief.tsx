@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { type CandidateRow, candidateAnalysis } from '../../contract/directory.ts'
+import { AnalysisBody } from '../lazy-bodies.tsx'
+import { FitScore } from '../score/fit-score.tsx'
+import css from './review.module.css'
+
+/** The analysis in a line or two: strongest points and gaps, else why there is no score. */
+const useNote = ({ id, position, unread }: CandidateRow): string => {
+  const { data } = useQuery(candidateAnalysis, { id })
+  if (!data) return ''
+  const overall = position === 'BCBA' ? data.findbcbas_analysis : data.reinforce_analysis
+  return unread ?? (overall?.trim() || data.fitReason)
+}
+
+/**
+ * Who someone is, how well they fit, and why, in so few lines that a phone shows the resume below them. All of it is
+ * behind a press. Each line has its room before it is there.
+ */
+export const ReviewBrief = ({ row }: { row: CandidateRow }) => {
+  const [isOpen, setOpen] = useState(false)
+  const note = useNote(row)
+  const place = [row.city, row.state].filter(Boolean).join(', ')
+  return (
+    <div className={css.brief}>
+      <div>
+        <Title order={2}>{row.name || row.full_name || 'Unknown'}</Title>
+        <Text size="sm" c="dimmed" truncate>
+          {[row.position, row.type, place, row.location].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <FitScore row={row} wide large />
+      <p className={css.note}>{note}</p>
+      <details className={css.all} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>Why this score</summary>
+        {isOpen ? <AnalysisBody id={row.id} isNamed isScored /> : null}
+      </details>
+    </div>
+  )
+}
