@@ -29,7 +29,7 @@ const scheduled = { status: 'Interview Scheduled' } as const
 test('a person without any text needs one', () => {
   expect(decideNextStep(known(), clock)).toEqual({
     say: 'Not texted yet.',
-    act: { label: 'Text them', dialog: 'text' },
+    act: { label: 'Send Text Message', dialog: 'text' },
   })
 })
 
@@ -54,7 +54,7 @@ test('a person who did not agree to texts on the application is called or emaile
 })
 
 test('a status of scheduled without a time asks for one, in any case of letters', () => {
-  const book = { say: 'Interview scheduled – no time set.', act: { label: 'Book it', dialog: 'interview' } }
+  const book = { say: 'Interview scheduled – no time set.', act: { label: 'Schedule Interview', dialog: 'interview' } }
   expect(decideNextStep(known(scheduled), clock)).toEqual(book)
   expect(decideNextStep(known({ status: ' interview SCHEDULED' }), clock)).toEqual(book)
 })
@@ -62,7 +62,7 @@ test('a status of scheduled without a time asks for one, in any case of letters'
 test('shows a booked interview with its kind, its time, and its interviewer', () => {
   expect(decideNextStep(known({ ...scheduled, interview: interview() }), clock)).toEqual({
     say: 'Phone interview on Fri, Nov 27, 9:00 AM CST with Priya Natarajan.',
-    act: { label: 'See interview', tab: 'interviews' },
+    act: { label: 'See Interview', tab: 'interviews' },
   })
   expect(getNextStep({ interview: interview({ type: 'Video', status: 'Confirmed', interviewer: null }) })).toBe(
     'Video interview on Fri, Nov 27, 9:00 AM CST, no one assigned yet.',
@@ -72,7 +72,7 @@ test('shows a booked interview with its kind, its time, and its interviewer', ()
 test('a past interview needs its result, in any status', () => {
   expect(decideNextStep(known({ interview: interview(past) }), clock)).toEqual({
     say: 'The interview on Nov 20, 2026 has no result.',
-    act: { label: 'Record it', tab: 'interviews' },
+    act: { label: 'Record Result', tab: 'interviews' },
   })
 })
 
@@ -81,11 +81,11 @@ test('after the interview the status moves on, and who did not come gets another
     decideNextStep(known({ ...scheduled, interview: interview({ ...past, status: 'Completed' }) }), clock),
   ).toEqual({
     say: 'Interviewed on Nov 20, 2026.',
-    act: { label: 'Set the next status', dialog: 'status' },
+    act: { label: 'Change Status', dialog: 'status' },
   })
   expect(decideNextStep(known({ ...scheduled, interview: interview({ ...past, status: 'No-show' }) }), clock)).toEqual({
     say: 'Missed the interview on Nov 20, 2026. No new time set.',
-    act: { label: 'Book it', dialog: 'interview' },
+    act: { label: 'Schedule Interview', dialog: 'interview' },
   })
   // A clinic moved them on: what was long ago is not the next step.
   expect(getNextStep({ status: 'Candidate Assessment', interview: interview({ ...past, status: 'Completed' }) })).toBe(
@@ -97,7 +97,7 @@ test('a follow-up is named from its day on, before the interview', () => {
   const due = { on: '2026-11-25', note: 'Ask about evenings ' }
   expect(decideNextStep(known({ followUp: due, interview: interview() }), clock)).toEqual({
     say: 'Follow-up due Nov 25, 2026: Ask about evenings',
-    act: { label: 'Set another day', dialog: 'follow-up' },
+    act: { label: 'Set Another Day', dialog: 'follow-up' },
   })
   expect(getNextStep({ followUp: { on: '2026-11-20', note: ' ' } })).toBe('Follow-up due Nov 20, 2026.')
   expect(getNextStep({ followUp: { on: '2026-11-26', note: null } })).toBe('Not texted yet.')
@@ -117,14 +117,14 @@ test('suggests a call or email to people without texts', () => {
   expect(getNextStep({ textConsent: 'refused' })).toBe('They refused texts. Call or email them.')
   expect(decideNextStep(known({ phone: ' ' }), clock)).toEqual({
     say: 'No phone number, so you can’t text them.',
-    act: { label: 'Add one', dialog: 'edit' },
+    act: { label: 'Add Phone Number', dialog: 'edit' },
   })
   expect(getNextStep({ phone: null })).toMatch(/^No phone number/)
 })
 
 test('shows when the last text went out, and who wrote last', () => {
   const texted = { ...nobody, textedAt: '2026-11-20T15:00:00Z' }
-  const act = { label: 'Open messages', tab: 'messages' }
+  const act = { label: 'Open Messages', tab: 'messages' }
   expect(decideNextStep(known({ contact: texted }), clock)).toEqual({
     say: 'Texted on Nov 20, 2026 – no answer yet.',
     act,

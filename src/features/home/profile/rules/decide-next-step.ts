@@ -28,7 +28,7 @@ type Standing = {
   followUp: { on: string; note: string | null } | null
 }
 
-type NextStep = {
+export type NextStep = {
   say: string
   /** A button that does it: a dialog of the candidate's page, or one of its tabs. */
   act:
@@ -52,26 +52,26 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
     const there = clock.theirs ? formatInOtherZone(at, clock.theirs, clock.timeZone) : null
     return {
       say: `${sentence(formatInterviewType(interview.type))} on ${showMoment(at, clock.timeZone)}${there ? ` · ${there} for the candidate` : ''}${who}.`,
-      act: { label: 'See interview', tab: 'interviews' },
+      act: { label: 'See Interview', tab: 'interviews' },
     }
   }
   if (interview && isOpen(interview.status))
     return {
       say: `The interview on ${formatLocalDay(interview.at, clock)} has no result.`,
-      act: { label: 'Record it', tab: 'interviews' },
+      act: { label: 'Record Result', tab: 'interviews' },
     }
   if (!expected) return null
   if (interview?.status === 'Completed')
     return {
       say: `Interviewed on ${formatLocalDay(interview.at, clock)}.`,
-      act: { label: 'Set the next status', dialog: 'status' },
+      act: { label: 'Change Status', dialog: 'status' },
     }
   return {
     say:
       interview?.status === 'No-show'
         ? `Missed the interview on ${formatLocalDay(interview.at, clock)}. No new time set.`
         : 'Interview scheduled – no time set.',
-    act: { label: 'Book it', dialog: 'interview' },
+    act: { label: 'Schedule Interview', dialog: 'interview' },
   }
 }
 
@@ -83,12 +83,12 @@ const byTexts = (known: Standing, clock: Clock): NextStep => {
   if (known.textConsent === 'declined')
     return { say: 'They didn’t agree to texts on their application. Call or email them.', act: null }
   if (!known.phone?.trim())
-    return { say: 'No phone number, so you can’t text them.', act: { label: 'Add one', dialog: 'edit' } }
-  if (isTextComing) return { say: 'A text is about to be sent.', act: { label: 'See it', tab: 'messages' } }
-  const messages = { label: 'Open messages', tab: 'messages' } as const
+    return { say: 'No phone number, so you can’t text them.', act: { label: 'Add Phone Number', dialog: 'edit' } }
+  if (isTextComing) return { say: 'A text is about to be sent.', act: { label: 'See Text', tab: 'messages' } }
+  const messages = { label: 'Open Messages', tab: 'messages' } as const
   if (wroteAt && (!textedAt || wroteAt >= textedAt))
     return { say: `They wrote last, on ${formatLocalDay(wroteAt, clock)}.`, act: messages }
-  if (!textedAt) return { say: 'Not texted yet.', act: { label: 'Text them', dialog: 'text' } }
+  if (!textedAt) return { say: 'Not texted yet.', act: { label: 'Send Text Message', dialog: 'text' } }
   const answered = wroteAt ? 'Last texted' : 'Texted'
   return { say: `${answered} on ${formatLocalDay(textedAt, clock)} – no answer yet.`, act: messages }
 }
@@ -109,7 +109,7 @@ export const decideNextStep = (known: Standing, clock: Clock): NextStep => {
   if (followUp && followUp.on <= toLocalDay(clock.now, clock.timeZone))
     return {
       say: `Follow-up due ${formatDay(followUp.on)}${followUp.note?.trim() ? `: ${followUp.note.trim()}` : '.'}`,
-      act: { label: 'Set another day', dialog: 'follow-up' },
+      act: { label: 'Set Another Day', dialog: 'follow-up' },
     }
   const booked = byInterview(known, clock)
   if (booked) return booked

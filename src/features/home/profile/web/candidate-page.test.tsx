@@ -69,7 +69,11 @@ test('the head shows the next step and starts it', async () => {
   const { user, path } = renderApp(at)
   const step = within(await screen.findByRole('note', { name: 'Next step' }))
   expect(step.getByText('Interview scheduled – no time set.')).toBeVisible()
-  await user.click(step.getByRole('button', { name: 'Book it' }))
+  expect(step.queryByRole('button')).not.toBeInTheDocument()
+  const book = screen.getByRole('button', { name: 'Schedule Interview' })
+  expect(book).toHaveAttribute('data-variant', 'filled')
+  expect(screen.getByRole('button', { name: 'Send Text Message' })).toHaveAttribute('data-variant', 'default')
+  await user.click(book)
   expect(path()).toBe(`${at}?dialog=interview`)
 })
 

@@ -1,20 +1,18 @@
-import { Anchor, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../platform/web/use-now.ts'
-import { decideNextStep } from '../rules/decide-next-step.ts'
+import { decideNextStep, type NextStep } from '../rules/decide-next-step.ts'
 import { getConsentStanding } from '../rules/get-consent-standing.ts'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
-import type { ProfileSearch } from './profile-search.ts'
+import type { ProfileDialog, ProfileSearch } from './profile-search.ts'
 
-type NextStepLineProps = { profile: Profile; mayEdit: boolean; onGo: (where: ProfileSearch) => void }
-
-/** The next step for this candidate, with its button. Renders nothing for a record merged into another. */
-export const NextStepLine = ({ profile, mayEdit, onGo }: NextStepLineProps) => {
+/** Returns the next step for a candidate. Null for a record merged into another, or one to be deleted. */
+export const useNextStep = (profile: Profile): NextStep | null => {
   const now = useNow(60_000)
   const { candidate, contact, interview, followUp, mergedInto, erasure } = profile
   if (mergedInto || erasure) return null
-  const { say, act } = decideNextStep(
+  return decideNextStep(
     {
       status: candidate.status,
       phone: candidate.phone_number,
@@ -26,19 +24,37 @@ export const NextStepLine = ({ profile, mayEdit, onGo }: NextStepLineProps) => {
     },
     { now, timeZone: viewerTimeZone, theirs: profile.localTime?.timeZone },
   )
+}
+
+/** The actions that the head of the page offers to everyone who may edit. */
+export const headActions = ['text', 'interview', 'status'] as const satisfies ProfileDialog[]
+
+/** Returns which of the head's actions is the next step, if one is: it is the primary button. */
+export const findPrimary = (step: NextStep | null): (typeof headActions)[number] | undefined => {
+  const act = step?.act
+  return act && 'dialog' in act ? headActions.find((one) => one === act.dialog) : undefined
+}
+
+type NextStepLineProps = { step: NextStep; mayEdit: boolean; onGo: (where: ProfileSearch) => void }
+
+/** The next step for this candidate, with its button unless the head's actions have it. */
+export const NextStepLine = ({ step, mayEdit, onGo }: NextStepLineProps) => {
+  const { say, act } = step
+  const isHere = act !== null && findPrimary(step) === undefined && (mayEdit || 'tab' in act)
   return (
-    <Text component="p" role="note" aria-label="Next step" className={css.next}>
-      {say}
-      {act && (mayEdit || 'tab' in act) ? (
-        <Anchor
-          component="button"
-          type="button"
+    <div role="note" aria-label="Next step" className={css.next}>
+      <Text component="p" inherit>
+        {say}
+      </Text>
+      {isHere ? (
+        <Button
+          size="compact-md"
           className={css.act}
           onClick={() => onGo('tab' in act ? { tab: act.tab } : { dialog: act.dialog })}
         >
           {act.label}
-        </Anchor>
+        </Button>
       ) : null}
-    </Text>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
-import { Button, Stack, Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@reinforce/icons'
 import { Navigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -21,7 +20,6 @@ import { CandidateMessages } from '../../../conversations/inbox/web/public.ts'
 import { canOfferInterview } from '../../../interviews/calendar/rules/interview-statuses.ts'
 import { CandidateInterviews } from '../../../interviews/calendar/web/public.ts'
 import { candidateProfile } from '../contract/profile.ts'
-import { MoreActions } from './more-actions.tsx'
 import type { Profile } from './profile-data.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { type ProfileDialog, type ProfileSearch, type ProfileTab, profileTabs } from './profile-search.ts'
@@ -81,12 +79,6 @@ const NotFound = () => (
   </Page>
 )
 
-const actions: { open: ProfileDialog; label: string; icon: ReactNode }[] = [
-  { open: 'text', label: 'Send Text Message', icon: <IconMessage size={16} stroke={1.7} /> },
-  { open: 'interview', label: 'Schedule Interview', icon: <IconCalendarPlus size={16} stroke={1.7} /> },
-  { open: 'status', label: 'Change Status', icon: <IconProgressCheck size={16} stroke={1.7} /> },
-]
-
 type FullProps = { profile: Profile; search: ProfileSearch; onSearch: ProfilePageProps['onSearch'] }
 
 const renderPanel = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (what: ProfileDialog) => void) => {
@@ -131,8 +123,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   const mayEdit = useCan('candidates:edit')
   const tab = search.tab ?? 'summary'
   const open = (what: ProfileDialog) => onSearch({ dialog: what }, false)
-  const { id, name, position, status } = profile.candidate
-  const offered = actions.filter(({ open: what }) => what !== 'interview' || canOfferInterview(status))
+  const { id, name, position } = profile.candidate
   useDocumentTitle(name || 'Candidate')
   useEffect(() => noteVisit({ id, name: name || 'Unknown', position }), [id, name, position])
   return (
@@ -148,23 +139,6 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
         mayEdit={mayEdit}
         onOpen={open}
         onGo={(where) => onSearch(where, false)}
-        actions={
-          mayEdit ? (
-            <>
-              {offered.map(({ open: what, label, icon }) => (
-                <Button
-                  key={what}
-                  variant={what === 'text' ? 'filled' : 'default'}
-                  leftSection={icon}
-                  onClick={() => open(what)}
-                >
-                  {label}
-                </Button>
-              ))}
-              <MoreActions id={profile.candidate.id} scheduler={profile.scheduler} onOpen={open} />
-            </>
-          ) : null
-        }
       />
       <Tabs
         value={tab}

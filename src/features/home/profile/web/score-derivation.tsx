@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { Alert } from '../../../../ui/alert.tsx'
+import { Disclosure } from '../../../../ui/fold/disclosure.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { formatActorName, type Profile } from './profile-data.ts'
 import css from './score-derivation.module.css'
@@ -10,12 +11,11 @@ type Input = Profile['fit']['inputs'][number]
 const isChanged = ({ received, counts }: Input) => (received?.trim() || null) !== (counts === null ? null : `${counts}`)
 
 /**
- * Source, inputs, rounding, and version of a score. A score set manually also shows its author, reason, and the
+ * Inputs, rounding, and version of a score; its reason is in the head. A score set manually also shows its author, reason, and the
  * computed score.
  */
 export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
   <Stack gap="sm">
-    {fit.source === 'scores' ? null : <Text>{fit.reason}</Text>}
     {fit.override ? (
       <Alert kind="note">
         {formatActorName(fit.override.by)} set {fit.override.number} on {formatInstant(fit.override.at)}:{' '}
@@ -45,8 +45,10 @@ export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
         </tbody>
       </table>
     ) : null}
-    <Text size="sm" c="dimmed">
-      {fit.rounding} Rule version {fit.ruleVersion}.
-    </Text>
+    <Disclosure label="How this was counted">
+      <Text size="sm" c="dimmed">
+        {fit.rounding} Rule version {fit.ruleVersion}.
+      </Text>
+    </Disclosure>
   </Stack>
 )

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
@@ -16,6 +17,27 @@ type SummaryTabProps = { profile: Profile; mayEdit: boolean; onOverride: () => v
 const shownAtOnce = 3
 
 type DuplicatesProps = Pick<Profile, 'duplicates'> & { onMerge: (() => void) | null }
+
+/** The newest possible duplicate in one line: on a narrow screen the analysis comes first. */
+const DuplicateLine = ({ duplicates: [first, ...rest], onMerge }: DuplicatesProps) =>
+  first ? (
+    <Alert kind="note">
+      <div className={css.duplicate}>
+        <span>
+          Possible duplicate:{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} {...getPage(first)} />}>
+            {first.name || 'Unknown'}
+          </Anchor>
+          {rest.length > 0 ? ` and ${rest.length} more` : ''}
+        </span>
+        {onMerge ? (
+          <Button size="compact-sm" variant="default" onClick={onMerge}>
+            Merge
+          </Button>
+        ) : null}
+      </div>
+    </Alert>
+  ) : null
 
 const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
   const [all, setAll] = useState(false)
@@ -54,12 +76,16 @@ const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
   )
 }
 
+const PossibleDuplicates = (props: DuplicatesProps) => {
+  const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  if (props.duplicates.length === 0) return null
+  return isNarrow ? <DuplicateLine {...props} /> : <Duplicates {...props} />
+}
+
 /** Possible duplicates, scores with their words, and the origin of the score. */
 export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTabProps) => (
   <div className={css.columns}>
-    {profile.duplicates.length > 0 ? (
-      <Duplicates duplicates={profile.duplicates} onMerge={mayEdit ? onMerge : null} />
-    ) : null}
+    <PossibleDuplicates duplicates={profile.duplicates} onMerge={mayEdit ? onMerge : null} />
     <Paper p="md" component="section" className={css.analysis}>
       <Stack gap="lg">
         <Title order={2}>Analysis</Title>

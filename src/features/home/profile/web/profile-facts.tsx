@@ -1,0 +1,104 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../../rules/day.ts'
+import { formatPhone, parseUsNumber } from '../../../../rules/phone/phone.ts'
+import { CopyText } from '../../../../ui/copy/copy-text.tsx'
+import { fields, getField, pageNames } from '../../../candidates/directory/rules/fields.ts'
+import { EditableFact } from './editable-fact.tsx'
+import { LocalTime } from './local-time.tsx'
+import css from './profile.module.css'
+import type { Profile } from './profile-data.ts'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || '–'}</dd>
+  </div>
+)
+
+const Phone = ({ text }: { text: string | null }) => {
+  if (!text?.trim()) return 'No phone number'
+  const number = parseUsNumber(text)
+  const shown = formatPhone(text)
+  return (
+    <CopyText
+      text={shown}
+      label="Copy phone number"
+      shown={number.ok ? <Anchor href={`tel:${number.e164}`}>{shown}</Anchor> : shown}
+    />
+  )
+}
+
+/** An email address. Without enough room it wraps before its @. */
+const Email = ({ address }: { address: string | null }) => {
+  const given = address?.trim()
+  if (!given) return 'No email address'
+  const at = given.lastIndexOf('@')
+  return (
+    <CopyText
+      text={given}
+      label="Copy email address"
+      shown={
+        <Anchor href={`mailto:${encodeURI(given)}`} className={css.email} aria-label={given}>
+          {given.slice(0, Math.max(at, 0))}
+          <wbr />
+          {given.slice(Math.max(at, 0))}
+        </Anchor>
+      }
+    />
+  )
+}
+
+/** Facts that few need at once: they appear with a press. */
+const MoreFacts = ({ profile, editable }: { profile: Profile; editable: Profile | null }) => {
+  const { candidate, owner, followUp } = profile
+  return (
+    <>
+      <Fact label="Organization">{candidate.organization}</Fact>
+      {pageNames.map((name) => (
+        <EditableFact key={name} label={getField(name).label} profile={editable} names={[name]}>
+          {candidate[name]}
+        </EditableFact>
+      ))}
+      <Fact label="Owner">{owner?.name ?? 'Unassigned'}</Fact>
+      <Fact label="Follow-up">
+        {followUp ? `${formatDay(followUp.on)}${followUp.note ? ` · ${followUp.note}` : ''}` : 'None'}
+      </Fact>
+    </>
+  )
+}
+
+type ProfileFactsProps = { profile: Profile; mayEdit: boolean; isOpen: boolean }
+
+/** How to reach someone, where, and since when, in one grid; `isOpen` adds the rest. A phone begins with two of them. */
+export const ProfileFacts = ({ profile, mayEdit, isOpen }: ProfileFactsProps) => {
+  const { candidate, localTime } = profile
+  const editable = mayEdit ? profile : null
+  return (
+    <dl className={css.grid} data-open={isOpen || undefined}>
+      <EditableFact label="Phone" profile={editable} names={['phone_number']}>
+        <Phone text={candidate.phone_number} />
+      </EditableFact>
+      <EditableFact label="Email" profile={editable} names={['email_address']}>
+        <Email address={candidate.email_address} />
+      </EditableFact>
+      <EditableFact label="City" profile={editable} names={['city', 'state']}>
+        <span>
+          {[candidate.city, candidate.state].filter(Boolean).join(', ') || '–'}
+          {localTime ? (
+            <span className={css.clock}>
+              <LocalTime {...localTime} />
+            </span>
+          ) : null}
+        </span>
+      </EditableFact>
+      <EditableFact label={fields.location_id.label} profile={editable} names={['location_id']}>
+        {candidate.location}
+      </EditableFact>
+      <EditableFact label={fields.date_submitted.label} profile={editable} names={['date_submitted']}>
+        {candidate.date_submitted ? formatDay(candidate.date_submitted) : null}
+      </EditableFact>
+      {isOpen ? <MoreFacts profile={profile} editable={editable} /> : null}
+    </dl>
+  )
+}
