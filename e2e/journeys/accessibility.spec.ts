@@ -197,13 +197,13 @@ test('review, text, and book read aloud in order', async ({ page }) => {
     thread: { id: string }
   }
   await page.goto(`/messages?q=${family}&thread=${thread.id}`)
-  const pane = page.getByRole('region', { name: 'Thread' })
+  const pane = page.getByRole('region', { name: 'Conversation' })
   await expect(pane).toMatchAriaSnapshot(`
-    - region "Thread":
+    - region "Conversation":
       - heading "${name}" [level=2]:
         - link "${name}"
       - button "Snooze"
-      - button "Close"
+      - button "Close Conversation"
       - button "Mark Unread"
       - button "Assign"
       - region "Texts, notes, emails, and calls":

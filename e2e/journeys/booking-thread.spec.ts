@@ -16,7 +16,7 @@ test('a conversation books in one press; undone at once nothing is left, later t
     thread: { id: string }
   }
   await page.goto(`/messages?q=${phone}&thread=${thread.id}`)
-  const pane = page.getByRole('region', { name: 'Thread' })
+  const pane = page.getByRole('region', { name: 'Conversation' })
   const form = pane.getByRole('region', { name: 'Book an interview' })
   const book = async () => {
     await pane.getByRole('button', { name: 'Book', exact: true }).click()

@@ -24,7 +24,7 @@ const openThread = async (page: Page, { id, phone }: Person) => {
     thread: { id: string }
   }
   await page.goto(`/messages?q=${phone}&thread=${thread.id}`)
-  return page.getByRole('region', { name: 'Thread' })
+  return page.getByRole('region', { name: 'Conversation' })
 }
 
 test('a text survives Escape and a closed page, is there in another browser, and is none once it was sent', async ({

@@ -123,7 +123,7 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
     const hand = new Counted(page)
     await hand.click(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Messages/ }))
     await expect(page).toHaveURL(/thread=/)
-    const pane = page.getByRole('region', { name: 'Thread' })
+    const pane = page.getByRole('region', { name: 'Conversation' })
     await expect(pane.getByRole('combobox', { name: 'Message type' })).toBeVisible()
     // R (or a click) goes into the field; Ctrl Enter sends what was written.
     await hand.press('r')

@@ -86,7 +86,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   const phone = await findPhone(page, person)
   await phone.getByRole('textbox').fill('I don’t think I want more of these')
   await phone.getByRole('button', { name: 'Answer' }).click()
-  await expect(page.getByText(`${person.name} answered. It is in the inbox.`)).toBeVisible()
+  await expect(page.getByText(`${person.name} answered. It is in Messages.`)).toBeVisible()
 
   await page.goto(`/candidate/${person.id}?tab=messages`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Sorry to bother you')

@@ -14,7 +14,7 @@ const places: readonly Place[] = [
     link: { to: '/candidate-directory', search: { view: 'review' } },
     isReview: true,
   },
-  { label: 'Inbox', Icon: IconMessages, link: { to: '/messages' }, counts: 'unread' },
+  { label: 'Messages', Icon: IconMessages, link: { to: '/messages' }, counts: 'unread' },
   { label: 'Calendar', Icon: IconCalendarEvent, link: { to: '/interviews' }, counts: 'booked by candidates' },
 ]
 

@@ -104,7 +104,7 @@ const older = z.optional(z.iso.datetime({ offset: true }))
 export const textThread = endpoint({
   method: 'GET',
   path: '/api/texts/threads/{id}',
-  summary: 'Get a thread with its texts, notes, emails, and calls',
+  summary: 'Get a conversation with its texts, notes, emails, and calls',
   needs: 'candidates:see',
   input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
@@ -127,7 +127,7 @@ export const candidateThread = endpoint({
 export const markThread = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/read',
-  summary: 'Mark a thread read or unread',
+  summary: 'Mark a conversation read or unread',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), read: z.boolean() }),
   reply: done,
@@ -139,7 +139,7 @@ export const markThread = endpoint({
 export const assignThread = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/assign',
-  summary: 'Assign a thread to a colleague',
+  summary: 'Assign a conversation to a colleague',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), userId: z.nullable(z.guid()) }),
   reply: done,
@@ -177,7 +177,7 @@ export const decideOptOut = endpoint({
 export const setPresence = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/presence',
-  summary: 'Show colleagues that you have this thread open or write in it',
+  summary: 'Show colleagues that you have this conversation open or write in it',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), doing: z._default(z.enum(['viewing', 'writing']), 'writing') }),
   reply: done,

@@ -85,7 +85,7 @@ const NoThreads = ({ show, isFound, onAll }: { show: string; isFound: boolean; o
 
 const NothingOpen = () => (
   <EmptyState title="Choose a conversation">
-    J and K move through the list. R replies, E closes, U marks as unread.
+    J and K move through the list. R replies, E closes the conversation, U marks it as unread.
   </EmptyState>
 )
 
@@ -101,7 +101,7 @@ const Found = ({ found, none, ...list }: FoundProps) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {getErrorMessage(found.error, 'Couldn’t load the inbox.')}
+        {getErrorMessage(found.error, 'Couldn’t load the conversations.')}
       </ErrorState>
     )
   if (!found.data || (found.data.threads.length === 0 && found.data.total > 0))
@@ -160,7 +160,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
   return (
     <Page title="Messages">
       <div className={css.inbox} data-open={thread !== undefined || undefined} data-beside={hasRoom || undefined}>
-        <section className={css.side} aria-label="Inbox">
+        <section className={css.side} aria-label="Conversations">
           <div className={css.find}>
             {thread === undefined ? <StoppedNote /> : null}
             <InboxFilters search={search} show={show} onSearch={onSearch} />
@@ -177,7 +177,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
             onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
           />
         </section>
-        <section ref={place} className={css.pane} aria-label="Thread">
+        <section ref={place} className={css.pane} aria-label="Conversation">
           {thread === undefined ? (
             <NothingOpen />
           ) : (

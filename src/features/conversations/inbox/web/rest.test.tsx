@@ -60,7 +60,7 @@ test('E and Close close a thread, Undo opens it as it was; in the field E is a l
       { ...open, back: true },
     ]),
   )
-  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Close Conversation' }))
   await waitFor(() => expect(asked()).toHaveLength(3))
 })
 

@@ -128,7 +128,7 @@ export const ThreadHead = (props: ThreadHeadProps) => {
                   onClick={rest.close}
                   aria-keyshortcuts="E"
                 >
-                  Close
+                  Close Conversation
                 </Button>
               </>
             )}

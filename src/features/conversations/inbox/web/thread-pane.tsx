@@ -14,6 +14,7 @@ import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
 import type { AskedOfPane, LoadColleagues, LoadResume } from './inbox-search.ts'
 import { listUnfiled } from './media/files-line.tsx'
+import { DecideFirst } from './reply/decide-first.tsx'
 import { ReplyForm } from './reply/reply-form.tsx'
 import type { Correction } from './reply/reply-props.ts'
 import { ThreadHead } from './thread-head.tsx'
@@ -112,7 +113,7 @@ export const ThreadPane = ({
     act.current[asked.what]()
   }, [asked, isReady])
   const back = (
-    <IconButton className={css.back} aria-label="Back to the inbox" onClick={onBack}>
+    <IconButton className={css.back} aria-label="Back to the conversations" onClick={onBack}>
       <IconChevronLeft size={20} stroke={1.7} aria-hidden="true" />
     </IconButton>
   )
@@ -151,6 +152,7 @@ export const ThreadPane = ({
       />
       <ThreadNotices thread={thread} mayEdit={mayEdit} writing={presence.writing} />
       <AutomationBar key={`of ${thread.candidateId}`} candidateId={thread.candidateId} name={thread.name} />
+      {mayEdit && thread.needsPerson ? <DecideFirst /> : null}
       {mayEdit && !thread.needsPerson ? (
         <ReplyForm
           key={thread.candidateId}

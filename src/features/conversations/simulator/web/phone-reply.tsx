@@ -20,7 +20,7 @@ export const PhoneReply = ({ phone, name }: { phone: string; name: string }) => 
           showToast(
             arrivesIn > 0
               ? `${name} answered. The text arrives in ${formatMinutes(arrivesIn)} of clock time.`
-              : `${name} answered. It is in the inbox.`,
+              : `${name} answered. It is in Messages.`,
           )
         },
         onError: (error) => showToast(getErrorMessage(error, 'The answer didn’t arrive. Try again.')),

@@ -66,7 +66,7 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
       {beside}
       <Fold name="opt-outs" title="Opt-outs" lead="People who reply STOP get no more texts. START resumes them.">
         <Text size="sm">
-          STOP or the equivalent counts, in English or Spanish. Unclear replies wait in the inbox.{' '}
+          STOP or the equivalent counts, in English or Spanish. Unclear replies wait in Messages.{' '}
           {optOutEverywhere
             ? 'An opt-out applies to every organization on this platform, including ones that add the number later.'
             : 'An opt-out applies to every organization that has texted the number. One that adds the number later may ask again.'}
