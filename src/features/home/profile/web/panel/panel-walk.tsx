@@ -14,13 +14,13 @@ export const PanelWalk = ({ id, onGo }: PanelWalkProps) => {
   useKeys({ j: goTo(after), k: goTo(before) }, { dialogs: 1 })
   if (at < 0) return null
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={8} wrap="nowrap">
       <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         {at + 1} of {count}
       </Text>
       <ActionIcon
         variant="default"
-        size={30}
+        size={36}
         aria-label="Previous candidate (K)"
         disabled={before === undefined}
         onClick={goTo(before)}
@@ -29,7 +29,7 @@ export const PanelWalk = ({ id, onGo }: PanelWalkProps) => {
       </ActionIcon>
       <ActionIcon
         variant="default"
-        size={30}
+        size={36}
         aria-label="Next candidate (J)"
         disabled={after === undefined}
         onClick={goTo(after)}
