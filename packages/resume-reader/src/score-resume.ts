@@ -3,7 +3,7 @@ import type { Rubric } from './rubric/criterion.ts'
 import { applyWeights, isAsPublished, type Weights } from './rubric/weights.ts'
 import { scoreCultureFit } from './score-culture-fit.ts'
 import { type CriterionScore, scoreRubric } from './score-rubric.ts'
-import { joinWords, lowerFirst, writeRationale } from './write-rationale.ts'
+import { joinNames, lowerFirst, writeRationale } from './write-rationale.ts'
 
 /** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better; and when its reasons read otherwise. */
 export const rubricVersion = '9'
@@ -65,7 +65,7 @@ const mostNames = 3
 /** Lists names of criteria after a word, each once: “Biggest gaps: certification, months in ABA, and settings.” */
 const listFirst = (word: string, criteria: CriterionScore[]): string[] => {
   const names = [...new Set(criteria.map(({ name }) => lowerFirst(name)))].slice(0, mostNames)
-  return names.length === 0 ? [] : [`${word}: ${joinWords(names)}.`]
+  return names.length === 0 ? [] : [`${word}: ${joinNames(names)}.`]
 }
 
 /** Sums a résumé up for a colleague: its strongest criteria, its biggest gaps, and what staff should look at themselves. */
@@ -82,7 +82,7 @@ const analysis = (facts: ResumeFacts, criteria: CriterionScore[], hasOwnWeights:
     ...listFirst('Unclear', unclear ?? []),
     ...(facts.unread.length === 0
       ? []
-      : [`We couldn’t read ${pages} ${joinWords(facts.unread.map(String))}, which may contain what’s missing.`]),
+      : [`We couldn’t read ${pages} ${joinNames(facts.unread.map(String))}, which may contain what’s missing.`]),
     ...(hasOwnWeights ? ['The clinic set its own weights.'] : []),
   ].join(' ')
 }

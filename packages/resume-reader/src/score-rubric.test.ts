@@ -55,12 +55,8 @@ test.each([
 
 test('formats months with the jobs of their kind', () => {
   const employers = [job('aba', 'One'), job('related', 'Two'), job('aba', 'One'), job('aba', 'Three')]
-  expect(said(months, { aba_months: 1, employers })).toBe(
-    '15 of 70, Found: 1 month of ABA work. [One; Three]',
-  )
-  expect(said(months, { aba_months: 2, employers })).toBe(
-    '18 of 70, Found: 2 months of ABA work. [One; Three]',
-  )
+  expect(said(months, { aba_months: 1, employers })).toBe('15 of 70, Found: 1 month of ABA work. [One; Three]')
+  expect(said(months, { aba_months: 2, employers })).toBe('18 of 70, Found: 2 months of ABA work. [One; Three]')
   expect(said({ ...months, by: 'related_months' }, { related_months: 6, employers })).toBe(
     '30 of 70, Found: 6 months of related work. [Two]',
   )
@@ -82,9 +78,7 @@ test('calls months the least where a job lacks dates or has one only', () => {
     ': At least 5 months of ABA work. 1 more job has no dates.',
   )
   expect(said(months, { aba_months: 5, employers: [whole, none, none] })).toMatch('2 more jobs have no dates.')
-  expect(said(months, { aba_months: 6, employers: [whole, lone] })).toMatch(
-    ': At least 6 months of ABA work. [',
-  )
+  expect(said(months, { aba_months: 6, employers: [whole, lone] })).toMatch(': At least 6 months of ABA work. [')
   expect(said(months, { aba_months: 0, employers: [none, other] })).toBe(
     '0 of 70, Unclear: No jobs with dates found. [Two]',
   )

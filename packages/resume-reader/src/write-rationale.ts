@@ -16,13 +16,13 @@ const shorten = (words: string): string => {
 export const lowerFirst = (name: string): string => `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`
 
 /** Joins words as a sentence does: “A”, “A and B”, “A, B, and C”. A word with “and” of its own takes a comma after it. */
-export const joinWords = (words: readonly string[]): string => {
+export const joinNames = (words: readonly string[]): string => {
   const comma = words.length > 2 || words.some((word) => word.includes(' and ')) ? ',' : ''
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}${comma} and ${words.at(-1)}`
 }
 
 const listNames = (head: string, criteria: readonly CriterionScore[]): string[] =>
-  criteria.length === 0 ? [] : [`${head}: ${joinWords(criteria.map(({ name }) => lowerFirst(name)))}.`]
+  criteria.length === 0 ? [] : [`${head}: ${joinNames(criteria.map(({ name }) => lowerFirst(name)))}.`]
 
 const countWords = (text: string): number => text.split(/\s+/).length
 

@@ -125,7 +125,7 @@ const explainAverage = (number: number, values: Value[], unread: FitInput['unrea
   return `${number} is the average of ${parts}.`
 }
 
-/** What skills and experience alone would make, where a certificate or a job sets the number. */
+/** Names the number that skills and experience alone would make, where a certificate or a job sets it. */
 const explainWithout = (values: Value[]): string => {
   const counted = values.filter(counts)
   const number = getAverage(values.map(([, text]) => text))

@@ -123,7 +123,7 @@ const Read = ({ id, reading, isHidden }: { id: string; reading: Reading; isHidde
   )
 }
 
-/** What was read, and by which rules: for the few who check a score. */
+/** Facts that were read and the rules that counted them, for the few who check a score. */
 const HowCounted = ({ reading, rubricVersion, readOn }: { reading: Reading; rubricVersion: string; readOn: Day }) => (
   <Disclosure label="How this was counted">
     {describeReading(reading) === null ? (

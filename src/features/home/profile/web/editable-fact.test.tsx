@@ -100,3 +100,15 @@ test('an undo that fails is shown, though the field is gone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('The service is away.')).toBeVisible()
 })
+
+const listTerms = () => screen.getAllByRole('term').map((term) => term.textContent)
+
+test('the head shows the five facts that are used most, and the rest on a press', async () => {
+  server.answer(withProfile())
+  const { user } = renderApp(at)
+  await screen.findByRole('button', { name: 'Edit city' })
+  expect(listTerms()).toEqual(['Phone', 'Email', 'City', 'Clinic/Region', 'Date'])
+  await user.click(screen.getByRole('button', { name: 'More Facts' }))
+  expect(listTerms()).toEqual(expect.arrayContaining(['Organization', 'Owner', 'Follow-up']))
+  expect(screen.getByRole('button', { name: 'Fewer Facts' })).toHaveAttribute('aria-expanded', 'true')
+})

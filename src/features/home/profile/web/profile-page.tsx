@@ -134,12 +134,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
       {profile.suggestions.length > 0 ? (
         <CandidateSuggestions suggestions={profile.suggestions} mayEdit={mayEdit} />
       ) : null}
-      <ProfileHead
-        profile={profile}
-        mayEdit={mayEdit}
-        onOpen={open}
-        onGo={(where) => onSearch(where, false)}
-      />
+      <ProfileHead profile={profile} mayEdit={mayEdit} onOpen={open} onGo={(where) => onSearch(where, false)} />
       <Tabs
         value={tab}
         onChange={(value) => {

@@ -15,8 +15,8 @@ const useNote = ({ id, position, unread }: CandidateRow): string => {
 }
 
 /**
- * Who someone is, how well they fit, and why, in so few lines that a phone shows the resume below them. All of it is
- * behind a press. Each line has its room before it is there.
+ * A person, their score, and its reason in so few lines that a phone shows the resume below them. The whole analysis
+ * is behind a press. Each line has its room before it is there.
  */
 export const ReviewBrief = ({ row }: { row: CandidateRow }) => {
   const [isOpen, setOpen] = useState(false)

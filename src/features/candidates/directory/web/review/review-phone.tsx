@@ -50,7 +50,12 @@ export const ReviewPhone = (props: ReviewPhoneProps) => {
             <Button size="md" variant="default" onClick={onArchive}>
               Archive
             </Button>
-            <Button size="md" className={css.wide} disabled={next === null} onClick={() => next !== null && onGive(next)}>
+            <Button
+              size="md"
+              className={css.wide}
+              disabled={next === null}
+              onClick={() => next !== null && onGive(next)}
+            >
               {next ?? 'No next status'}
             </Button>
             <Button size="md" variant="default" onClick={onText}>

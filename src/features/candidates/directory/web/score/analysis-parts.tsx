@@ -14,7 +14,7 @@ type PartProps = {
   /** In place of a text that is blank. */
   missing: string
   note?: string
-  /** Its criteria, which say what the text says. */
+  /** Its criteria, in place of the text. */
   children?: ReactNode
 }
 

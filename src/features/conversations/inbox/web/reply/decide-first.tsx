@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import css from '../inbox.module.css'
 
-/** The place to answer while an unclear opt-out waits for a decision: it says what comes first. */
+/** The place to answer while an unclear opt-out waits for a decision. */
 export const DecideFirst = () => (
   <div className={css.reply} data-waits>
     <Textarea
