@@ -160,7 +160,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
   return (
     <Page title="Messages">
       <div className={css.inbox} data-open={thread !== undefined || undefined} data-beside={hasRoom || undefined}>
-        <section className={css.side} aria-label="Conversations">
+        <section className={css.side} aria-label="Messages">
           <div className={css.find}>
             {thread === undefined ? <StoppedNote /> : null}
             <InboxFilters search={search} show={show} onSearch={onSearch} />

@@ -282,7 +282,7 @@ test('the list shows that texts are paused, before a thread is chosen and next t
   const pauses = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
   server.answer({ ...createInbox(), 'GET /api/texts/pauses': () => ({ pauses }) })
   const { user } = renderApp('/messages')
-  const list = within(await screen.findByRole('region', { name: 'Conversations' }))
+  const list = within(await screen.findByRole('region', { name: 'Messages' }))
   expect(await list.findByText(/The platform has paused all texts/)).toBeInTheDocument()
   await user.click(await list.findByRole('button', { name: /Thread 1/ }))
   const pane = within(screen.getByRole('region', { name: 'Conversation' }))

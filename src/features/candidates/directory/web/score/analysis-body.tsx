@@ -23,6 +23,7 @@ const Verify = ({ row }: { row: CandidateRow }) => {
   return (
     <Anchor
       size="sm"
+      underline="always"
       style={{ whiteSpace: 'nowrap' }}
       renderRoot={(props) => <Link {...props} {...getPage(row)} search={{ tab: 'credential' }} />}
     >
