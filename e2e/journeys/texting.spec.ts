@@ -97,7 +97,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await page.getByRole('button', { name: new RegExp(person.name) }).click()
   const decide = page.getByRole('button', { name: 'Yes, Opt Out' })
   await expect(decide).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled()
   await decide.click()
   await expect(page.getByText(/Opted out – can’t be texted/)).toBeVisible()
   await expect(page.getByRole('article', { name: /^Text by Riley/ }).filter({ hasText: 'Sorry' })).toContainText(
