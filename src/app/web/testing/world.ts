@@ -101,7 +101,7 @@ export const createHealthyServer = (me: Me | null) => ({
   'POST /api/auth/sign-out': () => ({ ok: true }),
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
   'GET /api/me/interviews/unseen': () => ({ booked: 0 }),
-  'GET /api/automation-enrollments/path': () => ({ organizations: 1, stations: [], uncovered: 0 }),
+  'GET /api/automation-enrollments/path': () => ({ organizations: 1, stations: [], uncovered: 0, isUnused: false, admins: [], firstText: null }),
   'GET /api/attention': () => ({ items: [], waiting: none }),
   'GET /api/me/notifications': () => ({ items: [], hidden: [], waiting: none }),
   'POST /api/me/interviews/seen': () => ({ ok: true }),

@@ -28,8 +28,14 @@ export const enrollmentPath = endpoint({
     ),
     /** Interviews ahead that *Booked interview* does not cover, since they were booked before it was on. */
     uncovered: z.number(),
+    /** None is on, none ever texted anyone, and no one is to be notified manually: there is nothing to list. */
+    isUnused: z.boolean(),
+    /** Full names of up to three active Admins of the one organization counted: who can turn one on. */
+    admins: z.array(z.string()),
+    /** How *New applicant* would begin, while nothing is used; of one organization only. */
+    firstText: z.nullable(z.object({ english: z.string(), spanish: z.string() })),
   }),
-  reads: ['texts', 'interviews', 'organizations', 'candidates'],
+  reads: ['texts', 'interviews', 'organizations', 'candidates', 'users'],
   example: () => ({}),
 })
 

@@ -41,6 +41,7 @@ test('shows every station off before any is on, and its people once it runs', as
   await addApplicant(world)
   await turn(world)
   const after = await load()
+  expect(after).toMatchObject({ isUnused: false, admins: [expect.any(String)], firstText: null })
   expect(getStation(after, 'applicant')).toMatchObject({ on: 1, offAt: [], awaitingReply: 1, needsStaff: 0 })
   const had = getStation(before, 'applicant')?.today ?? 0
   expect(getStation(after, 'applicant')?.today).toBe(had + 1)
@@ -52,6 +53,20 @@ test('shows every station off before any is on, and its people once it runs', as
   expect((board as { total: number }).total).toBe(getStation(after, 'applicant')?.today)
   now = new Date('2026-11-21T18:00:00Z')
   expect(getStation(await load(), 'applicant')).toMatchObject({ today: had, awaitingReply: 1 })
+})
+
+test('shows a clinic that never used one the first text', async () => {
+  const made = await world.inPlatform(
+    async (tx) =>
+      await tx.one(
+        z.object({ id: z.string() }),
+        sql`insert into organizations (name, status) values ('Untried ABA', 'Active') returning id`,
+      ),
+  )
+  const untried = await load('platform', `?organization_id=${made?.id}`)
+  expect(untried).toMatchObject({ isUnused: true, admins: [] })
+  expect(untried.firstText?.english).toMatch(/Untried ABA.*automatic/)
+  expect(untried.firstText?.spanish).toMatch(/Untried ABA/)
 })
 
 test('names the locations where a station is off', async () => {

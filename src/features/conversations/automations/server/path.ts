@@ -10,6 +10,7 @@ import { presets } from '../rules/presets.ts'
 import { preset } from '../shapes/status.ts'
 import { selectPendingNotices } from './away/select-pending-notices.ts'
 import { enroll } from './enroll.ts'
+import { loadAdmins, loadFirstText } from './load-untried.ts'
 import { loadOrganization } from './settings/load-automation-rows.ts'
 
 const counted = z.object({ n: z.number() })
@@ -46,7 +47,7 @@ const selectUncovered = (tx: Tx, organizationId: string | undefined, now: Date):
 }
 
 /** Counts the people at each automation, of one organization or of all that the caller sees. */
-export const enrollmentPathRoute = query(enrollmentPath, async ({ input: { organization_id: id }, tx, now }) => {
+export const enrollmentPathRoute = query(enrollmentPath, async ({ input: { organization_id: id }, tx, actor, now }) => {
   const at = sql`${now.toISOString()}::timestamptz`
   const rows = await tx.rows(
     station,
@@ -88,8 +89,18 @@ export const enrollmentPathRoute = query(enrollmentPath, async ({ input: { organ
     counted,
     sql`select count(distinct i.candidate_id)::int as n ${selectUncovered(tx, id, now)}`,
   )
+  const ever = await tx.one(
+    counted,
+    sql`select count(*)::int as n from (select from automation_enrollments s
+        where ${tenantCondition(tx, 's')} and ${inOrganization(id, sql`s.organization_id`)} limit 1) s`,
+  )
+  const isUnused = rows.every(({ on }) => on === 0) && ever?.n === 0 && notices?.n === 0
+  const one = id ?? (actor.isPlatform ? undefined : actor.organizationId)
   return {
     organizations: organizations?.n ?? 0,
+    isUnused,
+    admins: one ? await loadAdmins(tx, one) : [],
+    firstText: isUnused && one ? await loadFirstText(tx, one, now) : null,
     stations: rows.map((row) => ({
       ...row,
       needsStaff: row.needsStaff + (row.preset === 'booked' ? (notices?.n ?? 0) : 0),

@@ -5,6 +5,8 @@ import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
+import { AllOff } from './all-off/all-off.tsx'
+import { WhoChanges } from './all-off/who-changes.tsx'
 import type { AutomationsSearch, OnAutomationsSearch } from './automations-search.ts'
 import { Board } from './board/board.tsx'
 import { PageParts } from './parts/page-parts.tsx'
@@ -14,8 +16,6 @@ const Presets = lazyComponent(
   async () => (await import('./presets/presets.tsx')).Presets,
   <LoadingLines label="Loading automations" lines={12} />,
 )
-
-const lead = 'Texts sent without a click. They stop when someone on your team writes.'
 
 type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomationsSearch }
 
@@ -30,28 +30,31 @@ const AwayButton = ({ onPress }: { onPress: () => void }) =>
 export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
   <Page
     title="Automations"
-    lead={useCan('users:manage') ? lead : `${lead} Only Admins can change them.`}
+    lead="Texts sent without a click. They stop when someone on your team writes."
     actions={<AwayButton onPress={() => onSearch({ section: 'away' })} />}
   >
     <AutomationPath search={search}>
-      <Tabs
-        keepMounted={false}
-        value={search.tab ?? 'board'}
-        onChange={(next) =>
-          onSearch({ tab: next === 'presets' ? next : undefined, page: undefined, change: undefined })
-        }
-      >
-        <ScrollableTabs mb="md">
-          <Tabs.Tab value="board">People</Tabs.Tab>
-          <Tabs.Tab value="presets">Settings</Tabs.Tab>
-        </ScrollableTabs>
-        <Tabs.Panel value="board">
-          <Board search={search} onSearch={onSearch} />
-        </Tabs.Panel>
-        <Tabs.Panel value="presets">
-          <Presets search={search} onSearch={onSearch} />
-        </Tabs.Panel>
-      </Tabs>
+      {(path) => (
+        <Tabs
+          keepMounted={false}
+          value={search.tab ?? 'board'}
+          onChange={(next) =>
+            onSearch({ tab: next === 'presets' ? next : undefined, page: undefined, change: undefined })
+          }
+        >
+          <ScrollableTabs mb="md">
+            <Tabs.Tab value="board">{path?.isUnused ? 'Overview' : 'People'}</Tabs.Tab>
+            <Tabs.Tab value="presets">Settings</Tabs.Tab>
+          </ScrollableTabs>
+          <Tabs.Panel value="board">
+            {path?.isUnused ? <AllOff search={search} path={path} /> : <Board search={search} onSearch={onSearch} />}
+          </Tabs.Panel>
+          <Tabs.Panel value="presets">
+            {path ? <WhoChanges admins={path.admins} mb="md" /> : null}
+            <Presets search={search} onSearch={onSearch} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
     </AutomationPath>
     <PageParts search={search} onSearch={onSearch} />
   </Page>

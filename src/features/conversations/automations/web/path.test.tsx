@@ -21,6 +21,9 @@ const createPath = (uncovered = 0) => ({
     needsStaff: preset === 'booked' ? 1 : 0,
   })),
   uncovered,
+  isUnused: false,
+  admins: [],
+  firstText: null,
 })
 const staged = (more: object = {}, me = admin) =>
   server.answer({
@@ -142,4 +145,26 @@ test('platform staff switch the auto scheduler, and new applicants to it only wh
       { scheduler_new: true },
     ]),
   )
+})
+
+test('shows one card while all are off: each automation, the first text, and whom to ask', async () => {
+  staged(
+    {
+      'GET /api/automation-enrollments/path': () => ({
+        ...createPath(),
+        isUnused: true,
+        admins: ['Dana Reyes'],
+        firstText: { english: 'Hi Ana, are you certified?', spanish: 'Hola Ana, ¿tiene la certificación?' },
+      }),
+    },
+    createPerson(),
+  )
+  renderApp('/automations')
+  const card = within(await screen.findByRole('region', { name: 'All automations are off' }))
+  expect(card.getByText('Only Admins can change automations. Ask Dana Reyes.')).toBeVisible()
+  expect(card.getAllByRole('listitem')).toHaveLength(5)
+  expect(card.getByText('Hi Ana, are you certified?')).toBeVisible()
+  expect(card.getByRole('link', { name: 'View Texts' })).toHaveAttribute('href', '/automations?tab=presets')
+  expect(screen.queryByRole('navigation', { name: 'People by status' })).toBeNull()
+  expect(server.asked.some(({ path }) => path === '/api/automation-enrollments')).toBe(false)
 })

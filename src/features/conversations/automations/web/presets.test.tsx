@@ -229,7 +229,7 @@ test('switching off takes one press, and one more undoes it', async () => {
 test('a reader who is no Admin sees the settings and changes nothing', async () => {
   staged(createAutomation(running), createPerson())
   renderApp('/automations?tab=presets&change=applicant')
-  expect(await screen.findByText(/Only Admins can change them\.$/)).toBeVisible()
+  expect(await screen.findByText(/^Only Admins can change automations\./)).toBeVisible()
   const one = await card('New applicant')
   expect(one.getByText('On')).toBeVisible()
   expect(one.queryByRole('switch')).not.toBeInTheDocument()

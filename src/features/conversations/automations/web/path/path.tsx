@@ -20,7 +20,7 @@ import css from './path.module.css'
 /** Where the links of a station scroll to: on a phone the path fills the screen. */
 const peopleId = 'people'
 
-type Path = ReplyOf<typeof enrollmentPath>
+export type Path = ReplyOf<typeof enrollmentPath>
 type Station = Path['stations'][number]
 
 /** Where a candidate goes from each station: on to the next, or back to the one above. */
@@ -157,11 +157,12 @@ const StationItem = ({ station, path, search }: StationProps) => {
   )
 }
 
-type PathProps = { search: AutomationsSearch; children: ReactNode }
+type PathProps = { search: AutomationsSearch; children: (path: Path | undefined) => ReactNode }
 
 /**
  * The path of an applicant as stations, each an automation: whether it is on, who is there now, and where it leads. Its
- * name opens its settings, each number its people. `children` follow once it is drawn, so that nothing jumps.
+ * name opens its settings, each number its people. `children` follow once it is drawn, so that nothing jumps. Before
+ * any automation was on there is no one to draw.
  */
 export const AutomationPath = ({ search, children }: PathProps) => {
   const { organization } = search
@@ -171,10 +172,11 @@ export const AutomationPath = ({ search, children }: PathProps) => {
     return (
       <>
         <ErrorState onRetry={() => void found.refetch()}>Couldn’t load the automations’ people.</ErrorState>
-        {children}
+        {children(undefined)}
       </>
     )
   if (!data) return <LoadingLines label="Loading automations" lines={12} />
+  if (data.isUnused) return children(data)
   return (
     <>
       <ol className={css.path} aria-label="Path of an applicant">
@@ -182,7 +184,7 @@ export const AutomationPath = ({ search, children }: PathProps) => {
           <StationItem key={station.preset} station={station} path={data} search={search} />
         ))}
       </ol>
-      <div id={peopleId}>{children}</div>
+      <div id={peopleId}>{children(data)}</div>
     </>
   )
 }
