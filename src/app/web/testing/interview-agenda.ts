@@ -21,6 +21,7 @@ export const createInterview = (n: number, more: Partial<Interview> = {}): Inter
   status: 'Scheduled',
   interviewer_id: null,
   interviewer: 'Riley Adams',
+  callTo: '+15125550100',
   bookedBy: null,
   interviewerConfirmedAt: null,
   mayVouch: false,

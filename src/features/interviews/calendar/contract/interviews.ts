@@ -37,6 +37,8 @@ export const interview = z.object({
   status,
   interviewer_id: nullableText,
   interviewer: nullableText,
+  /** The candidate's number to call, like +15125550100; null without a US number. */
+  callTo: nullableText,
   /** Whether the candidate booked it, by a link or by text; null: someone of the clinic planned it. */
   bookedBy: z.nullable(z.enum(['link', 'text'])),
   /** When its interviewer said that they hold it. */

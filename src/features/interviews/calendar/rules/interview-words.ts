@@ -8,7 +8,8 @@ import { formatZoneName } from './interview-time.ts'
  */
 const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ').replace(/([ap])\. m\./, '$1.m.')
 
-const formatClock = (at: Date, timeZone: string, language: Language) =>
+/** '9:00 AM' as a clock in the zone shows it, where the zone is told already; in Spanish '9:00 a.m.'. */
+export const formatClock = (at: Date, timeZone: string, language: Language = 'en'): string =>
   plain(new Intl.DateTimeFormat(getLocale(language), { timeZone, hour: 'numeric', minute: '2-digit' }).format(at))
 
 /** 'Tue, Nov 24' as a calendar in the zone shows it; in Spanish 'mar 24 nov', which fits on a button of a phone. */
@@ -39,13 +40,17 @@ export const showSoon = (at: Date, now: Date, timeZone: string): string => {
 /** ' AM' of '9:00 AM'. */
 const getDayHalf = (clock: string) => clock.slice(clock.indexOf(' '))
 
-/** 'Tue, Nov 24, 9:00 – 9:30 AM EST'. */
-export const formatTimeRange = (at: Date, minutes: number, timeZone: string, language: Language = 'en'): string => {
+/** '9:00 – 9:30 AM', where the zone is told already. */
+export const formatClockRange = (at: Date, minutes: number, timeZone: string, language: Language = 'en'): string => {
   const end = new Date(at.getTime() + minutes * 60_000)
   const [from, to] = [formatClock(at, timeZone, language), formatClock(end, timeZone, language)]
   const shortened = getDayHalf(from) === getDayHalf(to) ? from.slice(0, from.indexOf(' ')) : from
-  return `${shortened} – ${to} ${formatZoneName(timeZone, at, 'short', language)}`
+  return `${shortened} – ${to}`
 }
+
+/** '9:00 – 9:30 AM EST'. */
+export const formatTimeRange = (at: Date, minutes: number, timeZone: string, language: Language = 'en'): string =>
+  `${formatClockRange(at, minutes, timeZone, language)} ${formatZoneName(timeZone, at, 'short', language)}`
 
 /** The other person's clock where it differs from the first one, their day included when it is another; null when both show the same. */
 export const formatInOtherZone = (at: Date, there: string, here: string, language: Language = 'en'): string | null => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
+import { parseUsNumber } from '../../../../rules/phone/phone.ts'
 import { findCandidateZone } from '../../../candidates/directory/rules/zones/find-candidate-zone.ts'
 import type { Interview } from '../contract/interviews.ts'
 import { findConfirmationError } from '../rules/find-confirmation-error.ts'
@@ -147,7 +148,7 @@ type RowContext = {
 export const toShownInterview = (row: StoredInterview, now: Date, { barred, viewer }: RowContext = {}): Interview => {
   const {
     full_name,
-    phone: _phone,
+    phone,
     location_city: _city,
     language: _language,
     candidate_status,
@@ -159,8 +160,10 @@ export const toShownInterview = (row: StoredInterview, now: Date, { barred, view
     updated_at: _,
     ...plain
   } = row
+  const number = parseUsNumber(phone ?? '')
   return {
     ...plain,
+    callTo: number.ok ? number.e164 : null,
     candidate: cleanName(full_name) || 'Unknown',
     candidateStatus: candidate_status,
     bookedBy,

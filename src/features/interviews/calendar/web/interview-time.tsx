@@ -4,7 +4,13 @@ import { addDays, toLocalDay } from '../../../../rules/day.ts'
 import { getFirstName } from '../../../../rules/person-name.ts'
 import { WithTooltip } from '../../../../ui/hints/with-tooltip.tsx'
 import type { Interview } from '../contract/interviews.ts'
-import { formatInOtherZone, formatTimeRange, showClock, showDate } from '../rules/interview-words.ts'
+import {
+  formatClock,
+  formatClockRange,
+  formatInOtherZone,
+  formatTimeRange,
+  showDate,
+} from '../rules/interview-words.ts'
 import css from './interviews.module.css'
 
 type InterviewTimes = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
@@ -46,7 +52,7 @@ export const formatShortClock = ({
 type InterviewTimeProps = {
   interview: InterviewTimes
   withDay?: boolean
-  /** For a list with one line per row: a hint explains the source of the zone. */
+  /** For a list whose head tells the viewer's zone: a hint explains the source of the candidate's. */
   hinted?: boolean
   /** In short, without the end and the candidate's hour. */
   own?: boolean
@@ -61,7 +67,9 @@ export const InterviewTime = ({ interview, withDay = true, hinted = false, own =
       <Text size="sm" fw={600} component="div" className={css.nowrap}>
         {withDay ? `${formatNearDay(at)}, ` : ''}
         <time dateTime={interview.interview_date}>
-          {own ? showClock(at, viewerTimeZone) : formatTimeRange(at, interview.minutes, viewerTimeZone)}
+          {own
+            ? formatClock(at, viewerTimeZone)
+            : (hinted ? formatClockRange : formatTimeRange)(at, interview.minutes, viewerTimeZone)}
         </time>
       </Text>
       {there === null ? null : (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createReadyAgenda } from '../../../../../app/web/testing/interview-agenda.ts'
+import { createInterview, createReadyAgenda } from '../../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 import { createTightColumns } from './create-agenda-columns.tsx'
@@ -50,6 +50,22 @@ test('on a phone a row has time, status, person, kind, and interviewer without l
   renderApp('/interviews')
   const list = await screen.findByRole('list', { name: 'Interviews' })
   const row = (await within(list).findByRole('link', { name: /Ana B/ })).closest('li')
-  expect(row).toHaveTextContent(/Scheduled.*Ana B.*HST for Ana.*Phone, 30 min.*Riley Adams/)
+  expect(row).toHaveTextContent(/Scheduled.*Ana B.*Phone, 30 min.*Riley Adams.*HST for Ana/)
   expect(within(list).queryByText('Interviewer')).not.toBeInTheDocument()
+})
+
+test('an open interview of today can be joined with one press: a call by its number, a video by its link', async () => {
+  const today = { interview_date: new Date().toISOString() }
+  const place = 'https://meet.example.com/ben'
+  const rows = [
+    createInterview(1, today),
+    createInterview(2, { ...today, type: 'Video', place }),
+    createInterview(3, { ...today, status: 'Completed' }),
+    createInterview(4, { type: 'Video', place }),
+  ]
+  server.answer({ ...createReadyAgenda(), 'GET /api/interviews': () => ({ rows, total: 4 }) })
+  renderApp('/interviews')
+  expect(await screen.findByRole('link', { name: 'Call Ana B' })).toHaveAttribute('href', 'tel:+15125550100')
+  expect(screen.getByRole('link', { name: 'Join the video call with Ana C' })).toHaveAttribute('href', place)
+  expect(screen.queryByRole('link', { name: /^(Call|Join).*Ana [DE]/ })).toBeNull()
 })

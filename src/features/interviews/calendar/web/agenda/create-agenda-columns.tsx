@@ -5,8 +5,10 @@ import type { Interview } from '../../contract/interviews.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
 import { InterviewTime } from '../interview-time.tsx'
 import { InterviewerConfirmation } from '../interviewer-confirmation.tsx'
-import { PlaceText } from '../place-text.tsx'
+import css from '../interviews.module.css'
+import { isLink } from '../place-text.tsx'
 import { NextReminder } from '../reminders/reminder-line.tsx'
+import { JoinNow } from './join-now.tsx'
 
 /** The panel of an interview's candidate. */
 export const CandidateLink = ({ interview }: { interview: Interview }) => (
@@ -25,10 +27,26 @@ const ReminderCell = ({ interview, named = false }: { interview: Interview; name
   </Text>
 )
 
+/** Where it is: the location with its place, or the link of a video call in one word. */
+const Where = ({ location, place }: Pick<Interview, 'location' | 'place'>) =>
+  location || place ? (
+    <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }} title={place ?? undefined}>
+      {location}
+      {location && place ? ' · ' : ''}
+      {place && isLink(place) ? (
+        <Anchor href={place} target="_blank" rel="noreferrer" inherit underline="always">
+          Video link
+        </Anchor>
+      ) : (
+        place
+      )}
+    </Text>
+  ) : null
+
 const when: Column<Interview> = {
   key: 'when',
   label: 'When',
-  width: 232,
+  width: 206,
   cell: (interview) => <InterviewTime interview={interview} hinted />,
 }
 
@@ -38,7 +56,7 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
   {
     key: 'candidate',
     label: 'Candidate',
-    width: 170,
+    width: 166,
     cell: (interview) => (
       <>
         <CandidateLink interview={interview} />
@@ -52,19 +70,14 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
   {
     key: 'type',
     label: 'Interview',
-    width: 140,
-    cell: ({ type, minutes, location, place }) => (
+    width: 200,
+    cell: (interview) => (
       <>
-        <Text size="sm">
-          {type}, {minutes} min
+        <Text size="sm" component="div" className={css.kind}>
+          {interview.type}, {interview.minutes} min
+          <JoinNow interview={interview} />
         </Text>
-        {location || place ? (
-          <Text size="xs" c="dimmed" lineClamp={1} style={{ wordBreak: 'break-all' }} title={place ?? undefined}>
-            {location}
-            {location && place ? ' · ' : ''}
-            {place ? <PlaceText place={place} /> : null}
-          </Text>
-        ) : null}
+        <Where {...interview} />
       </>
     ),
   },
@@ -97,7 +110,7 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
   {
     key: 'reminder',
     label: 'Reminder',
-    width: 136,
+    width: 118,
     cell: (interview) => <ReminderCell interview={interview} />,
   },
 ]

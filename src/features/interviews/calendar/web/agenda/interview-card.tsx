@@ -7,10 +7,11 @@ import { InterviewerConfirmation } from '../interviewer-confirmation.tsx'
 import css from '../interviews.module.css'
 import { isLink } from '../place-text.tsx'
 import { CandidateLink } from './create-agenda-columns.tsx'
+import { JoinNow } from './join-now.tsx'
 
 type InterviewCardProps = { interview: Interview; everyone: boolean; actions: ReactNode }
 
-/** An interview on a narrow screen, in two lines: its time and status, then the person, their hour, the kind, and as much else as has room. */
+/** An interview on a narrow screen: its time and status, the person with what can be done, and below all the facts. */
 export const InterviewCard = ({ interview, everyone, actions }: InterviewCardProps) => {
   const { type, minutes, interviewer, organization, location, place, status, cancel_reason } = interview
   return (
@@ -22,23 +23,23 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
         <InterviewStatusBadge status={status} />
       </div>
       <div className={css.cardLine}>
-        <CandidateLink interview={interview} />
-        <div className={css.rest}>
-          <FactLine
-            single
-            facts={[
-              ['clock', formatShortClock(interview)],
-              ['reason', cancel_reason],
-              ['type', `${type}, ${minutes} min`],
-              ['interviewer', interviewer ?? 'Unassigned'],
-              ['where', everyone ? organization : location],
-              ['place', place && !isLink(place) ? place : null],
-            ]}
-          />
+        <div className={`${css.rest} ${css.cardName}`}>
+          <CandidateLink interview={interview} />
         </div>
         <InterviewerConfirmation interview={interview} />
+        <JoinNow interview={interview} />
         {actions}
       </div>
+      <FactLine
+        facts={[
+          ['type', `${type}, ${minutes} min`],
+          ['interviewer', interviewer ?? 'Unassigned'],
+          ['clock', formatShortClock(interview)],
+          ['reason', cancel_reason],
+          ['where', everyone ? organization : location],
+          ['place', place && !isLink(place) ? place : null],
+        ]}
+      />
     </div>
   )
 }
