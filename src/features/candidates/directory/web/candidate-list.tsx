@@ -64,6 +64,8 @@ type CandidateListProps = {
   onSearch: (change: CandidateSearch, replace: boolean) => void
   /** Further tools of the toolbar. */
   tools?: (parts: ListParts) => ReactNode
+  /** Further items of its menu on a narrow screen. */
+  menu?: (parts: ListParts) => ReactNode
   /** Drawn instead of the table and its pages. */
   body?: ((parts: ListParts) => ReactNode) | undefined
   /** The body takes all the room and has a head of its own: no bar, no frame. */
@@ -109,7 +111,7 @@ const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
 
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
-  const { view, scope, search, onSearch, tools, body, bare = false, compact = false, held = null, below } = props
+  const { view, scope, search, onSearch, tools, menu, body, bare = false, compact = false, held = null, below } = props
   const query = useStableValue(toQuery(search, scope, viewerTimeZone))
   const pages = createUrlPages(search.page, onSearch)
   const plain = isPlain(search)
@@ -181,6 +183,7 @@ export const CandidateList = (props: CandidateListProps) => {
           onOpen={(what) => open(what)}
           sorts={body === undefined}
           more={tools?.(parts)}
+          menu={menu?.(parts)}
         />
         {filterCount(search) > 0 ? (
           <CandidateChips search={search} scope={scope} onSearch={(change) => onSearch(change, false)} />

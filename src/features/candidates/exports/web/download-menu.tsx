@@ -14,11 +14,30 @@ type DownloadMenuProps = {
   onList: () => void
 }
 
-/** The selection, or all that match, as a file. */
-export const DownloadMenu = ({ count, isSelection, onDownload, onList }: DownloadMenuProps) => {
+const describe = ({ count, isSelection }: Pick<DownloadMenuProps, 'count' | 'isSelection'>): string => {
+  if (count === null) return 'Download'
+  if (count === 0) return 'No candidates to download'
+  const shown = formatCount(count)
+  return isSelection ? `Download the ${shown} selected` : `Download all ${shown} that match`
+}
+
+/** The selection, or all that match, as a file; items for a menu. */
+export const DownloadItems = ({ count, isSelection, onDownload, onList }: DownloadMenuProps) => (
+  <>
+    <Menu.Label>{describe({ count, isSelection })}</Menu.Label>
+    {exportFormats.map((format) => (
+      <Menu.Item key={format} disabled={!count} onClick={() => onDownload(format)}>
+        {names[format]}
+      </Menu.Item>
+    ))}
+    <Menu.Divider />
+    <Menu.Item onClick={onList}>My Downloads</Menu.Item>
+  </>
+)
+
+/** The same behind a button. */
+export const DownloadMenu = ({ onList, ...items }: DownloadMenuProps) => {
   const { button, backThen } = useMenuFocus()
-  const whom =
-    count === null ? '' : isSelection ? `the ${formatCount(count)} selected` : `all ${formatCount(count)} that match`
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -35,14 +54,7 @@ export const DownloadMenu = ({ count, isSelection, onDownload, onList }: Downloa
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{count === 0 ? 'No candidates to download' : `For ${whom}`}</Menu.Label>
-        {exportFormats.map((format) => (
-          <Menu.Item key={format} disabled={!count} onClick={() => onDownload(format)}>
-            {names[format]}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={backThen(onList)}>My Downloads</Menu.Item>
+        <DownloadItems {...items} onList={backThen(onList)} />
       </Menu.Dropdown>
     </Menu>
   )

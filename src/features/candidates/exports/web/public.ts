@@ -1,6 +1,6 @@
 import { lazyBody } from '../../../../ui/lazy.tsx'
 
-export { DownloadMenu } from './download-menu.tsx'
+export { DownloadItems, DownloadMenu } from './download-menu.tsx'
 export { useDownloads } from './use-downloads.ts'
 
 /** Your own downloads, for a dialog. */

@@ -31,7 +31,7 @@ test('all that match are downloaded at once', async () => {
   const { user } = renderApp('/candidate-directory?q=austin')
   await screen.findByText('1–3 of 3')
   await user.click(await screen.findByRole('button', { name: 'Download' }))
-  expect(await screen.findByText('For all 3 that match')).toBeInTheDocument()
+  expect(await screen.findByText('Download all 3 that match')).toBeInTheDocument()
   await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
   expect(server.asked.find((ask) => ask.path === '/api/exports')?.body).toMatchObject({

@@ -22,6 +22,7 @@ const DirectoryTools = lazyComponent(
   async () => (await import('./directory-tools.tsx')).DirectoryTools,
   ({ search }: { search: CandidateSearch }) => <ToolsSkeleton hasColumns={search.view !== 'board'} />,
 )
+const DirectoryItems = lazyComponent(async () => (await import('./directory-items.tsx')).DirectoryItems)
 
 type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
 
@@ -65,6 +66,7 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
         columns={columns}
         compact={look.density === 'compact'}
         body={search.view === 'board' ? drawBoard : undefined}
+        menu={(parts) => <DirectoryItems {...parts} search={search} look={look} onLook={setLook} />}
         tools={(parts) => (
           <>
             <DirectoryTools {...parts} search={search} look={look} onLook={setLook} />

@@ -3,7 +3,17 @@ import { IconDots } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'
 
-/** Rarely used links of the directory: resumes, imports, and your own bulk changes. */
+/** Rarely used links of the directory: resumes, imports, and your own bulk changes; items for a menu. */
+export const MoreItems = ({ onChanges }: { onChanges: () => void }) => (
+  <>
+    <Menu.Item renderRoot={(props) => <Link {...props} to="/resumes" />}>Resumes</Menu.Item>
+    <Menu.Item renderRoot={(props) => <Link {...props} to="/imports" />}>Import</Menu.Item>
+    <Menu.Divider />
+    <Menu.Item onClick={onChanges}>My Bulk Changes…</Menu.Item>
+  </>
+)
+
+/** The same behind a button. */
 export const MoreMenu = ({ onChanges }: { onChanges: () => void }) => {
   const { button, backThen } = useMenuFocus()
   return (
@@ -14,10 +24,7 @@ export const MoreMenu = ({ onChanges }: { onChanges: () => void }) => {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item renderRoot={(props) => <Link {...props} to="/resumes" />}>Resumes</Menu.Item>
-        <Menu.Item renderRoot={(props) => <Link {...props} to="/imports" />}>Import</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={backThen(onChanges)}>My Bulk Changes…</Menu.Item>
+        <MoreItems onChanges={backThen(onChanges)} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -17,9 +17,8 @@ type ViewMenuProps = {
   onOpen: (what: Openable) => void
 }
 
-/** Saved views to go to. */
-export const ViewMenu = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
-  const { button, backThen } = useMenuFocus()
+/** Saved views to go to; items for a menu. */
+export const ViewItems = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
   const { data } = useQuery(savedViews, {}, { staleTime: 60_000 })
   const own = data?.views.filter((view) => view.isOwn) ?? []
   const shared = data?.views.filter((view) => !view.isOwn) ?? []
@@ -34,6 +33,27 @@ export const ViewMenu = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
         ))}
       </>
     ) : null
+  return (
+    <>
+      {mayEdit ? (
+        <>
+          <Menu.Label>Ready-made</Menu.Label>
+          <Menu.Item renderRoot={(props) => <Link {...props} to="/candidate-directory" search={bestUntouched} />}>
+            20 best, not yet contacted
+          </Menu.Item>
+        </>
+      ) : null}
+      {group('Your views', own)}
+      {group('Shared with you', shared)}
+      {mayEdit || own.length + shared.length > 0 ? <Menu.Divider /> : null}
+      <Menu.Item onClick={() => onOpen('views')}>Save or Manage Views…</Menu.Item>
+    </>
+  )
+}
+
+/** The same behind a button. */
+export const ViewMenu = ({ onOpen, ...items }: ViewMenuProps) => {
+  const { button, backThen } = useMenuFocus()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -50,18 +70,7 @@ export const ViewMenu = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {mayEdit ? (
-          <>
-            <Menu.Label>Ready-made</Menu.Label>
-            <Menu.Item renderRoot={(props) => <Link {...props} to="/candidate-directory" search={bestUntouched} />}>
-              20 best, not yet contacted
-            </Menu.Item>
-          </>
-        ) : null}
-        {group('Your views', own)}
-        {group('Shared with you', shared)}
-        {mayEdit || own.length + shared.length > 0 ? <Menu.Divider /> : null}
-        <Menu.Item onClick={backThen(() => onOpen('views'))}>Save or Manage Views…</Menu.Item>
+        <ViewItems {...items} onOpen={(what) => backThen(() => onOpen(what))()} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -7,7 +7,7 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
 import type { OfRow } from '../candidate-search.ts'
-import { FitIcon, FitWord, useFitLabel } from '../score/fit-score.tsx'
+import { FitIcon, FitWord } from '../score/fit-score.tsx'
 import { getRegistryAnswer } from '../score/get-registry-answer.ts'
 import css from './candidate-table.module.css'
 import { ContactText, OptedOut } from './contact-line.tsx'
@@ -27,19 +27,18 @@ type CandidateCardProps = {
   linked: boolean
 }
 
-/** The fit, open items, then position, place, day, and contact. A line without room for all leaves the last ones out. */
-const listFacts = (row: CandidateRow, fit: string, isPlatform: boolean, isSearch: boolean): [string, ReactNode][] => {
+/** The fit, open items, position, place, and day, then contact. A line without room for all leaves the last ones out. */
+const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): [string, ReactNode][] => {
   const answer = getRegistryAnswer(row)
   const words: [string, string | null | undefined][] = [
-    ['registry', answer?.state === 'claimed' ? answer.short : answer?.words],
     ['unread', row.unread],
-    // "RBT Certified" names it.
-    ['position', fit.startsWith(`${row.position} `) ? null : row.position],
+    ['position', row.position],
     ['organization', isPlatform || !row.location ? row.organization : null],
     ['location', row.location],
     // A search may have found the person by it.
     ['city', isSearch ? [row.city, row.state].filter(Boolean).join(', ') : null],
     ['day', row.date_submitted ? formatNearDay(row.date_submitted, toLocalDay(new Date(), viewerTimeZone)) : null],
+    ['registry', answer?.state === 'claimed' ? answer.short : answer?.words],
   ]
   return [
     ['opted out', row.opted_out ? <OptedOut row={row} /> : null],
@@ -53,7 +52,6 @@ const listFacts = (row: CandidateRow, fit: string, isPlatform: boolean, isSearch
 export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, linked }: CandidateCardProps) => {
   const isPlatform = useCan('platform:see')
   const isSearch = useSearchTerm() !== ''
-  const fit = useFitLabel(row.fit)
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
     <div className={css.cardTop}>
@@ -72,7 +70,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, linked }: 
         </div>
         <div className={css.cardLine}>
           <div className={css.clip}>
-            <FactLine facts={listFacts(row, fit, isPlatform, isSearch)} single={!isSearch} />
+            <FactLine facts={listFacts(row, isPlatform, isSearch)} single={!isSearch} />
           </div>
           <RowMenu
             name={row.name}

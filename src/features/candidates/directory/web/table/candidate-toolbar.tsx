@@ -5,6 +5,9 @@ import { FilterButton } from '../../../../../ui/list/filter-button.tsx'
 import { SearchBox } from '../../../../../ui/list/search-box.tsx'
 import { type CandidateSearch, filterCount, type Openable, sortCount } from '../candidate-search.ts'
 import css from './candidate-table.module.css'
+import { formatCounted } from './format-counted.ts'
+import { ToolbarMenu } from './toolbar-menu.tsx'
+import { useIsNarrowList } from './use-is-narrow-list.ts'
 import type { SelectionState } from './use-selection.ts'
 
 type CandidateToolbarProps = {
@@ -15,24 +18,15 @@ type CandidateToolbarProps = {
   sorts: boolean
   /** Tools of the directory only. */
   more?: ReactNode
+  /** Further items of the menu that a narrow screen has instead. */
+  menu?: ReactNode
   onSearch: (text: string) => void
   onOpen: (what: Openable) => void
 }
 
-const counted = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label)
-
-/** Search, selection mode, filter, sort and bulk actions. */
-export const CandidateToolbar = ({
-  search,
-  selection,
-  mayEdit,
-  sorts,
-  more,
-  onSearch,
-  onOpen,
-}: CandidateToolbarProps) => (
-  <div className={css.bar} role="toolbar" aria-label="Candidate list">
-    <SearchBox label="Search Candidates..." value={search.q ?? ''} onSearch={onSearch} />
+/** Selection mode, filter, sort and bulk actions, where there is room for them. */
+const WideTools = ({ search, selection, mayEdit, sorts, onOpen }: Omit<CandidateToolbarProps, 'onSearch'>) => (
+  <>
     <span style={{ flex: 1 }} />
     {mayEdit && sorts ? (
       <Button
@@ -49,13 +43,13 @@ export const CandidateToolbar = ({
       <Button
         data-small
         data-first
-        aria-label={counted('Sort', sortCount(search))}
-        title={counted('Sort', sortCount(search))}
+        aria-label={formatCounted('Sort', sortCount(search))}
+        title={formatCounted('Sort', sortCount(search))}
         variant={sortCount(search) > 0 ? 'light' : 'default'}
         leftSection={<IconArrowsSort size={16} stroke={1.7} />}
         onClick={() => onOpen('sort')}
       >
-        {counted('Sort', sortCount(search))}
+        {formatCounted('Sort', sortCount(search))}
       </Button>
     ) : null}
     {mayEdit && sorts ? (
@@ -65,9 +59,32 @@ export const CandidateToolbar = ({
         leftSection={<IconChecks size={16} stroke={1.7} />}
         onClick={() => onOpen('bulk')}
       >
-        {counted('Bulk Actions', selection.count)}
+        {formatCounted('Bulk Actions', selection.count)}
       </Button>
     ) : null}
-    {more}
-  </div>
+  </>
 )
+
+/** Search, selection mode, filter, sort and bulk actions. */
+export const CandidateToolbar = ({ onSearch, ...tools }: CandidateToolbarProps) => {
+  const { search, more, menu, onOpen } = tools
+  const isNarrow = useIsNarrowList()
+  const hasMenu = tools.sorts || menu !== undefined
+  return (
+    <div className={css.bar} role="toolbar" aria-label="Candidate list">
+      <SearchBox label="Search Candidates..." value={search.q ?? ''} onSearch={onSearch} />
+      {isNarrow ? (
+        <>
+          <FilterButton count={filterCount(search)} onClick={() => onOpen('filter')} />
+          {more}
+          {hasMenu ? <ToolbarMenu {...tools}>{menu}</ToolbarMenu> : null}
+        </>
+      ) : (
+        <>
+          <WideTools {...tools} />
+          {more}
+        </>
+      )}
+    </div>
+  )
+}
