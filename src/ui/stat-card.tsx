@@ -9,7 +9,7 @@ export type StatCardProps = {
   value: string | null
   /** Its origin, in few words, and their subject for those who cannot see the place. */
   more?: { words: string; of: string } | null | undefined
-  /** The days behind it, oldest first. */
+  /** The days behind it, oldest first; not drawn where all are the same. */
   days?: readonly number[] | undefined
   /** The number failed to load. */
   failed?: boolean
@@ -31,7 +31,7 @@ export const StatCard = ({ label, value, more, days, failed = false, quiet = fal
         data-hint={more && isHere && !failed ? more.words : undefined}
       >
         {value ?? <Skeleton height={18} width={60} radius="sm" />}
-        {days && days.length > 1 && isHere && !failed ? <SparkLine values={days} /> : null}
+        {days && new Set(days).size > 1 && isHere && !failed ? <SparkLine values={days} /> : null}
       </span>
       <span className={css.foot}>
         {failed && isHere ? (

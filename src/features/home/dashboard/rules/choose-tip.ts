@@ -22,8 +22,7 @@ export const chooseTip = (stats: CandidateStats | null, state: 'ok' | 'error' | 
   if (initial_inquiry * 5 > total * 3) {
     return `${people(initial_inquiry)} of ${formatCount(total)} are still at Initial Inquiry. A review today keeps them interested.`
   }
-  if (in_process > 5)
-    return `Great momentum: ${people(in_process)} are in process to hire. Keep their next steps moving.`
+  if (in_process > 5) return `Keep the momentum: ${people(in_process)} are in process to hire.`
   if (hired > 0)
     return `Congratulations on ${hired === 1 ? 'your hire' : `${formatCount(hired)} hires`}! A quick follow-up helps new people stay.`
   if (interviewed > 0)

@@ -38,7 +38,10 @@ export const Banner = ({ name, tip, toReview, loading }: BannerProps) => (
           />
         )}
       >
-        Review {formatCount(toReview)} new
+        <span className={css.label}>Review {formatCount(toReview)} new</span>
+        <span className={css.since} aria-hidden>
+          since last working day
+        </span>
       </Button>
     ) : (
       <span className={css.review}>{toReview === 0 ? 'No new candidates to review' : null}</span>

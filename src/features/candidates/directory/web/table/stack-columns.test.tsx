@@ -25,6 +25,14 @@ test('columns fold in a fixed order; the score never does', () => {
   expect(stackColumns(usual, 722).stacked).toBe(true)
 })
 
+test('on the dashboard of a laptop the clinic is below the organization, so that a name is whole', () => {
+  const dashboard = createCandidateColumns('dashboard')
+  expect(keysIn(1100, dashboard)).toEqual(['name', 'date', 'type', 'position', 'organization', 'location'])
+  const { columns } = stackColumns(dashboard, 978)
+  expect(columns.map(({ label }) => label)).toContain('Organization, Clinic/Region')
+  expect(columns[0]?.width).toBe(226)
+})
+
 test('from 720 pixels on the usual columns fit, with the boxes of a selection, too; nothing is wider than it was', () => {
   fc.assert(
     fc.property(

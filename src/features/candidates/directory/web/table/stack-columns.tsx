@@ -21,14 +21,25 @@ const giveWay = (layout: Layout, room: number): Layout => {
   return { ...layout, columns }
 }
 
+type FoldOptions = {
+  /** The lower column says more: it is drawn as the main line. */
+  isLowerMain?: boolean
+}
+
 /** Puts one column below another; where either is not shown, nothing changes. */
-const fold = (columns: readonly CandidateColumn[], key: string, into: string, width: number) => {
+const fold = (
+  columns: readonly CandidateColumn[],
+  key: string,
+  into: string,
+  width: number,
+  { isLowerMain = false }: FoldOptions = {},
+) => {
   const [lower, upper] = [columns.find((one) => one.key === key), columns.find((one) => one.key === into)]
   if (!lower || !upper) return columns
   const cell = (row: CandidateRow) => (
     <>
-      <div className={css.line}>{upper.cell(row)}</div>
-      <div className={css.secondLine}>{lower.cell(row)}</div>
+      <div className={isLowerMain ? css.secondLine : css.line}>{upper.cell(row)}</div>
+      <div className={isLowerMain ? css.line : css.secondLine}>{lower.cell(row)}</div>
     </>
   )
   const folded = { ...upper, label: `${upper.label}, ${lower.label}`, width, cell }
@@ -46,18 +57,24 @@ const narrowOrganization = (columns: readonly CandidateColumn[]) =>
 
 /**
  * Returns the columns of the candidate table for a width in pixels. If they do not fit side by side, the clinic moves
- * below the city, the position below the type, the score loses its bar, and at last the type moves below the date and
+ * below the city or the organization, the position below the type, the score loses its bar, and at last the type moves below the date and
  * the status above the icons. Columns that share a cell keep their order. Every chosen column remains visible, the
  * score first of all. A width of 0 was not measured yet.
  */
 export const stackColumns = (wanted: readonly CandidateColumn[], room: number): Layout => {
   const whole: Layout = { columns: wanted, actions: beside, stacked: false }
-  const byPlace: Layout = { ...whole, columns: fold(wanted, 'location', 'city', 126) }
+  const byCity = fold(wanted, 'location', 'city', 126)
+  const byPlace: Layout = { ...whole, columns: fold(byCity, 'location', 'organization', 138, { isLowerMain: true }) }
   const byType: Layout = { ...whole, columns: fold(byPlace.columns, 'position', 'type', 104) }
   const byScore: Layout = { ...whole, columns: narrowScore(byType.columns, 142) }
   const byDate = fold(narrowScore(byType.columns, 116), 'type', 'date', 108)
   const last: Layout = { columns: narrowOrganization(byDate), actions: above, stacked: true }
   if (room === 0) return whole
-  const fits = [whole, byPlace, byType, byScore].find((one) => besideName(one) + leastName <= room)
+  // The dashboard has no score to make room for: a whole name is worth a column less.
+  const hasScore = wanted.some(({ key }) => key === 'score')
+  const wholeName = hasScore ? leastName : (wanted.find(({ key }) => key === 'name')?.width ?? leastName)
+  const fits =
+    [whole, byPlace].find((one) => besideName(one) + wholeName <= room) ??
+    [byType, byScore].find((one) => besideName(one) + leastName <= room)
   return giveWay(fits ?? last, room)
 }
