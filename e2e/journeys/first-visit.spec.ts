@@ -16,8 +16,8 @@ const screens = [
   ['/interviews', 'Interviews'],
   ['/performance-report', 'Performance Reports'],
   ['/documents', 'Documents'],
-  ['/jobs', 'Jobs'],
-  ['/job-post-tracker', 'Jobs'],
+  ['/jobs', 'Jobs by Location'],
+  ['/job-post-tracker', 'Job Post Tracker'],
   ['/settings', 'Settings'],
 ] as const
 

@@ -26,7 +26,7 @@ export const listPageCommands = (me: Me, navigate: Navigate): Command[] => {
   const group = 'Pages'
   return [
     ...links.map(({ to, label, Icon }) => ({ id: to, Icon, group, label, run: () => void navigate({ to }) })),
-    { id: 'jobs', group, label: 'Jobs', also: 'job codes posts QR', run: () => void navigate({ to: '/jobs' }) },
+    { id: 'jobs', group, label: 'Jobs by Location', also: 'job codes posts QR', run: () => void navigate({ to: '/jobs' }) },
     { id: 'resumes', group, label: 'Resumes', run: () => void navigate({ to: '/resumes' }) },
     {
       id: 'score-requests',

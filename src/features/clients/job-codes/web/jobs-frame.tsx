@@ -5,9 +5,9 @@ import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 
 const tabs = [
-  { to: '/jobs', label: 'By Location' },
-  { to: '/active-job-codes', label: 'Client Job Codes' },
-  { to: '/job-post-tracker', label: 'Job Post Tracker' },
+  { to: '/jobs', label: 'By Location', title: 'Jobs by Location' },
+  { to: '/active-job-codes', label: 'Client Job Codes', title: 'Client Job Codes' },
+  { to: '/job-post-tracker', label: 'Job Post Tracker', title: 'Job Post Tracker' },
 ] as const
 type JobsTab = (typeof tabs)[number]['to']
 
@@ -16,7 +16,7 @@ let wasPressed = false
 
 type JobsFrameProps = { tab: JobsTab; lead: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** The page of a clinic's jobs, with a tab for each of its addresses. */
+/** The page of a clinic's jobs, with a tab for each of its addresses; each has the name of its item in the sidebar. */
 export const JobsFrame = ({ tab, lead, actions, children }: JobsFrameProps) => {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export const JobsFrame = ({ tab, lead, actions, children }: JobsFrameProps) => {
     list.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
   }, [])
   return (
-    <Page title="Jobs" lead={lead} actions={actions}>
+    <Page title={tabs.find(({ to }) => to === tab)?.title ?? 'Jobs'} lead={lead} actions={actions}>
       <Tabs
         value={tab}
         keepMounted={false}

@@ -20,7 +20,7 @@ const parseDollars = (cost: string | number | null): number => {
 
 const parseStart = (text: string): Day | null => parseDay(text.replace(/^(\s*\d{4}-\d{2}-\d{2})[T ].*$/s, '$1'))
 
-/** Good on day 0 to 14 after the start; Warning from $10 per lead, which wins; otherwise Alert (section 4). */
+/** Good on day 0 to 14 after the start; Warning from $10 per candidate, which wins; otherwise Alert (section 4). */
 export const getAlertState = ({ job_start_date, cost_per_lead }: Post, today: Day): AlertState => {
   const written = (job_start_date ?? '').trim()
   const start = parseStart(written)
@@ -29,7 +29,7 @@ export const getAlertState = ({ job_start_date, cost_per_lead }: Post, today: Da
   if (parseDollars(cost_per_lead) >= warningFromDollars) {
     const cents = parseCents(String(cost_per_lead))
     const cost = cents === null ? `$${parseDollars(cost_per_lead)}` : formatUsd(cents)
-    return { state: 'Warning', reason: `Warning: ${cost} per lead, limit $${warningFromDollars}`, day }
+    return { state: 'Warning', reason: `Warning: ${cost} per candidate, limit $${warningFromDollars}`, day }
   }
   if (start === null || since === null) {
     const reason = written === '' ? 'no start date' : `the start date "${written.slice(0, 40)}" isn’t a date`

@@ -35,7 +35,7 @@ const isPlain = ({ q, state, organization, active }: TrackerSearch) => !q && !st
 
 const noneYet = (mayEdit: boolean, onAdd: () => void) => ({
   title: 'No active job posts.',
-  children: 'Add one with its location, start date, and cost per lead.',
+  children: 'Add one with its location, start date, and cost per candidate.',
   action: mayEdit ? <Button onClick={onAdd}>Add the First Job Post</Button> : null,
 })
 const noMatch = { title: 'No job posts match.', clear: 'Clear Search and Filters' }

@@ -86,7 +86,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
         </div>
         <DayField label="Job start date" description="Like 3/14/2026" required {...bind('job_start_date')} />
         <TextInput
-          label="Cost per lead"
+          label="Cost per candidate"
           description="In dollars. Leave empty if unknown."
           inputMode="decimal"
           {...bind('cost_per_lead')}

@@ -23,7 +23,9 @@ type PostHealthProps = { state: PostState | 'Closed'; reason: string }
 
 /** The state of a job post with its reason; where there is little room, the reason is shown at a press. */
 export const PostHealth = ({ state, reason }: PostHealthProps) => {
-  const isShort = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false })
+  const isShort = useMediaQuery('(max-width: 599px), (min-width: 900px) and (max-width: 1279px)', false, {
+    getInitialValueInEffect: false,
+  })
   if (!isShort || reason === state) return <PostStateBadge state={state}>{reason}</PostStateBadge>
   return (
     <Popover position="bottom-start" withArrow>

@@ -64,7 +64,7 @@ const narrowOrganization = (columns: readonly CandidateColumn[]) =>
 export const stackColumns = (wanted: readonly CandidateColumn[], room: number): Layout => {
   const whole: Layout = { columns: wanted, actions: beside, stacked: false }
   const byCity = fold(wanted, 'location', 'city', 126)
-  const byPlace: Layout = { ...whole, columns: fold(byCity, 'location', 'organization', 138, { isLowerMain: true }) }
+  const byPlace: Layout = { ...whole, columns: fold(byCity, 'location', 'organization', 186, { isLowerMain: true }) }
   const byType: Layout = { ...whole, columns: fold(byPlace.columns, 'position', 'type', 104) }
   const byScore: Layout = { ...whole, columns: narrowScore(byType.columns, 142) }
   const byDate = fold(narrowScore(byType.columns, 116), 'type', 'date', 108)

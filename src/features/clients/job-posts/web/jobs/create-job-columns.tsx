@@ -1,13 +1,15 @@
 import { ActionIcon, Anchor, CopyButton, Group, Text } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconLink, IconQrcode } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../../../../rules/day.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { CopyText } from '../../../../../ui/copy/copy-text.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { applyLink } from '../../../job-codes/web/public.ts'
 import type { JobOfPlace } from '../../contract/jobs.ts'
+import css from '../job-posts-page.module.css'
 import { PostHealth } from '../post-state.tsx'
 
 /** 'Waco RBT', which tells a row from the others. */
@@ -77,7 +79,9 @@ export const Code = ({ job, onQr }: { job: JobOfPlace; onQr: () => void }) => {
   return (
     <>
       <Group gap="xs" wrap="wrap">
-        <CopyText text={job.code} label={`Copy ${job.code}`} />
+        <div className={css.code}>
+          <CopyText text={job.code} label={`Copy ${job.code}`} />
+        </div>
         <LinkIcons job={job} code={job.code} onQr={onQr} />
       </Group>
       {job.codes > 1 ? (
@@ -144,8 +148,11 @@ export const Candidates = ({ job, isShort = false }: CandidatesProps) => {
     ...(since ? { since } : {}),
   }
   const count = isShort ? pluralize(candidates, 'candidate') : formatCount(candidates)
-  const when = since ? `since ${formatDay(since)}` : 'total'
-  const words = posts > 1 ? `location total ${when}` : when
+  const today = toLocalDay(new Date(), viewerTimeZone)
+  const when = since
+    ? `since ${formatNearDay(since, today).replace(/^[TY]/, (letter) => letter.toLowerCase())}`
+    : 'total'
+  const words = posts > 1 ? `location total of ${pluralize(posts, 'post')}, ${when}` : when
   return (
     <>
       {candidates === 0 ? (
@@ -153,7 +160,7 @@ export const Candidates = ({ job, isShort = false }: CandidatesProps) => {
       ) : (
         <Anchor
           size="sm"
-          data-hint={isShort ? words : undefined}
+          data-hint={isShort || posts > 1 ? words : undefined}
           renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}
         >
           {count}
@@ -161,7 +168,7 @@ export const Candidates = ({ job, isShort = false }: CandidatesProps) => {
       )}
       {isShort ? null : (
         <Text size="xs" c="dimmed">
-          {words}
+          {when}
         </Text>
       )}
     </>
@@ -171,13 +178,13 @@ export const Candidates = ({ job, isShort = false }: CandidatesProps) => {
 /** The columns of the jobs by location. */
 export const createJobColumns = (onQr: (job: JobOfPlace) => void): readonly Column<JobOfPlace>[] => [
   { key: 'place', label: 'Job', width: 200, cell: (job) => <Place job={job} /> },
-  { key: 'code', label: 'Code, link, QR', width: 225, cell: (job) => <Code job={job} onQr={() => onQr(job)} /> },
+  { key: 'code', label: 'Code, link, QR', width: 250, cell: (job) => <Code job={job} onQr={() => onQr(job)} /> },
   {
     key: 'health',
     label: 'Health',
-    width: 150,
+    width: 160,
     cell: ({ post }) => (post ? <PostHealth state={post.state} reason={post.reason} /> : '–'),
   },
   { key: 'post', label: 'Post', width: 150, cell: (job) => <Post job={job} /> },
-  { key: 'candidates', label: 'Candidates', width: 132, align: 'right', cell: (job) => <Candidates job={job} /> },
+  { key: 'candidates', label: 'Candidates', width: 112, align: 'right', cell: (job) => <Candidates job={job} /> },
 ]

@@ -21,7 +21,7 @@ const bases: { value: CostBasis; label: string }[] = [
   { value: 'invoices', label: 'Paid invoices' },
 ]
 
-/** Cost per qualified lead and per hire of the month, from its reports or its paid invoices. */
+/** Cost per qualified candidate and per hire of the month, from its reports or its paid invoices. */
 export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => {
   const ours = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
   const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
@@ -29,10 +29,10 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
   const spent = basis === 'reports' ? report.data?.totals : report.data?.paidInvoices
   const costs: readonly { label: string; count: number; who: string; people: People }[] = [
     {
-      label: 'Cost per qualified lead',
+      label: 'Cost per qualified candidate',
       count: hiring.reached[1] ?? 0,
-      who: 'qualified leads',
-      people: { title: 'Qualified leads', stage: 1 },
+      who: 'qualified candidates',
+      people: { title: 'Qualified candidates', stage: 1 },
     },
     {
       label: 'Cost per hire',
@@ -55,8 +55,8 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
       </Group>
       <Text size="sm" c="dimmed" mb="xs">
         {basis === 'reports' ? 'The amounts of the reports for' : 'Payments on the invoices of'} {showPeriod(month)},
-        divided by people. A qualified lead arrived in the period and reached Reviewed By Clinic or later. A hire was
-        marked Hired in the period.
+        divided by people. A qualified candidate arrived in the period and reached Reviewed By Clinic or later. A hire
+        was marked Hired in the period.
       </Text>
       {report.isError && !spent ? (
         <ErrorState onRetry={() => void report.refetch()}>

@@ -165,15 +165,15 @@ test('hiring figures that fail to load show an error and can be loaded again', a
   expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
 })
 
-test('the cost of a qualified lead and a hire shows its calculation and opens its people; without data it explains why', async () => {
+test('the cost of a qualified candidate and a hire shows its calculation and opens its people; without data it explains why', async () => {
   const { user } = open(
     () => ({ ...hiring, hires: 4 }),
     () => ({ rows: 1, amount: 900_00, fee: 90_00, net: 810_00, clients: 1 }),
   )
-  expect(await screen.findByText('$900.00 of 1 report, by 30 qualified leads')).toBeVisible()
+  expect(await screen.findByText('$900.00 of 1 report, by 30 qualified candidates')).toBeVisible()
   expect(screen.getByText('No data: fewer than five people.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Cost per hire/ })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Cost per qualified lead: $30.00. Show the rows' }))
+  await user.click(screen.getByRole('button', { name: 'Cost per qualified candidate: $30.00. Show the rows' }))
   await screen.findByRole('dialog')
   expect(people()?.get('stage')).toBe('1')
 })
