@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Select } from '@mantine/core'
+import { ActionIcon, Group, Select, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@reinforce/icons'
 import { addMonths, isMonth, listMonths, type Month, showMonth } from '../../../../rules/periods/month.ts'
 
@@ -8,6 +8,8 @@ type MonthPickerProps = {
   other: Month | null
   /** The viewer's month: the newest that is offered. */
   current: Month
+  /** Stands in a line, without labels above its fields. */
+  isInLine: boolean
   onMonth: (month: Month) => void
   onOther: (month: Month | null) => void
 }
@@ -20,9 +22,11 @@ const choices = (current: Month, chosen: Month) => {
   return [...(months.includes(chosen) ? [] : [chosen]), ...months].map((value) => ({ value, label: showMonth(value) }))
 }
 
+const name = (label: string, isInLine: boolean) => (isInLine ? { 'aria-label': label, w: 154 } : { label, w: 172 })
+
 /** Picks the shown month and the one to compare with. Typing finds a month. */
-export const MonthPicker = ({ month, other, current, onMonth, onOther }: MonthPickerProps) => (
-  <Group gap="xs" align="flex-end">
+export const MonthPicker = ({ month, other, current, isInLine, onMonth, onOther }: MonthPickerProps) => (
+  <Group gap="xs" align={isInLine ? 'center' : 'flex-end'}>
     <Group gap={4} align="flex-end" wrap="nowrap">
       <ActionIcon
         variant="default"
@@ -34,8 +38,7 @@ export const MonthPicker = ({ month, other, current, onMonth, onOther }: MonthPi
         <IconChevronLeft size={16} stroke={1.7} />
       </ActionIcon>
       <Select
-        label="Month"
-        w={172}
+        {...name('Month', isInLine)}
         searchable
         maxDropdownHeight={280}
         nothingFoundMessage="No such month"
@@ -54,9 +57,13 @@ export const MonthPicker = ({ month, other, current, onMonth, onOther }: MonthPi
         <IconChevronRight size={16} stroke={1.7} />
       </ActionIcon>
     </Group>
+    {isInLine ? (
+      <Text size="sm" c="dimmed" aria-hidden>
+        vs.
+      </Text>
+    ) : null}
     <Select
-      label="Compare with"
-      w={172}
+      {...name('Compare with', isInLine)}
       searchable
       maxDropdownHeight={280}
       nothingFoundMessage="No such month"

@@ -19,6 +19,8 @@ type PeriodPickerProps = {
   /** Span that is shown without a period. */
   rest?: string
   today: Day
+  /** Stands in a line, without a label above it. */
+  isInLine?: boolean
   onPeriod: (period: Period | null) => void
 }
 
@@ -80,7 +82,7 @@ const Span = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
 }
 
 /** Month, quarter, year, or any days: which period is shown. */
-export const PeriodPicker = ({ period, rest, today, onPeriod }: PeriodPickerProps) => {
+export const PeriodPicker = ({ period, rest, today, isInLine = false, onPeriod }: PeriodPickerProps) => {
   const choices = offered(today)
   const known = choices.find(({ value }) => value === period)
   const [isTyping, setIsTyping] = useState(false)
@@ -91,8 +93,7 @@ export const PeriodPicker = ({ period, rest, today, onPeriod }: PeriodPickerProp
   return (
     <Group gap="xs" align="flex-end">
       <Select
-        label="Period"
-        w={172}
+        {...(isInLine ? { 'aria-label': 'Period', w: 136 } : { label: 'Period', w: 172 })}
         allowDeselect={false}
         data={[...first, ...choices, ...others, { value: custom, label: 'From – to' }]}
         value={isSpan ? custom : (period ?? plain)}

@@ -1,15 +1,26 @@
 import { Group, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { InfoButton } from '../../../../ui/info-button.tsx'
 
-type SectionProps = { id: string; title: string; right?: ReactNode; children: ReactNode }
+type SectionProps = {
+  id: string
+  title: string
+  /** Explains its figures; behind a sign next to the title. */
+  about?: ReactNode
+  right?: ReactNode
+  children: ReactNode
+}
 
 /** A card of a page with its heading. */
-export const Section = ({ id, title, right, children }: SectionProps) => (
+export const Section = ({ id, title, about, right, children }: SectionProps) => (
   <Paper component="section" aria-labelledby={id} p="md">
     <Group justify="space-between" mb="sm" gap="xs" mih={right === undefined ? undefined : 36}>
-      <Title order={2} id={id}>
-        {title}
-      </Title>
+      <Group gap={4} wrap="nowrap">
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {about ? <InfoButton label="About these figures">{about}</InfoButton> : null}
+      </Group>
       {right}
     </Group>
     {children}

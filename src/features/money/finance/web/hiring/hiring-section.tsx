@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, Title } from '@mantine/core'
+import { SimpleGrid, Title } from '@mantine/core'
 import { getErrorMessage, getUrl } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import type { Day } from '../../../../../rules/day.ts'
@@ -23,7 +23,15 @@ import { Waiting } from './waiting.tsx'
 import { WeeklyPlaces } from './weekly-places.tsx'
 import { Weeks } from './weeks.tsx'
 
-type Head = { label: string; value: string; was: string; people: Parameters<OnPeople>[0] | null; note?: string }
+type Head = {
+  label: string
+  value: string
+  was: string
+  /** Fewer is better. */
+  isLessBetter?: true
+  people: Parameters<OnPeople>[0] | null
+  note?: string
+}
 
 const n = (value: number) => formatCount(value)
 
@@ -45,6 +53,7 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
     label: 'Median time to first contact',
     value: showMinutes(hiring.touch.median),
     was: then ? formatMinutesDifference(now.touch.median, then.touch.median) : '',
+    isLessBetter: true,
     people: { title: 'Contacted', touch: 'touched' },
     note: `${n(hiring.touch.touched)} contacted, ${n(hiring.touch.withinHour)} within an hour, ${n(hiring.touch.withinDay)} within a day`,
   },
@@ -52,6 +61,7 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
     label: 'Not contacted yet',
     value: n(hiring.received - hiring.touch.touched),
     was: then ? formatDifference(now.received - now.touch.touched, then.received - then.touch.touched) : '',
+    isLessBetter: true,
     people: { title: 'Not contacted yet', touch: 'untouched' },
   },
   {
@@ -79,10 +89,22 @@ type HiringSectionProps = {
   onPeople: OnPeople
 }
 
-/** Describes a change since other days: '+10 vs. Oct 1–20'. */
-const describeChange = (was: string, days: string): string => {
-  if (was === '–') return `No comparison with ${days}`
-  return was === 'same' ? `Same as ${days}` : `${was} vs. ${days}`
+type ChangeProps = { was: string; days: string; isLessBetter: true | undefined }
+
+/** A change since other days, '+10 vs. Oct 1–20', and whether it is for the better. */
+const Change = ({ was, days, isLessBetter }: ChangeProps) => {
+  if (was === '–') return <div>No comparison with {days}</div>
+  if (was === 'same') return <div>Same as {days}</div>
+  const isMore = was.startsWith('+')
+  const isBetter = isMore !== Boolean(isLessBetter)
+  return (
+    <div className={css.change}>
+      <span className={css.verdict} data-better={isBetter || undefined}>
+        {isMore ? '↑' : '↓'} {isBetter ? 'Better' : 'Worse'}
+      </span>
+      <span>{`${was} vs. ${days}`}</span>
+    </div>
+  )
 }
 
 /**
@@ -122,14 +144,20 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
       </Section>
     )
   return (
-    <Section id="hiring" title="Hiring performance" right={links}>
-      <Text size="sm" c="dimmed" mb="sm">
-        How far the candidates received in {showPeriod(month)} have gotten. Statuses held under 10 minutes don’t count.
-        Texts and hires are those of the period.
-        {beside?.through ? ` Changes compare ${formatComparison(beside)}.` : ''}
-      </Text>
+    <Section
+      id="hiring"
+      title="Hiring performance"
+      about={
+        <>
+          How far the candidates received in {showPeriod(month)} have gotten. Statuses held under 10 minutes don’t
+          count. Texts and hires are those of the period.
+          {beside?.through ? ` Changes compare ${formatComparison(beside)}.` : ''}
+        </>
+      }
+      right={links}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="md">
-        {listHeads(hiring, now ?? hiring, then).map(({ label, value, was, people, note }) => (
+        {listHeads(hiring, now ?? hiring, then).map(({ label, value, was, isLessBetter, people, note }) => (
           <Figure
             key={label}
             label={label}
@@ -139,7 +167,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
             note={
               <>
                 {note ? <div>{note}</div> : null}
-                {was && days ? <div>{describeChange(was, days)}</div> : null}
+                {was && days ? <Change was={was} days={days} isLessBetter={isLessBetter} /> : null}
               </>
             }
           />

@@ -33,12 +33,14 @@ type PeriodBarProps = {
   month: Period
   other: Period | null
   today: Day
+  /** Its fields stand in one line, without labels above them. */
+  isInLine: boolean
   onPeriod: (period: Period) => void
   onSearch: OnReportsSearch
 }
 
 /** Which period is shown, and what it is compared with. */
-export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: PeriodBarProps) => {
+export const PeriodBar = ({ search, month, other, today, isInLine, onPeriod, onSearch }: PeriodBarProps) => {
   const current = toMonth(today)
   return (
     <>
@@ -47,13 +49,14 @@ export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: P
           {showPeriod(search.month)} hasn’t started, so {showMonth(current)} is shown.
         </Text>
       ) : null}
-      <Group gap="xs" align="flex-end">
-        <PeriodPicker period={month} today={today} onPeriod={(next) => next && onPeriod(next)} />
+      <Group gap="xs" align={isInLine ? 'center' : 'flex-end'}>
+        <PeriodPicker period={month} today={today} isInLine={isInLine} onPeriod={(next) => next && onPeriod(next)} />
         {isMonth(month) ? (
           <MonthPicker
             month={month}
             other={other}
             current={current}
+            isInLine={isInLine}
             onMonth={onPeriod}
             onOther={(next) => onSearch({ with: next ?? 'none' })}
           />
@@ -62,7 +65,7 @@ export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: P
             label={`Compare with ${showPeriod(cutToSameLength(getPreviousPeriod(month), month, today))}`}
             checked={other !== null}
             onChange={(event) => onSearch({ with: event.currentTarget.checked ? undefined : 'none' })}
-            mb={8}
+            mb={isInLine ? 0 : 8}
           />
         )}
       </Group>

@@ -107,7 +107,15 @@ export const ReportsPage = ({ search, onSearch: onChange }: ReportsPageProps) =>
     />
   ) : null
   const period = (
-    <PeriodBar search={search} month={month} other={other} today={today} onPeriod={open} onSearch={onSearch} />
+    <PeriodBar
+      search={search}
+      month={month}
+      other={other}
+      today={today}
+      isInLine={!isPhone}
+      onPeriod={open}
+      onSearch={onSearch}
+    />
   )
   return (
     <Page
@@ -141,16 +149,18 @@ export const ReportsPage = ({ search, onSearch: onChange }: ReportsPageProps) =>
         />
       }
     >
-      {isPhone ? null : period}
       <Tabs
         value={tab}
         keepMounted={false}
         onChange={(value) => onChange(withTab(value === 'fees' ? 'fees' : 'hiring', search, { people: undefined }))}
       >
-        <ScrollableTabs mb="md">
-          <Tabs.Tab value="hiring">Hiring</Tabs.Tab>
-          <Tabs.Tab value="fees">Fees</Tabs.Tab>
-        </ScrollableTabs>
+        <div className={css.top}>
+          <ScrollableTabs>
+            <Tabs.Tab value="hiring">Hiring</Tabs.Tab>
+            <Tabs.Tab value="fees">Fees</Tabs.Tab>
+          </ScrollableTabs>
+          {isPhone ? null : period}
+        </div>
         <Tabs.Panel value="hiring">
           <HiringSection
             month={month}
