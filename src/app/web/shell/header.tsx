@@ -1,6 +1,8 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMoon, IconSun } from '@reinforce/icons'
+import { productName } from '../../../rules/product.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
+import { Logo } from '../../../ui/logo.tsx'
 import css from './console.module.css'
 import { CommandPalette } from './palette/command-palette.tsx'
 
@@ -50,6 +52,10 @@ export const Header = ({ collapsed, onCollapse }: HeaderProps) => {
           <IconLayoutSidebarLeftCollapse size={20} stroke={1.7} />
         )}
       </ActionIcon>
+      <span className={css.home} aria-hidden>
+        <Logo />
+        {productName}
+      </span>
       <CommandPalette />
       <div className={css.spring} />
       <BellButton />

@@ -52,6 +52,8 @@ export type NavLink = {
   word?: string
   Icon: typeof IconActivity
   disabled?: boolean
+  /** Why it is disabled: in a word or two beside its label, and as a sentence. */
+  reason?: { short: string; whole: string }
   /** The noun of its count: "2 unread". */
   counts?: string
 }
@@ -127,26 +129,38 @@ export const getTopic = (path: string): NavLink['Icon'] => {
   return its ?? others.find(([at]) => path.startsWith(at))?.[1] ?? IconAddressBook
 }
 
+/** Why User Management is disabled. */
+const explainNoUsers = (me: Me): NonNullable<NavLink['reason']> =>
+  me.can.includes('users:manage')
+    ? { short: 'user menu', whole: 'Open it from the user menu below.' }
+    : { short: 'Admins', whole: 'Only Admins manage users.' }
+
+export type NavGroup = { label?: string; links: NavLink[] }
+
 /**
  * The sidebar's items as this person sees them, in three groups: daily work, the business around it, what is set up
  * rarely. The rights come from the server.
  */
-export const listSidebarLinks = (me: Me): NavLink[][] => {
+export const listSidebarGroups = (me: Me): NavGroup[] => {
   const hidden = new Set<string>([
     ...(me.can.includes('platform:see') ? [] : ['/unrouted']),
     ...(me.can.includes('logins:see') ? [] : ['/passwords-logins']),
     ...(me.can.includes('money:see') ? [] : ['/performance-report', '/financial-overview']),
   ])
   const mayManageUsers = me.settings.userManagement && me.can.includes('users:manage')
+  const withUsers = (link: NavLink): NavLink =>
+    mayManageUsers ? link : { ...link, disabled: true, reason: explainNoUsers(me) }
   const seen = business
     .filter((link) => !hidden.has(link.to))
-    .map((link) => (link.to === '/user-management' ? { ...link, disabled: !mayManageUsers } : link))
-  return [daily, seen, workspace]
+    .map((link) => (link.to === '/user-management' ? withUsers(link) : link))
+  return [{ links: daily }, { label: 'Business', links: seen }, { label: 'Workspace', links: workspace }]
 }
+
+/** Returns the items of all groups. */
+export const listSidebarLinks = (me: Me): NavLink[] => listSidebarGroups(me).flatMap(({ links }) => links)
 
 /** Returns the items of a tablet's rail, and the one of the page at `path` if it is another one. */
 export const listRailLinks = (me: Me, path: string): NavLink[] =>
   listSidebarLinks(me)
-    .flat()
     .filter(({ to }) => onRail.has(to) || to === path)
     .toSorted((one, other) => Number(onRail.has(other.to)) - Number(onRail.has(one.to)))

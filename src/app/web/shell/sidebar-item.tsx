@@ -23,6 +23,7 @@ export const SidebarItem = ({
   word = label,
   Icon,
   disabled = false,
+  reason,
   counts = 'unread',
   collapsed,
   stacked = false,
@@ -55,10 +56,18 @@ export const SidebarItem = ({
       ) : null}
     </>
   )
-  const hint = collapsed ? { 'data-collapsed': true, 'data-hint': label, 'data-side': 'right' } : {}
-  const shared = { className: css.item, style, 'data-stacked': stacked || undefined, ...hint }
+  const said = reason && !collapsed ? reason.whole : label
+  const hint = collapsed || reason ? { 'data-hint': said, 'data-side': 'right' } : {}
+  const shared = {
+    className: css.item,
+    style,
+    'data-collapsed': collapsed || undefined,
+    'data-stacked': stacked || undefined,
+    'data-reason': collapsed ? undefined : reason?.short,
+    ...hint,
+  }
   return disabled ? (
-    <span {...shared} role="link" aria-disabled="true">
+    <span {...shared} role="link" aria-disabled="true" aria-description={reason?.whole}>
       {inside}
     </span>
   ) : (

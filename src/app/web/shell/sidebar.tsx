@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { productName } from '../../../rules/product.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { listSidebarLinks, type NavLink } from './links.ts'
+import { listSidebarGroups, type NavLink } from './links.ts'
 import css from './sidebar.module.css'
 import { SidebarItem } from './sidebar-item.tsx'
 
@@ -43,9 +43,10 @@ export const Sidebar = ({ me, collapsed, unread = {}, onFollow, children }: Side
         {collapsed ? null : productName}
       </Link>
       <nav className={css.nav} aria-label="Main">
-        {listSidebarLinks(me).map((links, group) => (
-          <Fragment key={links[0]?.to}>
-            {group > 0 ? <hr className={css.rail} /> : null}
+        {listSidebarGroups(me).map(({ label, links }) => (
+          <Fragment key={label ?? ''}>
+            {label && collapsed ? <hr className={css.rail} /> : null}
+            {label && !collapsed ? <div className={css.group}>{label}</div> : null}
             {links.map(item)}
           </Fragment>
         ))}

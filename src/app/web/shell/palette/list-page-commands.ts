@@ -20,13 +20,19 @@ const settingsAlso: Partial<Record<string, string>> = {
 export const listPageCommands = (me: Me, navigate: Navigate): Command[] => {
   // Admins reach the people from here and the user menu, whether or not the sidebar's item is enabled.
   const managesUsers = me.can.includes('users:manage')
-  const links = [...listSidebarLinks(me).flat(), ...getDemoLinks(me)].filter(
+  const links = [...listSidebarLinks(me), ...getDemoLinks(me)].filter(
     (link) => !link.disabled || (link.to === '/user-management' && managesUsers),
   )
   const group = 'Pages'
   return [
     ...links.map(({ to, label, Icon }) => ({ id: to, Icon, group, label, run: () => void navigate({ to }) })),
-    { id: 'jobs', group, label: 'Jobs by Location', also: 'job codes posts QR', run: () => void navigate({ to: '/jobs' }) },
+    {
+      id: 'jobs',
+      group,
+      label: 'Jobs by Location',
+      also: 'job codes posts QR',
+      run: () => void navigate({ to: '/jobs' }),
+    },
     { id: 'resumes', group, label: 'Resumes', run: () => void navigate({ to: '/resumes' }) },
     {
       id: 'score-requests',
