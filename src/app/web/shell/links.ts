@@ -52,7 +52,7 @@ export type NavLink = {
   word?: string
   Icon: typeof IconActivity
   disabled?: boolean
-  /** Why it is disabled: in a word or two beside its label, and as a sentence. */
+  /** Reason if it is disabled: in a word or two after its label, and as a sentence. */
   reason?: { short: string; whole: string }
   /** The noun of its count: "2 unread". */
   counts?: string
@@ -129,7 +129,7 @@ export const getTopic = (path: string): NavLink['Icon'] => {
   return its ?? others.find(([at]) => path.startsWith(at))?.[1] ?? IconAddressBook
 }
 
-/** Why User Management is disabled. */
+/** Returns the reason for a disabled User Management. */
 const explainNoUsers = (me: Me): NonNullable<NavLink['reason']> =>
   me.can.includes('users:manage')
     ? { short: 'user menu', whole: 'Open it from the user menu below.' }

@@ -30,7 +30,7 @@ export const enrollmentPath = endpoint({
     uncovered: z.number(),
     /** None is on, none ever texted anyone, and no one is to be notified manually: there is nothing to list. */
     isUnused: z.boolean(),
-    /** Full names of up to three active Admins of the one organization counted: who can turn one on. */
+    /** Full names of up to three active Admins, who can turn one on; of one organization only. */
     admins: z.array(z.string()),
     /** How *New applicant* would begin, while nothing is used; of one organization only. */
     firstText: z.nullable(z.object({ english: z.string(), spanish: z.string() })),

@@ -147,7 +147,7 @@ test('platform staff switch the auto scheduler, and new applicants to it only wh
   )
 })
 
-test('shows one card while all are off: each automation, the first text, and whom to ask', async () => {
+test('shows one card while all are off: each automation, the first text, and the Admins', async () => {
   staged(
     {
       'GET /api/automation-enrollments/path': () => ({

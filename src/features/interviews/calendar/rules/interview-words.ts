@@ -8,7 +8,7 @@ import { formatZoneName } from './interview-time.ts'
  */
 const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ').replace(/([ap])\. m\./, '$1.m.')
 
-/** '9:00 AM' as a clock in the zone shows it, where the zone is told already; in Spanish '9:00 a.m.'. */
+/** '9:00 AM' as a clock in the zone shows it, without the zone; in Spanish '9:00 a.m.'. */
 export const formatClock = (at: Date, timeZone: string, language: Language = 'en'): string =>
   plain(new Intl.DateTimeFormat(getLocale(language), { timeZone, hour: 'numeric', minute: '2-digit' }).format(at))
 
@@ -40,7 +40,7 @@ export const showSoon = (at: Date, now: Date, timeZone: string): string => {
 /** ' AM' of '9:00 AM'. */
 const getDayHalf = (clock: string) => clock.slice(clock.indexOf(' '))
 
-/** '9:00 – 9:30 AM', where the zone is told already. */
+/** '9:00 – 9:30 AM', without the zone. */
 export const formatClockRange = (at: Date, minutes: number, timeZone: string, language: Language = 'en'): string => {
   const end = new Date(at.getTime() + minutes * 60_000)
   const [from, to] = [formatClock(at, timeZone, language), formatClock(end, timeZone, language)]

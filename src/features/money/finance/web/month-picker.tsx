@@ -8,7 +8,7 @@ type MonthPickerProps = {
   other: Month | null
   /** The viewer's month: the newest that is offered. */
   current: Month
-  /** Stands in a line, without labels above its fields. */
+  /** In one line with others, without labels above its fields. */
   isInLine: boolean
   onMonth: (month: Month) => void
   onOther: (month: Month | null) => void

@@ -19,7 +19,7 @@ type PeriodPickerProps = {
   /** Span that is shown without a period. */
   rest?: string
   today: Day
-  /** Stands in a line, without a label above it. */
+  /** In one line with others, without a label above it. */
   isInLine?: boolean
   onPeriod: (period: Period | null) => void
 }

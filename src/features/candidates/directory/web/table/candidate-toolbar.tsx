@@ -18,7 +18,7 @@ type CandidateToolbarProps = {
   sorts: boolean
   /** Tools of the directory only. */
   more?: ReactNode
-  /** Further items of the menu that a narrow screen has instead. */
+  /** Further items of the menu of a narrow screen. */
   menu?: ReactNode
   onSearch: (text: string) => void
   onOpen: (what: Openable) => void

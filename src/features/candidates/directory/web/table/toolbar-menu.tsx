@@ -17,7 +17,7 @@ type ToolbarMenuProps = {
   onOpen: (what: Openable) => void
 }
 
-/** On a narrow screen: what the toolbar has no room for, in words. */
+/** The menu of a narrow screen with the tools that its toolbar has no room for. */
 export const ToolbarMenu = ({ search, selection, mayEdit, sorts, children, onOpen }: ToolbarMenuProps) => {
   const { button, backThen } = useMenuFocus()
   const sorted = sortCount(search)

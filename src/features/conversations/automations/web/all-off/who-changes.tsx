@@ -3,7 +3,7 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** Whom to ask for a change, for people who can’t make it: the Admins by name where they are known. */
+/** Tells people who can’t change automations that Admins can, by name where known. */
 export const WhoChanges = ({ admins, mb = 0 }: { admins: readonly string[]; mb?: 'md' | 0 }) =>
   useCan('users:manage') ? null : (
     <Text size="sm" mb={mb}>

@@ -33,7 +33,7 @@ type PeriodBarProps = {
   month: Period
   other: Period | null
   today: Day
-  /** Its fields stand in one line, without labels above them. */
+  /** Its fields are in one line, without labels above them. */
   isInLine: boolean
   onPeriod: (period: Period) => void
   onSearch: OnReportsSearch
