@@ -52,8 +52,8 @@ export type NavLink = {
   word?: string
   Icon: typeof IconActivity
   disabled?: boolean
-  /** Reason if it is disabled: in a word or two after its label, and as a sentence. */
-  reason?: { short: string; whole: string }
+  /** Reason if it is disabled, as a sentence. */
+  reason?: string
   /** The noun of its count: "2 unread". */
   counts?: string
 }
@@ -129,12 +129,6 @@ export const getTopic = (path: string): NavLink['Icon'] => {
   return its ?? others.find(([at]) => path.startsWith(at))?.[1] ?? IconAddressBook
 }
 
-/** Returns the reason for a disabled User Management. */
-const explainNoUsers = (me: Me): NonNullable<NavLink['reason']> =>
-  me.can.includes('users:manage')
-    ? { short: 'user menu', whole: 'Open it from the user menu below.' }
-    : { short: 'Admins', whole: 'Only Admins manage users.' }
-
 export type NavGroup = { label?: string; links: NavLink[] }
 
 /**
@@ -147,12 +141,14 @@ export const listSidebarGroups = (me: Me): NavGroup[] => {
     ...(me.can.includes('logins:see') ? [] : ['/passwords-logins']),
     ...(me.can.includes('money:see') ? [] : ['/performance-report', '/financial-overview']),
   ])
-  const mayManageUsers = me.settings.userManagement && me.can.includes('users:manage')
-  const withUsers = (link: NavLink): NavLink =>
-    mayManageUsers ? link : { ...link, disabled: true, reason: explainNoUsers(me) }
+  const isAdmin = me.can.includes('users:manage')
+  const users =
+    me.settings.userManagement && isAdmin
+      ? {}
+      : { disabled: true, reason: isAdmin ? 'Open it from the user menu below.' : 'Only Admins manage users.' }
   const seen = business
     .filter((link) => !hidden.has(link.to))
-    .map((link) => (link.to === '/user-management' ? withUsers(link) : link))
+    .map((link) => (link.to === '/user-management' ? { ...link, ...users } : link))
   return [{ links: daily }, { label: 'Business', links: seen }, { label: 'Workspace', links: workspace }]
 }
 

@@ -57,22 +57,20 @@ export const SidebarItem = ({
       ) : null}
     </>
   )
-  const said = reason && !collapsed ? reason.whole : label
-  const hint = collapsed || reason ? { 'data-hint': said, 'data-side': 'right' } : {}
   const shared = {
     className: css.item,
     style,
     'data-collapsed': collapsed || undefined,
     'data-stacked': stacked || undefined,
-    'data-reason': collapsed ? undefined : reason?.short,
-    ...hint,
+    'data-hint': collapsed ? label : reason,
+    'data-side': 'right',
   }
   return disabled ? (
     <span {...shared} role="link" aria-disabled="true" aria-describedby={reason ? why : undefined}>
       {inside}
       {reason ? (
         <span id={why} hidden>
-          {reason.whole}
+          {reason}
         </span>
       ) : null}
     </span>

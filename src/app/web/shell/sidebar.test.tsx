@@ -50,10 +50,10 @@ test('the current item is marked', async () => {
 })
 
 test('a disabled item leads nowhere', async () => {
-  const link = await show({ disabled: true, reason: { short: 'Admins', whole: 'Only Admins manage users.' } })
+  const link = await show({ disabled: true, reason: 'Only Admins manage users.' })
   expect(link).toHaveAccessibleName('Messages')
   expect(link).toHaveAccessibleDescription('Only Admins manage users.')
-  expect(link).toHaveAttribute('data-reason', 'Admins')
+  expect(link).toHaveAttribute('data-hint', 'Only Admins manage users.')
   expect(link).toHaveAttribute('aria-disabled', 'true')
   expect(link).not.toHaveAttribute('href')
 })

@@ -29,7 +29,6 @@ import { CandidateTable } from './table/candidate-table.tsx'
 import { CandidateToolbar } from './table/candidate-toolbar.tsx'
 import { type CandidateColumn, type CandidateView, createCandidateColumns } from './table/create-candidate-columns.tsx'
 import { SearchTermProvider } from './table/search-highlight.tsx'
-import { SelectBar } from './table/select-bar.tsx'
 import { usePreselect } from './table/use-preselect.ts'
 import { type SelectionState, useSelection } from './table/use-selection.ts'
 import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
@@ -37,6 +36,11 @@ import { type HeldRows, useCandidatePage } from './use-candidate-page.ts'
 const CandidateChips = lazyComponent(
   async () => (await import('./filters/candidate-chips.tsx')).CandidateChips,
   <div className={css.chipsToCome} />,
+)
+// Nothing is selected on a first visit. The room of its first line is there.
+const SelectBar = lazyComponent(
+  async () => (await import('./table/select-bar.tsx')).SelectBar,
+  <div className={css.selectToCome} />,
 )
 const CandidateDialogs = lazyDialogs(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs, {
   isOpen: ({ search }) => search.open !== undefined,

@@ -1,13 +1,21 @@
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { boxWidth, ListTable } from '../../../../../ui/list/list-table.tsx'
 import { useElementWidth } from '../../../../../ui/list/use-element-width.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { OfRow } from '../candidate-search.ts'
-import { CandidateCard } from './candidate-card.tsx'
+import css from './candidate-table.module.css'
 import type { CandidateColumn } from './create-candidate-columns.tsx'
 import { RowActions } from './row-actions.tsx'
 import { stackColumns } from './stack-columns.tsx'
+import { useIsNarrowList } from './use-is-narrow-list.ts'
 import type { SelectionState } from './use-selection.ts'
+
+// Only narrow screens draw cards. The room of one is there.
+const CandidateCard = lazyComponent(
+  async () => (await import('./candidate-card.tsx')).CandidateCard,
+  <div className={css.cardToCome} />,
+)
 
 type CandidateTableProps = {
   columns: readonly CandidateColumn[]
@@ -31,6 +39,10 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
   const { mode, has, set, setMode, clear } = selection
   const [ref, room] = useElementWidth()
   const hasBoxes = mode || mayEdit
+  const isNarrow = useIsNarrowList()
+  useEffect(() => {
+    if (isNarrow) void CandidateCard.bring()
+  }, [isNarrow])
   const layout = useMemo(
     () => (room === null ? null : stackColumns(columns, room && room - (hasBoxes ? boxWidth : 0))),
     [columns, room, hasBoxes],

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsSort, IconChecks, IconListCheck } from '@reinforce/icons'
 import type { ReactNode } from 'react'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { FilterButton } from '../../../../../ui/list/filter-button.tsx'
 import { SearchBox } from '../../../../../ui/list/search-box.tsx'
 import { type CandidateSearch, filterCount, type Openable, sortCount } from '../candidate-search.ts'
 import css from './candidate-table.module.css'
 import { formatCounted } from './format-counted.ts'
-import { ToolbarMenu } from './toolbar-menu.tsx'
 import { useIsNarrowList } from './use-is-narrow-list.ts'
 import type { SelectionState } from './use-selection.ts'
 
@@ -23,6 +23,12 @@ type CandidateToolbarProps = {
   onSearch: (text: string) => void
   onOpen: (what: Openable) => void
 }
+
+/** Late: only narrow screens need it. Its room is there. */
+const ToolbarMenu = lazyComponent(
+  async () => (await import('./toolbar-menu.tsx')).ToolbarMenu,
+  <ActionIcon variant="default" size={36} style={{ visibility: 'hidden' }} />,
+)
 
 /** Selection mode, filter, sort and bulk actions, where there is room for them. */
 const WideTools = ({ search, selection, mayEdit, sorts, onOpen }: Omit<CandidateToolbarProps, 'onSearch'>) => (

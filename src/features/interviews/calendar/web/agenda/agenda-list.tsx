@@ -1,8 +1,9 @@
 import { Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { useColumns } from '../../../../../ui/list/columns/use-columns.ts'
 import { ListBody, type ListBodyProps } from '../../../../../ui/list/list-body.tsx'
 import { useElementWidth } from '../../../../../ui/list/use-element-width.ts'
@@ -13,7 +14,12 @@ import type { InterviewStatus } from '../../rules/interview-kinds.ts'
 import { InterviewActions } from '../interview-actions.tsx'
 import css from '../interviews.module.css'
 import { createAgendaColumns, createTightColumns, roomForAll } from './create-agenda-columns.tsx'
-import { InterviewCard } from './interview-card.tsx'
+
+// Only narrow screens draw cards. The room of one is there.
+const InterviewCard = lazyComponent(
+  async () => (await import('./interview-card.tsx')).InterviewCard,
+  <div className={css.cardToCome} />,
+)
 
 type AgendaActions = {
   mayEdit: boolean
@@ -47,6 +53,9 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
   const [ref, room] = useElementWidth()
   const { shown } = useColumns('interviews', createAgendaColumns(everyone))
   const hasCards = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  useEffect(() => {
+    if (hasCards) void InterviewCard.bring()
+  }, [hasCards])
   const isTight = room !== null && room > 0 && room < roomForAll && !hasCards
   const current = question.rows?.find(({ id }) => id === selected)
   const give = (to: InterviewStatus) =>

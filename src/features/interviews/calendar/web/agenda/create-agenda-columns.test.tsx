@@ -66,6 +66,6 @@ test('an open interview of today can be joined with one press: a call by its num
   server.answer({ ...createReadyAgenda(), 'GET /api/interviews': () => ({ rows, total: 4 }) })
   renderApp('/interviews')
   expect(await screen.findByRole('link', { name: 'Call Ana B' })).toHaveAttribute('href', 'tel:+15125550100')
-  expect(screen.getByRole('link', { name: 'Join the video call with Ana C' })).toHaveAttribute('href', place)
+  expect(screen.getByRole('link', { name: 'Join Ana C' })).toHaveAttribute('href', place)
   expect(screen.queryByRole('link', { name: /^(Call|Join).*Ana [DE]/ })).toBeNull()
 })

@@ -6,38 +6,30 @@ import { isOpen } from '../../rules/interview-statuses.ts'
 import css from '../interviews.module.css'
 import { isLink } from '../place-text.tsx'
 
+const findHref = ({ type, callTo, place }: Interview) => {
+  if (type === 'Phone') return callTo && `tel:${callTo}`
+  return type === 'Video' && place && isLink(place) ? place : null
+}
+
 /** The press that begins an open interview of today: a call, or its video link. */
 export const JoinNow = ({ interview }: { interview: Interview }) => {
-  const { type, callTo, place, status, interview_date, candidate } = interview
-  const isToday = toLocalDay(new Date(interview_date), viewerTimeZone) === toLocalDay(new Date(), viewerTimeZone)
-  if (!isToday || !isOpen(status)) return null
-  if (type === 'Phone' && callTo)
-    return (
-      <Button
-        component="a"
-        href={`tel:${callTo}`}
-        className={css.join}
-        size="compact-xs"
-        variant="light"
-        aria-label={`Call ${candidate}`}
-      >
-        Call
-      </Button>
-    )
-  if (type === 'Video' && place && isLink(place))
-    return (
-      <Button
-        component="a"
-        href={place}
-        target="_blank"
-        rel="noreferrer"
-        className={css.join}
-        size="compact-xs"
-        variant="light"
-        aria-label={`Join the video call with ${candidate}`}
-      >
-        Join
-      </Button>
-    )
-  return null
+  const { type, status, interview_date, candidate } = interview
+  const href = findHref(interview)
+  const [day, today] = [new Date(interview_date), new Date()].map((at) => toLocalDay(at, viewerTimeZone))
+  if (!href || day !== today || !isOpen(status)) return null
+  const word = type === 'Phone' ? 'Call' : 'Join'
+  return (
+    <Button
+      component="a"
+      href={href}
+      target={word === 'Join' ? '_blank' : undefined}
+      rel="noreferrer"
+      className={css.join}
+      size="compact-xs"
+      variant="light"
+      aria-label={`${word} ${candidate}`}
+    >
+      {word}
+    </Button>
+  )
 }
