@@ -11,12 +11,14 @@ const findHref = ({ type, callTo, place }: Interview) => {
   return type === 'Video' && place && isLink(place) ? place : null
 }
 
+const isToday = ({ interview_date }: Interview) =>
+  toLocalDay(new Date(interview_date), viewerTimeZone) === toLocalDay(new Date(), viewerTimeZone)
+
 /** The press that begins an open interview of today: a call, or its video link. */
 export const JoinNow = ({ interview }: { interview: Interview }) => {
-  const { type, status, interview_date, candidate } = interview
+  const { type, status, candidate } = interview
   const href = findHref(interview)
-  const [day, today] = [new Date(interview_date), new Date()].map((at) => toLocalDay(at, viewerTimeZone))
-  if (!href || day !== today || !isOpen(status)) return null
+  if (!href || !isToday(interview) || !isOpen(status)) return null
   const word = type === 'Phone' ? 'Call' : 'Join'
   return (
     <Button
