@@ -1,6 +1,6 @@
 import { Group, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { InfoButton } from '../../../../ui/info-button.tsx'
+import { InfoButton } from '../../../../ui/hints/info-button.tsx'
 
 type SectionProps = {
   id: string

@@ -93,9 +93,6 @@ export const FitIcon = ({ row }: { row: RatedRow }) => {
 /** Returns the colors of a score as CSS variables, for bars that belong to it (`--fit-bar`). */
 export const useFitStyle = (fit: Fit): CSSProperties => useFit(fit).style
 
-/** Returns the label of a score. */
-export const useFitLabel = (fit: Fit): string => useFit(fit).label
-
 /** The word of a score, for a line of facts next to its mark, which has the whole score for screen readers. */
 export const FitWord = ({ row }: { row: RatedRow }) => {
   const { label, style } = useFit(row.fit)
