@@ -141,6 +141,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const draw = (shown: readonly CandidateRow[] | null) => (
     <>
       <CandidateTable
+        list={view}
         rows={shown}
         stale={question.stale}
         columns={columns}

@@ -18,6 +18,8 @@ const CandidateCard = lazyComponent(
 )
 
 type CandidateTableProps = {
+  /** Which list it is: the width of the last visit is kept for each. */
+  list: string
   columns: readonly CandidateColumn[]
   /** Null while the first rows are on their way. */
   rows: readonly CandidateRow[] | null
@@ -35,9 +37,9 @@ const getLabel = ({ name }: CandidateRow) => `Select ${name}`
 
 /** The candidate table of section 2, one page of it. Drawn again only when what it shows changes, not when a dialog opens. */
 export const CandidateTable = memo(function CandidateTable(props: CandidateTableProps) {
-  const { columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
+  const { list, columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const { mode, has, set, setMode, clear } = selection
-  const [ref, room] = useElementWidth()
+  const [ref, room] = useElementWidth(`candidates-${list}`)
   const hasBoxes = mode || mayEdit
   const isNarrow = useIsNarrowList()
   useEffect(() => {
