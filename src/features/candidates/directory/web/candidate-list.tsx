@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { usePageCandidates } from '../../../../platform/web/panel/page-candidates.ts'
@@ -123,6 +123,10 @@ export const CandidateList = (props: CandidateListProps) => {
   const { rows, total, problem } = question
   const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0, rows)
+  const { mode, has, set, setMode, clear } = selection
+  // The table's part of it stays the same during a search.
+  const picks = useMemo(() => ({ mode, has, set, setMode, clear }), [mode, has, set, setMode, clear])
+  const term = useDeferredValue(query.q)
   const mayEdit = useCan('candidates:edit')
   usePreselect({ search, rows: question.stale || !mayEdit ? null : rows, selection, onSearch })
   const columns = useMemo(() => props.columns ?? createCandidateColumns(view), [props.columns, view])
@@ -146,7 +150,7 @@ export const CandidateList = (props: CandidateListProps) => {
         stale={question.stale}
         columns={columns}
         compact={compact}
-        selection={selection}
+        selection={picks}
         mayEdit={mayEdit}
         onOpen={open}
         onRow={follow}
@@ -178,7 +182,7 @@ export const CandidateList = (props: CandidateListProps) => {
       </>
     )
   return (
-    <SearchTermProvider value={query.q}>
+    <SearchTermProvider value={term}>
       <Paper component="section" aria-label="Candidates" style={{ overflow: 'clip' }}>
         <CandidateToolbar
           search={search}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { boxWidth, ListTable } from '../../../../../ui/list/list-table.tsx'
 import { useElementWidth } from '../../../../../ui/list/use-element-width.ts'
@@ -26,7 +26,7 @@ type CandidateTableProps = {
   /** The rows belong to the question before this one. */
   stale: boolean
   compact: boolean
-  selection: SelectionState
+  selection: Pick<SelectionState, 'mode' | 'has' | 'set' | 'setMode' | 'clear'>
   mayEdit: boolean
   onOpen: (what: OfRow, id: string) => void
   /** Called for a click on a row. Rows of the dashboard have none. */
@@ -35,8 +35,8 @@ type CandidateTableProps = {
 
 const getLabel = ({ name }: CandidateRow) => `Select ${name}`
 
-/** The candidate table of section 2, one page of it. Drawn again only when what it shows changes, not when a dialog opens. */
-export const CandidateTable = memo(function CandidateTable(props: CandidateTableProps) {
+/** Drawn again only when what it shows changes, not when a dialog opens. */
+const Table = memo(function Table(props: CandidateTableProps) {
   const { list, columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
   const { mode, has, set, setMode, clear } = selection
   const [ref, room] = useElementWidth(`candidates-${list}`)
@@ -86,3 +86,9 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
     </div>
   )
 })
+
+/** The candidate table of section 2, one page of it. Other rows are drawn in pieces, so that no one who types waits. */
+export const CandidateTable = ({ rows, stale, ...props }: CandidateTableProps) => {
+  const shown = useDeferredValue(rows)
+  return <Table {...props} rows={shown ?? rows} stale={useDeferredValue(stale)} />
+}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { CandidateQuery, Selection } from '../../shapes/directory.ts'
 import type { SeenStatuses } from '../subject.ts'
@@ -21,21 +21,24 @@ export const useSelection = (query: CandidateQuery, total: number, rows: readonl
   const { mode, all, ids, seen } = state
   const count = all ? Math.max(0, total - ids.size) : ids.size
   const has = useCallback((id: string) => ids.has(id) !== all, [ids, all])
-  const set = useCallback(
-    (changed: readonly string[], selected: boolean) => {
-      const shown = (rows ?? []).filter(({ id }) => changed.includes(id)).map(({ id, status }) => [id, status] as const)
-      const looked: SeenStatuses = Object.fromEntries(shown)
-      setState((now) => {
-        const next = new Set(now.ids)
-        for (const id of changed) {
-          if (selected !== now.all) next.add(id)
-          else next.delete(id)
-        }
-        return { ...now, ids: next, seen: { ...now.seen, ...looked } }
-      })
-    },
-    [rows],
-  )
+  const onPage = useRef(rows)
+  useEffect(() => {
+    onPage.current = rows
+  }, [rows])
+  const set = useCallback((changed: readonly string[], selected: boolean) => {
+    const shown = (onPage.current ?? [])
+      .filter(({ id }) => changed.includes(id))
+      .map(({ id, status }) => [id, status] as const)
+    const looked: SeenStatuses = Object.fromEntries(shown)
+    setState((now) => {
+      const next = new Set(now.ids)
+      for (const id of changed) {
+        if (selected !== now.all) next.add(id)
+        else next.delete(id)
+      }
+      return { ...now, ids: next, seen: { ...now.seen, ...looked } }
+    })
+  }, [])
   const clear = useCallback(() => setState(({ mode }) => ({ ...nothing, mode })), [])
   const selection = useMemo<Selection>(
     () => (all ? { query, except: [...ids], expected: count } : { ids: [...ids] }),
