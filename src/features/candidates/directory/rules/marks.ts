@@ -23,6 +23,7 @@ const digitsAt = (text: string, wanted: string): [number, number] | null => {
 
 /** A shown text in pieces, the first match of a search marked. Of a phone its digits match as well, as the search finds them. */
 export const splitMarked = (text: string, query: string, { isPhone = false } = {}): Piece[] => {
+  if (query === '') return plain(text)
   const words = findFolded(text, query)
   if (words) return cut(text, words.from, words.until)
   const digits = extractDigits(query).replace(/^1(?=[0-9]{10}$)/, '')
