@@ -140,7 +140,7 @@ const SignedInConsole = ({ me }: { me: Me }) => {
         <PanelHost />
       </TopicIcon>
       <OnboardingSuccess />
-      <BackgroundWork onCount={setUnread} settled={!covering} />
+      {covering ? null : <BackgroundWork onCount={setUnread} />}
       <ShortcutKeys />
       <LazyToasts />
     </Hints>
