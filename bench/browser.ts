@@ -1,4 +1,6 @@
-// What a person waits for, in real Chromium against the real server with demo data: `npm run bench:browser`.
+// What a person waits for, in real Chromium against the real server with demo data: `npm run bench:browser`. `AGAINST=http://…` names
+// a running server with another build: second visits, long tasks and typing are then measured in turns, with ratios.
+// `ONLY=visits` measures only these; `TIMES=9` as often.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -6,6 +8,7 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { at } from './measure.ts'
 import { serve } from './serving.ts'
+import { measureVisits } from './visits.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-bench-'))
 const server = await serve(
@@ -72,6 +75,21 @@ const median = async (times: number, run: () => Promise<number>) => {
 }
 
 console.log(`Chromium ${browser.version()}, ${cpus().length} cores, demo data, the clinic's directory.\n`)
+const against = process.env['AGAINST']
+const builds = [
+  { name: 'this build', address: server.address },
+  ...(against ? [{ name: against, address: against }] : []),
+]
+await measureVisits(browser, builds, Number(process.env['TIMES'] ?? 5))
+const end = async () => {
+  await browser.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+if (process.env['ONLY'] === 'visits') {
+  await end()
+  process.exit()
+}
 line('what', 'figure', 'goal')
 
 const cold = await median(5, async () => {
@@ -183,6 +201,4 @@ const frames = await page.evaluate<number>(scrollFrames)
 line('board: frames a second while scrolling', frames.toFixed(0), '55')
 
 await context.close()
-await browser.close()
-await server.stop()
-await rm(dataDir, { recursive: true, force: true })
+await end()
