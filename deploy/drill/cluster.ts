@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { createOwnedDatabase } from '@reinforce/postgres-box/server/create-owned-database.ts'
-import { fillDisk, mountDisk, unmountDisk } from './disks.ts'
+import { mountDisk, unmountDisk } from './disks.ts'
 import { listEtcd, startEtcd } from './etcd.ts'
+import { createFaults } from './faults.ts'
 import { openMachines } from './machines.ts'
 import {
   delayReplicas,
   endDatabase,
   findPrimary,
   isWhole,
-  killMember,
   type Member,
   startMember,
   superuserPassword,
@@ -212,35 +212,11 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
       return members.filter((each) => each !== primary).map(({ database }) => superuserAt(database))
     },
     delayReplicas: async (seconds: number) => await delayReplicas(members, seconds),
-    killPrimary: async () => {
-      const member = await findPrimary(members)
-      await killMember(home, member)
-      members.splice(members.indexOf(member), 1)
-      return member.name
-    },
+    ...createFaults({ on, names, etcds, members }),
     /** How many of those that Prometheus watches answer it; undefined: it is not installed. */
     watched: async () => await prometheus?.watched(),
     /** The machine that went down is back. */
     comeBack: join,
-    /** Kills two of the three members of etcd, and starts them again. */
-    loseMajority: async () => {
-      const gone = names.slice(1)
-      for (const name of gone) await end(etcds.get(name) as Started, 'SIGKILL')
-      return () => {
-        for (const name of gone) etcds.set(name, startEtcd(on, name, names))
-      }
-    },
-    /** Cuts the primary's machine off: from the other members, and from this machine if `everywhere`. */
-    cutPrimary: async (everywhere: boolean) => {
-      const { name } = await findPrimary(members)
-      machines.cut(name, [...names.filter((other) => other !== name), ...(everywhere ? ['here'] : [])])
-      return { name, mend: () => machines.mend(name) }
-    },
-    /** Fills the disk of the primary's machine, and makes room again. */
-    fillPrimary: async () => {
-      const { name } = await findPrimary(members)
-      return { name, makeRoom: await fillDisk(path.join(home, name)) }
-    },
     /** The primary that took over from another. */
     next: async (before: string) => (await findPrimary(members, before)).name,
     close,

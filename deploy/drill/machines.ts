@@ -58,8 +58,15 @@ export const openMachines = (names: readonly string[]) => {
     on: (name: string, file: string, args: readonly string[], as: { uid: number; gid: number }) => ({
       file: program('ip') ?? 'ip',
       args: [
-        ...['netns', 'exec', inside(name), 'setpriv', `--reuid=${as.uid}`, `--regid=${as.gid}`, '--clear-groups'],
-        ...[path.resolve(file), ...args],
+        'netns',
+        'exec',
+        inside(name),
+        'setpriv',
+        `--reuid=${as.uid}`,
+        `--regid=${as.gid}`,
+        '--clear-groups',
+        path.resolve(file),
+        ...args,
       ],
     }),
     /** Cuts a machine off from others (`here` is this one: the load balancer, the pooler, and the processes). */

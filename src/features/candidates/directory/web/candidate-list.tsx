@@ -113,6 +113,10 @@ const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
   return { open, openDialog }
 }
 
+/** Returns what the table needs of a selection: the same object during a search. */
+const usePicks = ({ mode, has, set, setMode, clear }: SelectionState) =>
+  useMemo(() => ({ mode, has, set, setMode, clear }), [mode, has, set, setMode, clear])
+
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
   const { view, scope, search, onSearch, tools, menu, body, bare = false, compact = false, held = null, below } = props
@@ -123,9 +127,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const { rows, total, problem } = question
   const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0, rows)
-  const { mode, has, set, setMode, clear } = selection
-  // The table's part of it stays the same during a search.
-  const picks = useMemo(() => ({ mode, has, set, setMode, clear }), [mode, has, set, setMode, clear])
+  const picks = usePicks(selection)
   const term = useDeferredValue(query.q)
   const mayEdit = useCan('candidates:edit')
   usePreselect({ search, rows: question.stale || !mayEdit ? null : rows, selection, onSearch })

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, CopyButton, Group, Text } from '@mantine/core'
 import { IconCheck, IconExternalLink, IconLink, IconQrcode } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
+import { type Day, formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { CopyText } from '../../../../../ui/copy/copy-text.tsx'
@@ -136,6 +136,12 @@ const Post = ({ job }: { job: JobOfPlace }) => (
   </>
 )
 
+/** 'since today', 'since Oct 25'. */
+const formatSince = (day: Day) => {
+  const near = formatNearDay(day, toLocalDay(new Date(), viewerTimeZone))
+  return `since ${near.replace(/^[TY]/, (letter) => letter.toLowerCase())}`
+}
+
 type CandidatesProps = { job: JobOfPlace; isShort?: boolean }
 
 /** The candidates of a job and the time they came in; `isShort`: the number alone, for a line of facts. */
@@ -148,10 +154,7 @@ export const Candidates = ({ job, isShort = false }: CandidatesProps) => {
     ...(since ? { since } : {}),
   }
   const count = isShort ? pluralize(candidates, 'candidate') : formatCount(candidates)
-  const today = toLocalDay(new Date(), viewerTimeZone)
-  const when = since
-    ? `since ${formatNearDay(since, today).replace(/^[TY]/, (letter) => letter.toLowerCase())}`
-    : 'total'
+  const when = since ? formatSince(since) : 'total'
   const words = posts > 1 ? `location total of ${pluralize(posts, 'post')}, ${when}` : when
   return (
     <>
