@@ -95,7 +95,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await expect(page.getByText('It waits until someone decides.')).toBeVisible()
   await page.goto(`/messages?show=needs-decision&q=${person.phone}`)
   await page.getByRole('button', { name: new RegExp(person.name) }).click()
-  const decide = page.getByRole('button', { name: 'Yes, Opt Out' })
+  const decide = page.getByRole('button', { name: 'Opt Out' })
   await expect(decide).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled()
   await decide.click()

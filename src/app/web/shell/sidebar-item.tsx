@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, useId } from 'react'
+import type { CSSProperties } from 'react'
 import { formatCount } from '../../../rules/words/format-count.ts'
 import type { NavLink } from './links.ts'
 import css from './sidebar.module.css'
@@ -32,7 +32,6 @@ export const SidebarItem = ({
   style,
   onFollow,
 }: SidebarItemProps) => {
-  const why = useId()
   const inside = (
     <>
       <Icon size={20} stroke={1.7} aria-hidden />
@@ -66,13 +65,8 @@ export const SidebarItem = ({
     'data-side': 'right',
   }
   return disabled ? (
-    <span {...shared} role="link" aria-disabled="true" aria-describedby={reason ? why : undefined}>
+    <span {...shared} role="link" aria-disabled="true" aria-description={reason}>
       {inside}
-      {reason ? (
-        <span id={why} hidden>
-          {reason}
-        </span>
-      ) : null}
     </span>
   ) : (
     <Link {...shared} to={to} aria-current={active ? 'page' : undefined} onClick={onFollow}>

@@ -130,7 +130,7 @@ test('shows an opt-out above the composer, and lets the person who must decide d
   })
   const { user } = renderApp(at)
   expect(await screen.findByText(/Opted out – can’t be texted/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'No, Keep Texting' }))
+  await user.click(screen.getByRole('button', { name: 'Keep Texting' }))
   await waitFor(() => expect(findBody(`/api/texts/threads/${thread.id}/opt-out-decision`)).toEqual({ optedOut: false }))
 })
 

@@ -209,7 +209,7 @@ test('someone decides an unclear opt-out, gives the thread to a colleague and le
     [`POST /api/texts/threads/${id}/notes`]: () => ({ id: toId(7) }),
   })
   const { user } = renderApp(address)
-  const keep = await screen.findByRole('button', { name: 'No, Keep Texting' })
+  const keep = await screen.findByRole('button', { name: 'Keep Texting' })
   expect(screen.getByRole('textbox', { name: 'Message' })).toBeDisabled()
   await user.click(keep)
   await waitFor(() => expect(findBody(`/api/texts/threads/${id}/opt-out-decision`)).toEqual({ optedOut: false }))

@@ -24,10 +24,10 @@ const Decide = ({ id }: { id: string }) => {
       {problem || 'Is this person opting out? Texts are paused until you decide.'}
       <Group gap="xs" mt={6}>
         <Button size="compact-sm" color="red" variant="light" loading={decide.isPending} onClick={() => as(true)}>
-          Yes, Opt Out
+          Opt Out
         </Button>
         <Button size="compact-sm" variant="default" disabled={decide.isPending} onClick={() => as(false)}>
-          No, Keep Texting
+          Keep Texting
         </Button>
       </Group>
     </Alert>

@@ -44,7 +44,7 @@ const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
   return (
     <Paper p="md" component="section">
       <Group justify="space-between" mb="xs">
-        <Title order={2}>May be the same person</Title>
+        <Title order={2}>{duplicates.length === 1 ? 'Possible duplicate' : 'Possible duplicates'}</Title>
         {onMerge ? (
           <Button size="compact-sm" variant="default" onClick={onMerge}>
             Merge

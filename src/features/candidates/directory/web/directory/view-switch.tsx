@@ -6,7 +6,7 @@ type View = CandidateSearch['view']
 const views: { view: View; label: string }[] = [
   { view: undefined, label: 'Table' },
   { view: 'board', label: 'Board' },
-  { view: 'review', label: 'Review queue' },
+  { view: 'review', label: 'Review Queue' },
 ]
 
 /** Table, board or one at a time: the search and the filters stay. */

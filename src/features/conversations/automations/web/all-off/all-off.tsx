@@ -39,8 +39,8 @@ export const AllOff = ({ search, path: { admins, firstText } }: AllOffProps) => 
       <div className={css.words}>
         <Title order={2}>All automations are off</Title>
         <Text size="sm">
-          Turn one on, and it texts candidates for you, understands their replies, and books interviews. It hands off to
-          you if a reply is unclear.
+          An automation texts candidates for you, understands their replies, and books interviews. It hands off to you
+          if a reply is unclear.
         </Text>
         <WhoChanges admins={admins} />
         <div className={css.actions}>
