@@ -22,7 +22,7 @@ export type CandidateColumn = {
 
 const orDash = (text: string | null) =>
   text?.trim() || (
-    <Text span c="dimmed">
+    <Text span inherit c="dimmed">
       –
     </Text>
   )
