@@ -11,7 +11,7 @@ test('a status changed in one browser shows in another within a second, and can 
   await openAs(other, 'platform')
   // A person of its own: other journeys move those at the top of the list.
   const [organization] = await listOrganizations(page)
-  const person = `Liv ${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
+  const person = `Liv L${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
   await addCandidate(page, organization, { full_name: person, phone_number: `737${randomInt(2_010_000, 9_990_000)}` })
   await page.getByPlaceholder('Search Candidates...').fill(person)
   const first = page.getByRole('button', { name: `Initial Inquiry. Change status of ${person}` })
