@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { formatCount } from '../../../rules/words/format-count.ts'
 import type { NavLink } from './links.ts'
 import css from './sidebar.module.css'
@@ -32,6 +32,7 @@ export const SidebarItem = ({
   style,
   onFollow,
 }: SidebarItemProps) => {
+  const why = useId()
   const inside = (
     <>
       <Icon size={20} stroke={1.7} aria-hidden />
@@ -65,9 +66,16 @@ export const SidebarItem = ({
     'data-side': 'right',
   }
   return disabled ? (
-    <span {...shared} role="link" aria-disabled="true" aria-description={reason}>
-      {inside}
-    </span>
+    <>
+      <span {...shared} role="link" aria-disabled="true" aria-describedby={reason ? why : undefined}>
+        {inside}
+      </span>
+      {reason ? (
+        <span id={why} hidden>
+          {reason}
+        </span>
+      ) : null}
+    </>
   ) : (
     <Link {...shared} to={to} aria-current={active ? 'page' : undefined} onClick={onFollow}>
       {inside}
