@@ -62,6 +62,17 @@ test('upcoming has interviews to come; today has them in any status', async () =
   }
 })
 
+test('an interview has the candidate’s number to call, or null without a US number', async () => {
+  const { own } = rooms.world
+  await rooms.world.inPlatform(async (tx) => {
+    await tx.run(sql`update all_candidates set phone_number = '(480) 555-0137' where id = ${own.candidateId}`)
+    await tx.run(sql`update all_candidates set phone_number = 'ask Ana' where id = ${own.secondId}`)
+  })
+  const { rows } = await list('when=all')
+  const numbers = Object.fromEntries(rows.map(({ candidate_id, callTo }) => [candidate_id, callTo]))
+  expect(numbers).toEqual({ [own.candidateId]: '+14805550137', [own.secondId]: null })
+})
+
 test('filters narrow by status, type, interviewer and, for platform staff, organization', async () => {
   const { own, foreign, users } = rooms.world
   expect((await list('when=all&status=No-show&status=Cancelled')).total).toBe(24)
