@@ -140,10 +140,9 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
   await chown(home, as.uid, as.gid)
   const ports = await findPorts()
   const machines = openMachines(names)
-  for (const name of names) mountDisk(path.join(home, name), as)
   const on = { home, machines, as }
   const etcd = listEtcd(machines, names)
-  const etcds = new Map(names.map((name) => [name as string, startEtcd(on, name, names)]))
+  const etcds = new Map<string, Started>()
   const others: Started[] = []
   const members: Member[] = []
   let prometheus: Awaited<ReturnType<typeof openPrometheus>>
@@ -166,6 +165,10 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
       process.exit(130)
     })
   try {
+    for (const name of names) {
+      mountDisk(path.join(home, name), as)
+      etcds.set(name, startEtcd(on, name, names))
+    }
     await until('etcd', async () => (await fetch(`http://${machines.getAddress('db-1')}:2379/health`)).ok)
     join('db-1')
     await findPrimary(members)
