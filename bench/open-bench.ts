@@ -33,7 +33,7 @@ export const openBench = async (
   total: number,
   env: Record<string, string> = {},
   settings: Record<string, string> = {},
-  more: { people?: BenchPerson[]; largest?: number } = {},
+  more: { people?: BenchPerson[]; largest?: number; isNarrow?: boolean } = {},
 ) => {
   const kept = process.env['BENCH_DATA']
   const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'reinforce-bench-')))
@@ -46,8 +46,7 @@ export const openBench = async (
   const admin = new pg.Client({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce') })
   await admin.connect()
   const began = performance.now()
-  const { rows } = await admin.query<{ n: number }>('select count(*)::int as n from all_candidates')
-  if (rows[0]?.n === 0) await seed(admin, total, more.largest)
+  await seed(admin, { total, ...more })
   const seconds = (performance.now() - began) / 1000
 
   const config = readConfig({

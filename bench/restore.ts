@@ -40,7 +40,7 @@ const fill = async () => {
   await migrate(embedded.url)
   const admin = new pg.Client({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce') })
   await admin.connect()
-  await seed(admin, Number(values.rows))
+  await seed(admin, { total: Number(values.rows) })
   await admin.query('checkpoint')
   const { rows } = await admin.query<{ size: number }>(`select (pg_database_size('reinforce') / 1e6)::float8 as size`)
   await admin.end()

@@ -8,7 +8,9 @@ import {
 import { candidateQuery } from '../../../features/candidates/directory/shapes/directory.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { openWorld, type World } from '../testing/world.ts'
+import { explainCost } from './explain-cost.ts'
 import { fillWith } from './many-rows.ts'
+import { listPlanQuestions } from './plan-questions.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -18,84 +20,13 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-const node = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.optional(z.string()),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Shared Hit Blocks': z.number(),
-  'Shared Read Blocks': z.number(),
-  get Plans() {
-    return z.optional(z.array(node))
-  },
-})
-const answer = z.object({ 'QUERY PLAN': z.array(z.object({ Plan: node })) })
-type Node = z.output<typeof node>
-
-const all = (plan: Node): Node[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
-
-const countRows = (each: Node) => each['Actual Rows'] * each['Actual Loops']
-
-/** What the plans of all statements of `work` cost, run as the role sees them; `isAnswered`: lists are read, besides, for anyone who goes on with them. */
-const explainCost = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unknown>, isAnswered = true) => {
-  const cost = { blocks: 0, sorted: 0, scanned: 0 }
-  const watch = async (tx: Tx, query: Parameters<Tx['run']>[0]) => {
-    const found = await tx.one(answer, sql`explain (analyze, buffers, costs off, timing off, format json) ${query}`)
-    const plan = found?.['QUERY PLAN'][0]?.Plan
-    if (!plan) throw new Error('A statement without a plan')
-    cost.blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-    for (const each of all(plan)) {
-      if (each['Node Type'] === 'Sort') cost.sorted = Math.max(cost.sorted, ...(each.Plans ?? []).map(countRows))
-      if (each['Node Type'] === 'Seq Scan' && each['Relation Name'] === 'all_candidates')
-        cost.scanned = Math.max(cost.scanned, countRows(each))
-    }
-  }
-  const run = async (tx: Tx) => {
-    const watched: Tx = {
-      ...tx,
-      rows: async (row, query) => {
-        await watch(tx, query)
-        return isAnswered ? await tx.rows(row, query) : []
-      },
-      one: async (row, query) => {
-        await watch(tx, query)
-        return await tx.one(row, query)
-      },
-    }
-    await work(watched)
-  }
-  await (who === 'clinic' ? world.inClinic(world.own.organizationId, run) : world.inPlatform(run))
-  return cost
+const runAs = {
+  clinic: async (work: (tx: Tx) => Promise<unknown>) => await world.inClinic(world.own.organizationId, work),
+  platform: async (work: (tx: Tx) => Promise<unknown>) => await world.inPlatform(work),
 }
 
 const viewing = { now, excellentFrom: 85 }
-const asked: Record<string, object> = {
-  nothing: {},
-  today: { scope: 'today', timeZone: 'America/New_York' },
-  status: { status: ['Hired'] },
-  'the first status': { status: ['Initial Inquiry'] },
-  'two statuses': { status: ['Hired', 'Archived'] },
-  position: { position: ['BCBA'] },
-  'status and position': { status: ['Hired'], position: ['BCBA'] },
-  premium: { type: ['Premium'] },
-  applicant: { type: ['Applicant'] },
-  language: { language: ['Spanish'] },
-  'the last days': { dateRange: 'Last 7 Days' },
-  experience: { experience: 'RBT Experience' },
-  registry: { registry: ['Claimed, not verified'] },
-  'first touch': { firstTouch: 'Not yet' },
-  since: { since: '2026-11-19' },
-  'a rare word': { q: 'obia quil' },
-  'a common word': { q: 'jo' },
-  'a word nobody has': { q: 'xylophon' },
-  'a score': { score: ['Excellent Fit'] },
-}
-const orders: Record<string, object> = {
-  '': {},
-  ', oldest first': { sortDate: 'oldest' },
-  ', best first': { sortScore: 'highest' },
-  ', lowest first': { sortScore: 'lowest' },
-}
+const { asked, questions, pairs } = listPlanQuestions({ since: '2026-11-19', common: 'jo', rare: 'obia quil' })
 
 /** Pages that still read more than others, and why: blocks of 8 kB at most, with what a vacuum leaves while others read. */
 const dear: Record<string, number> = {
@@ -117,17 +48,13 @@ const dear: Record<string, number> = {
 const dearestCount = 8_000
 const dearestPage = 700
 
-const questions = Object.entries(asked).flatMap(([name, filter]) =>
-  Object.entries(orders).map(([order, sort]) => ({ name: name + order, filter: { ...filter, ...sort } })),
-)
-
 test.each(['clinic', 'platform'] as const)(
   'a page as %s, by whatever filter and in whatever order, reads little, sorts little and scans no table',
   async (who) => {
     const costs: { name: string; blocks: number; sorted: number; scanned: number }[] = []
     for (const { name, filter } of questions) {
       const query = candidateQuery.parse(filter)
-      const cost = await explainCost(who, async (tx) => await loadCandidatePage(tx, query, 1, viewing))
+      const cost = await explainCost(runAs[who], async (tx) => await loadCandidatePage(tx, query, 1, viewing))
       costs.push({ name, ...cost })
     }
     expect(costs.length).toBeGreaterThan(50)
@@ -137,20 +64,6 @@ test.each(['clinic', 'platform'] as const)(
   },
 )
 
-/** Which filter a question sets: two values of one are no pair. */
-const getFilterName = (filter: object) => Object.keys(filter).find((key) => key !== 'timeZone') ?? ''
-const single = Object.entries(asked).filter(([, filter]) => Object.keys(filter).length === 1)
-const pairs = single.flatMap(([name, filter], at) =>
-  single
-    .slice(at + 1)
-    .filter(([, other]) => getFilterName(other) !== getFilterName(filter))
-    .flatMap(([other, more]) =>
-      ['', ', oldest first', ', best first'].map((order) => ({
-        name: `${name} + ${other}${order}`,
-        filter: { ...filter, ...more, ...orders[order] },
-      })),
-    ),
-)
 /** Where few have both, everyone who has one of them is passed over, inside an index if it has the other. */
 const dearestPair = 5_000
 
@@ -160,7 +73,7 @@ test.each(['clinic', 'platform'] as const)(
     const costs: { name: string; blocks: number; scanned: number }[] = []
     for (const { name, filter } of pairs) {
       const query = candidateQuery.parse(filter)
-      const cost = await explainCost(who, async (tx) => await loadCandidatePage(tx, query, 1, viewing), false)
+      const cost = await explainCost(runAs[who], async (tx) => await loadCandidatePage(tx, query, 1, viewing), false)
       costs.push({ name, blocks: cost.blocks, scanned: cost.scanned })
     }
     expect(costs.length).toBeGreaterThan(300)
@@ -181,7 +94,7 @@ test.each([
   const filter = questions.find((question) => question.name === name)?.filter
   const query = candidateQuery.parse({ ...filter, hiredSince: '2026-11-01' })
   let found = 0
-  const { blocks } = await explainCost('platform', async (tx) => {
+  const { blocks } = await explainCost(runAs.platform, async (tx) => {
     found = (await loadCandidatePage(tx, query, 1, viewing)).read().length
   })
   expect(found).toBe(25)
@@ -205,7 +118,7 @@ test('where eight thousand who were not hired come first, those who were are gat
 test.each(['clinic', 'platform'] as const)('a count as %s that ends at a thousand reads no more rows', async (who) => {
   for (const [name, filter] of Object.entries(asked)) {
     const query = candidateQuery.parse(filter)
-    const cost = await explainCost(who, async (tx) => await countMatching(tx, query, viewing, 1_000))
+    const cost = await explainCost(runAs[who], async (tx) => await countMatching(tx, query, viewing, 1_000))
     // The few candidates that someone contacted are read, and dropped.
     expect(cost.scanned, name).toBeLessThanOrEqual(name === 'first touch' ? 1_010 : 1_001)
     expect(cost.sorted, name).toBe(0)
