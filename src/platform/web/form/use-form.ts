@@ -17,14 +17,16 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
   const sending = useRef(false)
   const [formProblem, setFormProblem] = useState('')
   /** A field's message disappears once the field is changed, and with the last of them the message for the form. */
-  const mend = (name: string) =>
+  const mendOne = (name: string) =>
     setTold((now) => {
       if (!now || !(name in now.fields)) return now
       const fields = Object.fromEntries(Object.entries(now.fields).filter(([, said]) => said !== now.fields[name]))
       return Object.keys(fields).length === 0 && now.refusal?.code === 'invalid' ? null : { ...now, fields }
     })
+  /** Removes the messages of fields whose values the form keeps elsewhere, and that were changed. */
+  const mend = (names: readonly string[]) => names.forEach(mendOne)
   const set = <K extends keyof T & string>(name: K, value: T[K]) => {
-    mend(name)
+    mendOne(name)
     setTyped((now) => ({ ...now, [name]: value }))
   }
   const bind = <K extends keyof T & string>(name: K) => ({
@@ -33,11 +35,12 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
     error: told?.fields[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
-      mend(name)
+      mendOne(name)
       setTyped((now) => ({ ...now, [name]: value }))
     },
   })
-  const submit = async (work: () => Promise<void>) => {
+  /** `words`: what is said without an answer of the server, where the form does several things. */
+  const submit = async (work: () => Promise<void>, words = otherwise) => {
     // The busy state is drawn later than a second click comes.
     if (sending.current) return
     sending.current = true
@@ -49,7 +52,7 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
     } catch (error) {
       const refusal = error instanceof UserError ? error : null
       const fields = refusal?.fields ?? {}
-      const message = getErrorMessage(error, otherwise)
+      const message = getErrorMessage(error, words)
       flushSync(() => {
         setTold({ message, fields, refusal })
         setFormProblem('')
@@ -68,6 +71,7 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
     bind,
     told,
     formProblem: told && formProblem,
+    mend,
     forget: () => setTold(null),
     busy,
     submit,

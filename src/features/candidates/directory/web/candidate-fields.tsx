@@ -152,7 +152,7 @@ const isFirst = (name: FieldName) => askedFirst.includes(name)
 
 const Controls = ({ names, ...props }: CandidateFieldsProps & { names: readonly FieldName[] }) => {
   const control = (name: FieldName) => (
-    <div key={name} data-field={name} className={css.field}>
+    <div key={name} className={css.field}>
       <FieldControl name={name} {...props} error={props.errors[name]} />
       {props.marked?.includes(name) ? <span className={css.mark}>From the resume</span> : null}
     </div>
@@ -195,7 +195,7 @@ const ShortFields = (props: CandidateFieldsProps) => {
   const Mark = isOpen ? IconChevronDown : IconChevronRight
   return (
     <Stack gap="sm">
-      <div data-field="upload_id">{props.resumeFile}</div>
+      {props.resumeFile}
       <Controls {...props} names={askedFirst} />
       <Button
         variant="subtle"

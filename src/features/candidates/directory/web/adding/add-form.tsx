@@ -1,13 +1,12 @@
 import { Box, Button, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useMended } from '../../../../../platform/web/form/use-mended.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { type Position } from '../../../../../rules/credential/positions.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { useFocusFirstError } from '../../../../../ui/use-focus-first-error.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { DuplicateWarning } from '../../../duplicates/web/public.ts'
@@ -39,36 +38,35 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   // Made once, so that a second click adds no one twice.
   const [id] = useState(() => crypto.randomUUID())
   const add = useCommand(addCandidate)
-  const { errors, message, mend } = useMended(add.error, 'Couldn’t add the candidate. Try again.')
-  const form = useFocusFirstError(add.error, errors)
+  const { told, formProblem, mend, busy, submit } = useForm({}, 'Couldn’t add the candidate. Try again.')
+  const errors = told?.fields ?? {}
   const kept = useKeptForm({ form: 'add-candidate', values, onRestore: change })
-  const submit = () => {
+  const send = async () => {
     const { text_consent, text_consent_source, ...rest } = values
     const consent = text_consent === 'unknown' ? {} : { text_consent, text_consent_source }
-    add.mutate(
-      { id, organization_id: isPlatform ? chosen : null, upload_id: upload?.uploadId ?? null, ...rest, ...consent },
-      {
-        onSuccess: () => {
-          kept.saved()
-          showAddedNotice(values.full_name, () => onOpen(id, values.position))
-          onDone()
-        },
-      },
-    )
+    await add.mutateAsync({
+      id,
+      organization_id: isPlatform ? chosen : null,
+      upload_id: upload?.uploadId ?? null,
+      ...rest,
+      ...consent,
+    })
+    kept.saved()
+    showAddedNotice(values.full_name, () => onOpen(id, values.position))
+    onDone()
   }
   const known = organizations.some((one) => one.id === own.id) ? organizations : [own, ...organizations]
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!add.isPending) submit()
+        void submit(send)
       }}
     >
-      {message ? (
+      {formProblem ? (
         <Box mb="sm">
-          <Alert>{message}</Alert>
+          <Alert>{formProblem}</Alert>
         </Box>
       ) : null}
       <KeptLine kept={kept} />
@@ -76,7 +74,6 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
         <Select
           label="Organization"
           mb="sm"
-          wrapperProps={{ 'data-field': 'organization_id' }}
           data={known.map((one) => ({ value: one.id, label: one.name }))}
           value={chosen}
           onChange={(value) => {
@@ -119,7 +116,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={add.isPending}>
+        <Button type="submit" loading={busy}>
           Add Candidate
         </Button>
       </DialogActions>

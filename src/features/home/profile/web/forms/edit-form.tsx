@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useMended } from '../../../../../platform/web/form/use-mended.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { useFocusFirstError } from '../../../../../ui/use-focus-first-error.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { CandidateFields } from '../../../../candidates/directory/web/public.ts'
 import { editCandidate, type TypedFields } from '../../contract/edits.ts'
@@ -34,36 +33,36 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
   })
   const locations = useLocations(profile)
   const { id } = profile.candidate
-  const { errors, message, mend } = useMended(save.error, 'Couldn’t save the changes. Try again.')
-  const form = useFocusFirstError(save.error, errors)
+  const { told, formProblem, mend, forget, busy, submit } = useForm({}, 'Couldn’t save the changes. Try again.')
   const changes = pickChanges(seen.fields, values)
-  const submit = () => {
+  const send = async () => {
     const wanted = conflict ? without(changes, kept) : changes
     if (Object.keys(wanted).length === 0) {
       onDone()
       return
     }
-    save.mutate(
-      { id, version: conflict?.version ?? seen.version, changes: wanted },
-      {
-        onSuccess: () => {
-          draft.saved()
-          onDone()
-        },
-        onError: (error) => setConflict(getConflict(error)),
-      },
-    )
+    try {
+      await save.mutateAsync({ id, version: conflict?.version ?? seen.version, changes: wanted })
+    } catch (error) {
+      setConflict(getConflict(error))
+      throw error
+    }
+    draft.saved()
+    onDone()
+  }
+  const back = () => {
+    forget()
+    setConflict(null)
   }
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!save.isPending) submit()
+        void submit(send)
       }}
     >
-      {message && !conflict ? <Alert>{message}</Alert> : null}
+      {formProblem && !conflict ? <Alert>{formProblem}</Alert> : null}
       {conflict ? null : <KeptLine kept={draft} />}
       {conflict ? (
         <EditConflict
@@ -80,16 +79,16 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
             mend(Object.keys(change))
             setValues((now) => ({ ...now, ...change }))
           }}
-          errors={errors}
+          errors={told?.fields ?? {}}
           locations={locations}
           resumeTextHint="Paste here to replace the text. Leave empty to keep the current text."
         />
       )}
       <DialogActions>
-        <Button variant="default" onClick={conflict ? () => setConflict(null) : onCancel}>
+        <Button variant="default" onClick={conflict ? back : onCancel}>
           {conflict ? 'Back to Form' : 'Cancel'}
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={Object.keys(changes).length === 0}>
+        <Button type="submit" loading={busy} disabled={Object.keys(changes).length === 0}>
           Save Changes
         </Button>
       </DialogActions>

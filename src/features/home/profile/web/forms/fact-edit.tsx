@@ -1,7 +1,7 @@
 import { Button, NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
-import { useMended } from '../../../../../platform/web/form/use-mended.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
@@ -83,7 +83,7 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const save = useCommand(editCandidate)
   const form = useRef<HTMLFormElement>(null)
-  const { errors, message, mend } = useMended(save.error, 'Couldn’t save this. Try again.')
+  const { told, formProblem, mend, busy, submit } = useForm({}, 'Couldn’t save this. Try again.')
   const { id } = profile.candidate
   const changes = pickChanges(seen.fields, values)
   // By then the field is gone, and with it the callbacks of `mutate`.
@@ -94,23 +94,20 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
       showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: `fact ${id}` })
     }
   }
-  const submit = (focusBack: boolean) => {
-    if (save.isPending) return
+  const send = async (focusBack: boolean) => {
     if (Object.keys(changes).length === 0) {
       onDone(focusBack)
       return
     }
     const before = pickChanges(values, seen.fields)
-    save.mutate(
-      { id, version: conflict?.version ?? seen.version, changes },
-      {
-        onSuccess: ({ version }) => {
-          showToastWithAction(`${label} saved.`, { id: `fact ${id}`, onPress: () => void undo(version, before) })
-          onDone(focusBack)
-        },
-        onError: (error) => setConflict(getConflict(error)),
-      },
-    )
+    try {
+      const { version } = await save.mutateAsync({ id, version: conflict?.version ?? seen.version, changes })
+      showToastWithAction(`${label} saved.`, { id: `fact ${id}`, onPress: () => void undo(version, before) })
+      onDone(focusBack)
+    } catch (error) {
+      setConflict(getConflict(error))
+      throw error
+    }
   }
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -119,9 +116,9 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
   }
   // Leaving the fields keeps what was typed.
   const leave = ({ relatedTarget }: FocusEvent) => {
-    if (!form.current?.contains(relatedTarget) && document.hasFocus()) submit(false)
+    if (!form.current?.contains(relatedTarget) && document.hasFocus()) void submit(() => send(false))
   }
-  const told = conflict ? describeConflict(conflict) : Object.keys(errors).length > 0 ? '' : message
+  const problem = conflict ? describeConflict(conflict) : formProblem
   return (
     <form
       ref={form}
@@ -130,7 +127,7 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
       aria-label={`Edit ${label.toLowerCase()}`}
       onSubmit={(event) => {
         event.preventDefault()
-        submit(true)
+        void submit(() => send(true))
       }}
     >
       {names.map((name, at) => (
@@ -140,7 +137,7 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
           profile={profile}
           isFirst={at === 0}
           value={values[name] ?? ''}
-          error={errors[name]}
+          error={told?.fields[name]}
           onChange={(value) => {
             mend([name])
             setValues((now) => ({ ...now, [name]: name === 'location_id' ? value || null : value }))
@@ -149,7 +146,7 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
           onBlur={leave}
         />
       ))}
-      <Button type="submit" size="compact-sm" loading={save.isPending}>
+      <Button type="submit" size="compact-sm" loading={busy}>
         Save
       </Button>
       <Button
@@ -157,13 +154,13 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
         variant="subtle"
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onDone(true)}
-        disabled={save.isPending}
+        disabled={busy}
       >
         Cancel
       </Button>
-      {told ? (
+      {problem ? (
         <span role="alert" className={css.told}>
-          {told}
+          {problem}
         </span>
       ) : null}
     </form>
