@@ -1,43 +1,39 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 import css from './profile.module.css'
 import { formatActorName } from './profile-data.ts'
 
 const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElement | null> }) => {
-  const [body, setBody] = useState('')
+  const { typed, set, setTyped, bind, formProblem, busy, submit } = useForm(
+    { body: '' },
+    'Couldn’t save the note. Try again.',
+  )
   const add = useCommand(addNote)
-  const kept = useKeptForm({
-    form: 'note',
-    candidateId: id,
-    values: { body },
-    onRestore: (back) => setBody(back.body ?? ''),
-  })
+  const kept = useKeptTyped('note', { typed, setTyped }, id)
+  const isEmpty = typed.body.trim() === ''
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (body.trim() === '') return
-        add.mutate(
-          { id, body },
-          {
-            onSuccess: () => {
-              kept.saved()
-              setBody('')
-            },
-          },
-        )
+        if (isEmpty) return
+        void submit(async () => {
+          await add.mutateAsync({ id, ...typed })
+          kept.saved()
+          set('body', '')
+        })
       }}
     >
       <Stack gap="xs" align="flex-start">
-        {add.isError ? <Alert>{getErrorMessage(add.error, 'Couldn’t save the note. Try again.')}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Textarea
           ref={field}
           label="New note"
@@ -46,11 +42,10 @@ const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
           minRows={2}
           maxRows={12}
           maxLength={4_000}
-          value={body}
-          onChange={(event) => setBody(event.currentTarget.value)}
+          {...bind('body')}
         />
         <KeptLine kept={kept} />
-        <Button type="submit" disabled={body.trim() === ''} loading={add.isPending}>
+        <Button type="submit" disabled={isEmpty} loading={busy}>
           Add Note
         </Button>
       </Stack>

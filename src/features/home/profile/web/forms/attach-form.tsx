@@ -1,11 +1,10 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { attachResume, ResumeUpload, type Upload } from '../../../../candidates/resumes/web/public.ts'
 import type { Profile } from '../profile-data.ts'
 
@@ -15,15 +14,13 @@ type AttachFormProps = { profile: Profile; onDone: () => void; onCancel: () => v
 export const AttachForm = ({ profile, onDone, onCancel }: AttachFormProps) => {
   const { id, hasResume } = profile.candidate
   const [upload, setUpload] = useState<Upload | null>(null)
-  const [text, setText] = useState('')
-  const kept = useKeptForm({
-    form: 'resume-words',
-    candidateId: id,
-    values: { text },
-    onRestore: (back) => setText(back.text ?? ''),
-  })
+  const { typed, set, setTyped, told, formProblem, mend, busy, submit } = useForm(
+    { text: '' },
+    'Couldn’t save the resume. Try again.',
+  )
+  const { text } = typed
+  const kept = useKeptTyped('resume-words', { typed, setTyped }, id)
   const attach = useCommand(attachResume)
-  const fields = attach.error instanceof UserError ? attach.error.fields : {}
   const isEmpty = upload === null && text.trim() === ''
   return (
     <form
@@ -31,22 +28,26 @@ export const AttachForm = ({ profile, onDone, onCancel }: AttachFormProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         if (isEmpty) return
-        attach.mutate(
-          { id, ...(upload ? { upload_id: upload.uploadId } : {}), ...(text.trim() ? { resume_text: text } : {}) },
-          {
-            onSuccess: () => {
-              kept.saved()
-              onDone()
-            },
-          },
-        )
+        void submit(async () => {
+          const file = upload ? { upload_id: upload.uploadId } : {}
+          await attach.mutateAsync({ id, ...file, ...(text.trim() ? { resume_text: text } : {}) })
+          kept.saved()
+          onDone()
+        })
       }}
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {attach.isError ? <Alert>{getErrorMessage(attach.error, 'Couldn’t save the resume. Try again.')}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {hasResume ? <Alert kind="note">This replaces the current resume.</Alert> : null}
-        <ResumeUpload upload={upload} onUpload={setUpload} error={fields.upload_id} />
+        <ResumeUpload
+          upload={upload}
+          onUpload={(next) => {
+            mend(['upload_id'])
+            setUpload(next)
+          }}
+          error={told?.fields.upload_id}
+        />
         <Textarea
           label="Or paste the text"
           description={
@@ -56,15 +57,18 @@ export const AttachForm = ({ profile, onDone, onCancel }: AttachFormProps) => {
           minRows={5}
           maxRows={14}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={fields.resume_text}
+          onChange={(event) => {
+            mend(['resume_text'])
+            set('text', event.currentTarget.value)
+          }}
+          error={told?.fields.resume_text}
         />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={isEmpty} loading={attach.isPending}>
+        <Button type="submit" disabled={isEmpty} loading={busy}>
           Save Resume
         </Button>
       </DialogActions>

@@ -1,12 +1,11 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import type { InputOf } from '../../../../../platform/web/call.ts'
 import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { checkCredential } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 
@@ -18,41 +17,36 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
   const { id } = profile.candidate
   const { check, number, received, state } = profile.credential
   const before = state === 'verified' ? check : null
-  const [status, setStatus] = useState(before?.status)
-  const [expires_on, setExpires] = useState(before?.expires_on ?? '')
-  const [supervisor, setSupervisor] = useState(before?.supervisor ?? '')
-  const kept = useKeptForm({
-    form: 'credential',
-    candidateId: id,
-    values: { status: status ?? '', expires_on, supervisor },
-    onRestore: (back) => {
-      if (back.status !== undefined) setStatus(statuses.find((one) => one === back.status))
-      if (back.expires_on !== undefined) setExpires(back.expires_on)
-      if (back.supervisor !== undefined) setSupervisor(back.supervisor)
-    },
-  })
-  const done = () => {
-    kept.saved()
-    onDone()
-  }
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm(
+    { status: before?.status ?? '', expires_on: before?.expires_on ?? '', supervisor: before?.supervisor ?? '' },
+    'Couldn’t record the result. Try again.',
+  )
+  const { expires_on, supervisor } = typed
+  const status = statuses.find((one) => one === typed.status)
+  const kept = useKeptTyped('credential', { typed, setTyped }, id)
   const save = useCommand(checkCredential)
-  const fields = save.error instanceof UserError ? save.error.fields : {}
+  const send = (check: Omit<InputOf<typeof checkCredential>, 'id'>) =>
+    submit(async () => {
+      await save.mutateAsync({ id, ...check })
+      kept.saved()
+      onDone()
+    })
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (status) save.mutate({ id, status, expires_on, supervisor }, { onSuccess: done })
+        if (status) void send({ status, expires_on, supervisor })
       }}
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Radio.Group
           label={`Registry result for ${number ?? received ?? 'this number'}`}
-          value={status ?? ''}
-          onChange={(value) => setStatus(statuses.find((one) => one === value))}
-          error={fields.status}
+          value={typed.status}
+          onChange={(value) => set('status', value)}
+          error={told?.fields.status}
         >
           <Stack gap={8} mt={6}>
             {statuses.map((one) => (
@@ -60,25 +54,13 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
             ))}
           </Stack>
         </Radio.Group>
-        <DayField
-          label="Expires on"
-          placeholder="3/14/2027"
-          value={expires_on}
-          onChange={(event) => setExpires(event.currentTarget.value)}
-          error={fields.expires_on}
-        />
-        <TextInput
-          label="Supervisor"
-          value={supervisor}
-          maxLength={200}
-          onChange={(event) => setSupervisor(event.currentTarget.value)}
-          error={fields.supervisor}
-        />
+        <DayField label="Expires on" placeholder="3/14/2027" {...bind('expires_on')} />
+        <TextInput label="Supervisor" maxLength={200} {...bind('supervisor')} />
       </Stack>
       <DialogActions
         left={
           check ? (
-            <Button variant="subtle" onClick={() => save.mutate({ id, status: null }, { onSuccess: done })}>
+            <Button variant="subtle" onClick={() => void send({ status: null })}>
               Remove Result
             </Button>
           ) : null
@@ -87,7 +69,7 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!status} loading={save.isPending}>
+        <Button type="submit" disabled={!status} loading={busy}>
           Record
         </Button>
       </DialogActions>

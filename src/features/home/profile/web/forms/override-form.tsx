@@ -1,11 +1,9 @@
 import { Button, NumberInput, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { overrideScore } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
 
@@ -15,40 +13,30 @@ type OverrideFormProps = { profile: Profile; onDone: () => void; onCancel: () =>
 export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) => {
   const { id } = profile.candidate
   const before = profile.fit.override
-  const [number, setNumber] = useState<number | ''>(before?.number ?? '')
-  const [reason, setReason] = useState(before?.reason ?? '')
+  const { typed, set, setTyped, bind, told, formProblem, busy, submit } = useForm<{
+    number: number | ''
+    reason: string
+  }>({ number: before?.number ?? '', reason: before?.reason ?? '' }, 'Couldn’t save the score. Try again.')
+  const { number, reason } = typed
   const isOutside = number !== '' && (number < 0 || number > 100)
-  const kept = useKeptForm({
-    form: 'score',
-    candidateId: id,
-    values: { number, reason },
-    onRestore: (back) => {
-      if (back.number !== undefined) setNumber(back.number)
-      if (back.reason !== undefined) setReason(back.reason)
-    },
-  })
+  const kept = useKeptTyped('score', { typed, setTyped }, id)
   const save = useCommand(overrideScore)
-  const fields = save.error instanceof UserError ? save.error.fields : {}
   const send = (next: number | null) =>
-    save.mutate(
-      { id, number: next, reason: next === null ? '' : reason },
-      {
-        onSuccess: () => {
-          kept.saved()
-          onDone()
-        },
-      },
-    )
+    submit(async () => {
+      await save.mutateAsync({ id, number: next, reason: next === null ? '' : reason })
+      kept.saved()
+      onDone()
+    })
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (number !== '' && !isOutside) send(number)
+        if (number !== '' && !isOutside) void send(number)
       }}
     >
       <Stack gap="sm">
-        {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save the score. Try again.')}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <NumberInput
           label="Score"
           description="From 0 to 100"
@@ -57,8 +45,8 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
           clampBehavior="none"
           allowDecimal={false}
           value={number}
-          onChange={(value) => setNumber(typeof value === 'number' ? value : '')}
-          error={isOutside ? 'From 0 to 100' : fields.number}
+          onChange={(value) => set('number', typeof value === 'number' ? value : '')}
+          error={isOutside ? 'From 0 to 100' : told?.fields.number}
           data-autofocus
         />
         <Textarea
@@ -67,16 +55,14 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
           autosize
           minRows={2}
           maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={fields.reason}
+          {...bind('reason')}
         />
       </Stack>
       <KeptLine kept={kept} />
       <DialogActions
         left={
           before ? (
-            <Button variant="subtle" onClick={() => send(null)}>
+            <Button variant="subtle" onClick={() => void send(null)}>
               Remove Score
             </Button>
           ) : null
@@ -85,7 +71,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={number === '' || isOutside || reason.trim() === ''}>
+        <Button type="submit" loading={busy} disabled={number === '' || isOutside || reason.trim() === ''}>
           Save Score
         </Button>
       </DialogActions>
