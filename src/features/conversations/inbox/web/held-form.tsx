@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatLocalMoment } from '../../../../ui/format-date-time.ts'
@@ -17,7 +17,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
   const typed = removeWayOut(entry.body)
   const [message, setMessage] = useState(typed)
   const [at, setAt] = useState(start)
-  const [problem, setProblem] = useState('')
+  const { told, formProblem, mend, busy, submit } = useForm({}, 'Couldn’t save the text. Try again.')
   const kept = useKeptForm({
     form: `held-text:${entry.id}`,
     values: { message, at },
@@ -34,18 +34,15 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
   }, [])
   const wrong = findTextError(message)
   const wrongMoment = at === start ? null : findLaterProblem(at)
-  const save = () => {
+  const save = async () => {
     const sendAt = at === start ? undefined : parseSendAt(at)
-    change.mutate(
-      { id: entry.id, ...(message === typed ? {} : { message }), ...(sendAt ? { sendAt } : {}) },
-      {
-        onSuccess: () => {
-          kept.saved()
-          onDone()
-        },
-        onError: (error) => setProblem(getErrorMessage(error, 'No answer from the server. Try again.')),
-      },
-    )
+    await change.mutateAsync({
+      id: entry.id,
+      ...(message === typed ? {} : { message }),
+      ...(sendAt ? { sendAt } : {}),
+    })
+    kept.saved()
+    onDone()
   }
   return (
     <form
@@ -53,12 +50,12 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
       aria-label="Change the scheduled text"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!wrong && !wrongMoment) save()
+        if (!wrong && !wrongMoment) void submit(save)
       }}
     >
       <Stack gap="xs" w={{ base: '100%', sm: 380 }}>
         <KeptLine kept={kept} />
-        {problem ? <Alert>{problem}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Textarea
           label="Text"
           description={formatTextCounter(message)}
@@ -66,21 +63,27 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
           minRows={2}
           maxLength={maxTextLength}
           value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-          error={wrong ? <TextProblem text={message} problem={wrong} onMend={setMessage} /> : null}
+          onChange={(event) => {
+            mend(['message'])
+            setMessage(event.currentTarget.value)
+          }}
+          error={wrong ? <TextProblem text={message} problem={wrong} onMend={setMessage} /> : told?.fields.message}
         />
         <TextInput
           type="datetime-local"
           label="Goes out at (your time)"
           value={at}
-          onChange={(event) => setAt(event.currentTarget.value)}
-          error={wrongMoment}
+          onChange={(event) => {
+            mend(['sendAt'])
+            setAt(event.currentTarget.value)
+          }}
+          error={wrongMoment ?? told?.fields.sendAt}
         />
         <Group gap="xs" justify="flex-end">
           <Button size="compact-sm" variant="default" onClick={onDone}>
             Leave as Is
           </Button>
-          <Button size="compact-sm" type="submit" loading={change.isPending} disabled={Boolean(wrong ?? wrongMoment)}>
+          <Button size="compact-sm" type="submit" loading={busy} disabled={Boolean(wrong ?? wrongMoment)}>
             Save
           </Button>
         </Group>

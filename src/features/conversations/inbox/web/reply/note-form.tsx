@@ -1,9 +1,9 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import { type RefObject, useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import type { RefObject } from 'react'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { addThreadNote } from '../../contract/inbox.ts'
 
 type Field = RefObject<HTMLTextAreaElement | null>
@@ -12,33 +12,26 @@ const longestNote = 2_000
 
 /** A note for colleagues. */
 export const NoteForm = ({ id, field }: { id: string; field: Field }) => {
-  const [body, setBody] = useState('')
-  const [problem, setProblem] = useState('')
-  const kept = useKeptForm({
-    form: `thread-note:${id}`,
-    values: { body },
-    onRestore: (back) => setBody(back.body ?? ''),
-  })
+  const { typed, set, setTyped, bind, formProblem, busy, submit } = useForm(
+    { body: '' },
+    'Couldn’t save the note. Try again.',
+  )
+  const kept = useKeptTyped(`thread-note:${id}`, { typed, setTyped })
   const add = useCommand(addThreadNote)
-  const save = () =>
-    add.mutate(
-      { id, body },
-      {
-        onSuccess: () => {
-          kept.saved()
-          setBody('')
-        },
-        onError: (error) => setProblem(getErrorMessage(error, 'Couldn’t save the note. Try again.')),
-      },
-    )
+  const isEmpty = typed.body.trim() === ''
+  const save = async () => {
+    await add.mutateAsync({ id, ...typed })
+    kept.saved()
+    set('body', '')
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (body.trim()) save()
+        if (!isEmpty) void submit(save)
       }}
     >
-      {problem ? <Alert>{problem}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Textarea
         ref={field}
         aria-label="Note"
@@ -47,12 +40,11 @@ export const NoteForm = ({ id, field }: { id: string; field: Field }) => {
         minRows={2}
         maxRows={6}
         maxLength={longestNote}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        {...bind('body')}
       />
       <KeptLine kept={kept} />
       <Group justify="flex-end" mt={6}>
-        <Button type="submit" size="compact-md" loading={add.isPending} disabled={body.trim() === ''}>
+        <Button type="submit" size="compact-md" loading={busy} disabled={isEmpty}>
           Save Note
         </Button>
       </Group>

@@ -1,12 +1,11 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatPhone } from '../../../../../rules/phone/phone.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { addCandidate } from '../../../../candidates/directory/web/public.ts'
@@ -21,22 +20,20 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
   const isPlatform = useMe()?.isPlatform ?? false
   // Made once, so that a second click adds no one twice.
   const [id] = useState(() => crypto.randomUUID())
-  const [name, setName] = useState('')
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
+    { full_name: '' },
+    'Couldn’t add the candidate. Try again.',
+  )
   const [position, setPosition] = useState<(typeof positions)[number]>('RBT')
   const [organization, setOrganization] = useState<string | null>(number.organizationId)
-  const kept = useKeptForm({
-    form: `unknown-number:${number.id}`,
-    values: { name },
-    onRestore: (back) => setName(back.name ?? ''),
-  })
+  const kept = useKeptTyped(`unknown-number:${number.id}`, { typed, setTyped })
   const add = useCommand(addCandidate)
   const file = useCommand(fileUnknownNumber)
-  const fields = add.error instanceof UserError ? add.error.fields : {}
-  const submit = async () => {
+  const send = async () => {
     await add.mutateAsync({
       id,
       organization_id: isPlatform ? organization : null,
-      full_name: name,
+      ...typed,
       phone_number: formatPhone(number.phone),
       position,
     })
@@ -45,27 +42,18 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
     showToast('Candidate added.')
     onFiled(threadId)
   }
-  const isBusy = add.isPending || file.isPending
-  const failed = file.error ?? (fields.full_name ? null : add.error)
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The error is above the field.
-        if (!isBusy) void submit().catch(() => undefined)
+        void submit(send)
       }}
     >
       <Stack gap="xs">
         <KeptLine kept={kept} />
-        {failed ? <Alert>{getErrorMessage(failed, 'Couldn’t add the candidate. Try again.')}</Alert> : null}
-        <TextInput
-          label="Full name"
-          value={name}
-          data-autofocus
-          error={name.trim() === '' ? fields.full_name : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
+        <TextInput label="Full name" data-autofocus {...bind('full_name')} />
         <SegmentedControl
           aria-label="Position"
           data={[...positions]}
@@ -76,7 +64,7 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
           <OrganizationSelect label="Organization" value={organization} onChange={setOrganization} />
         ) : null}
         <Group gap="xs">
-          <Button type="submit" size="compact-sm" loading={isBusy}>
+          <Button type="submit" size="compact-sm" loading={busy}>
             Add Candidate
           </Button>
           <Button size="compact-sm" variant="default" onClick={onCancel}>
