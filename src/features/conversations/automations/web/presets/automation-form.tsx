@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
@@ -49,8 +48,6 @@ const explainClosing = (automation: Automation, draft: Draft, played: RehearsalS
 }
 
 const nothing: Record<string, string> = {}
-const getProblems = (error: Error | null): Record<string, string> =>
-  error instanceof UserError ? error.fields : nothing
 
 /** Formats the toast after a save: the new state, and the people it begins with. */
 const describeSaved = ({ preset, isOn, running }: Automation, turnedOn: boolean): string => {
@@ -73,28 +70,28 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
     values: toKeptTexts(draft),
     onRestore: (back) => setDraft((last) => withKeptTexts(last, back)),
   })
+  const { told, formProblem, mend, submit } = useForm({}, 'Couldn’t save the automation. Try again.')
   const rehearse = useCommand(rehearseAutomation)
   const save = useCommand(saveAutomation)
   const reason = explainClosing(automation, draft, played)
   const hasOtherInterviewer = draft.interviewerId !== (automation.interviewer?.id ?? null)
   const play = () =>
-    rehearse.mutate(
-      { id: organizationId, preset, ...toSettings(draft, automation) },
-      { onSuccess: (told) => setPlayed((last) => ({ of: draft, told, time: (last?.time ?? 0) + 1 })) },
-    )
+    submit(async () => {
+      const result = await rehearse.mutateAsync({ id: organizationId, preset, ...toSettings(draft, automation) })
+      setPlayed((last) => ({ of: draft, told: result, time: (last?.time ?? 0) + 1 }))
+    }, 'Couldn’t try it on last month. Try again.')
   const keep = (turnedOn: boolean) =>
-    save.mutate(
-      { id: organizationId, preset, isOn: turnedOn, ...toSettings(draft, automation) },
-      {
-        onSuccess: () => {
-          kept.saved()
-          showToast(describeSaved(automation, turnedOn))
-          onDone()
-        },
-      },
-    )
-  const failed = save.error ?? rehearse.error
-  const refused = getProblems(failed)
+    submit(async () => {
+      await save.mutateAsync({ id: organizationId, preset, isOn: turnedOn, ...toSettings(draft, automation) })
+      kept.saved()
+      showToast(describeSaved(automation, turnedOn))
+      onDone()
+    })
+  const refused = told?.fields ?? nothing
+  const change = (changed: Partial<Draft>) => {
+    mend(Object.keys(changed))
+    setDraft((last) => ({ ...last, ...changed }))
+  }
   return (
     <Stack gap="md">
       <KeptLine kept={kept} />
@@ -110,14 +107,9 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
         people={people}
         locations={locations}
         refused={refused}
-        onDraft={(change) => setDraft((last) => ({ ...last, ...change }))}
+        onDraft={change}
       />
-      <WordingFields
-        automation={automation}
-        draft={draft}
-        refused={refused}
-        onDraft={(change) => setDraft((last) => ({ ...last, ...change }))}
-      />
+      <WordingFields automation={automation} draft={draft} refused={refused} onDraft={change} />
       {played === null ? null : (
         <RehearsalResult
           key={played.time}
@@ -126,15 +118,15 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
           isStale={!isSameRehearsal(played.of, draft)}
         />
       )}
-      {failed ? <Alert>{getErrorMessage(failed, 'Something went wrong. Try again.')}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <FormActions
         isOn={isOn}
         reason={reason}
         busy={{ plays: rehearse.isPending, keeps: save.isPending }}
-        onPlay={waitProblem(draft, preset) === null ? play : null}
-        onKeep={() => keep(true)}
+        onPlay={waitProblem(draft, preset) === null ? () => void play() : null}
+        onKeep={() => void keep(true)}
         onKeepOff={
-          !isOn && waitProblem(draft, preset) === null && isChanged(draft, automation) ? () => keep(false) : null
+          !isOn && waitProblem(draft, preset) === null && isChanged(draft, automation) ? () => void keep(false) : null
         }
       />
     </Stack>

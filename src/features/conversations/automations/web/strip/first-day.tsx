@@ -1,10 +1,9 @@
-import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { Button, Group, Stack } from '@mantine/core'
 import { DayField } from '../../../../../platform/web/day-field/day-field.tsx'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { parseDay } from '../../../../../rules/day.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { setFirstDay } from '../../contract/candidate-enrollment.ts'
 import css from './strip.module.css'
@@ -22,11 +21,17 @@ type FirstDayProps = {
 
 /** The first day of someone who was hired: texts before it, on it and a month later follow it. */
 export const FirstDay = ({ id, day }: FirstDayProps) => {
-  const { mutate, isPending, error } = useCommand(setFirstDay)
-  const [typed, setTyped] = useState(typedAs(day))
+  const { mutateAsync } = useCommand(setFirstDay)
+  const {
+    typed: form,
+    bind,
+    formProblem,
+    busy,
+    submit,
+  } = useForm({ day: typedAs(day) }, 'Couldn’t save the day. Try again.')
+  const typed = form.day
   const wanted = typed.trim() === '' ? null : parseDay(typed)
   const isSame = wanted === day
-  const refused = error instanceof UserError ? error.fields.day : undefined
   const isReadable = typed.trim() === '' || wanted !== null
   return (
     <form
@@ -35,44 +40,33 @@ export const FirstDay = ({ id, day }: FirstDayProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         if (isSame || !isReadable) return
-        mutate(
-          { id, day: wanted },
-          {
-            onSuccess: () =>
-              showToast(
-                wanted === null
-                  ? 'First day cleared. No texts about it will be sent.'
-                  : 'First day set. Texts go out the day before, on the day, and 30 days later.',
-                { id: 'first-day' },
-              ),
-            onError: (failed) =>
-              failed instanceof UserError && failed.fields.day
-                ? undefined
-                : showToast(getErrorMessage(failed, 'Couldn’t save that. Try again.'), { id: 'first-day' }),
-          },
-        )
+        void submit(async () => {
+          await mutateAsync({ id, day: wanted })
+          showToast(
+            wanted === null
+              ? 'First day cleared. No texts about it will be sent.'
+              : 'First day set. Texts go out the day before, on the day, and 30 days later.',
+            { id: 'first-day' },
+          )
+        })
       }}
     >
-      <Group gap={8} align="flex-start" wrap="nowrap">
-        <DayField
-          label="First day"
-          placeholder="3/14/2026"
-          size="xs"
-          value={typed}
-          error={refused}
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
-        />
-        <Button
-          type="submit"
-          size="compact-sm"
-          mt={25}
-          variant="light"
-          loading={isPending}
-          disabled={isSame || !isReadable}
-        >
-          {day !== null && typed.trim() === '' ? 'Clear Day' : 'Set Day'}
-        </Button>
-      </Group>
+      <Stack gap={8}>
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
+        <Group gap={8} align="flex-start" wrap="nowrap">
+          <DayField label="First day" placeholder="3/14/2026" size="xs" {...bind('day')} />
+          <Button
+            type="submit"
+            size="compact-sm"
+            mt={25}
+            variant="light"
+            loading={busy}
+            disabled={isSame || !isReadable}
+          >
+            {day !== null && typed.trim() === '' ? 'Clear Day' : 'Set Day'}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }
