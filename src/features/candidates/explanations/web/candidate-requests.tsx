@@ -2,15 +2,14 @@ import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
 import { formatDay, toLocalDay } from '../../../../rules/day.ts'
-import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { answerRequest } from '../contract/explanations.ts'
 import { longestRequest } from '../rules/find-request-problem.ts'
 import type { openRequest } from '../shapes/open-request.ts'
@@ -23,28 +22,22 @@ const wants: Record<Request['kind'], string> = {
 }
 
 const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
-  const [answer, setAnswer] = useState('')
-  const kept = useKeptForm({
-    form: `score-answer:${id}`,
-    values: { answer },
-    onRestore: (back) => setAnswer(back.answer ?? ''),
-  })
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
+    { answer: '' },
+    'Couldn’t send the answer. Try again.',
+  )
+  const kept = useKeptTyped(`score-answer:${id}`, { typed, setTyped })
   const send = useCommand(answerRequest)
-  const told = send.error instanceof UserError ? send.error.fields.answer : undefined
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send.mutate(
-          { id, answer },
-          {
-            onSuccess: () => {
-              kept.saved()
-              showToast('The candidate sees your answer on their page.')
-            },
-          },
-        )
+        void submit(async () => {
+          await send.mutateAsync({ id, ...typed })
+          kept.saved()
+          showToast('The candidate sees your answer on their page.')
+        })
       }}
     >
       <Stack gap="xs">
@@ -55,16 +48,12 @@ const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
           autosize
           minRows={2}
           maxLength={longestRequest}
-          value={answer}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
-          error={told}
           data-autofocus
+          {...bind('answer')}
         />
-        {send.isError && !told ? (
-          <Alert>{getErrorMessage(send.error, 'Couldn’t save the answer. Try again.')}</Alert>
-        ) : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Group gap="xs">
-          <Button type="submit" size="compact-sm" loading={send.isPending}>
+          <Button type="submit" size="compact-sm" loading={busy}>
             Send Answer
           </Button>
           <Button size="compact-sm" variant="default" onClick={onCancel}>

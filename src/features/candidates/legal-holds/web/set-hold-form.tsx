@@ -1,12 +1,10 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { setLegalHold } from '../contract/legal-holds.ts'
 
 type SetHoldFormProps = {
@@ -20,34 +18,29 @@ type SetHoldFormProps = {
 
 /** Form to set a legal hold on a candidate, or on a whole organization. */
 export const SetHoldForm = ({ candidateId, organizationId, onDone, onCancel }: SetHoldFormProps) => {
-  const [reason, setReason] = useState('')
-  const kept = useKeptForm({
-    form: 'legal-hold',
-    ...(candidateId === null ? {} : { candidateId }),
-    values: { reason },
-    onRestore: (back) => setReason(back.reason ?? ''),
-  })
+  const { typed, setTyped, bind, formProblem, busy, submit } = useForm(
+    { reason: '' },
+    'Couldn’t set the hold. Try again.',
+  )
+  const kept = useKeptTyped('legal-hold', { typed, setTyped }, candidateId ?? undefined)
   const save = useCommand(setLegalHold)
-  const wrong = save.error instanceof UserError ? save.error.fields.reason : undefined
-  const done = () => {
-    kept.saved()
-    showToast('Legal hold set.')
-    onDone()
-  }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate(
-          { reason, ...(candidateId === null ? { organization_id: organizationId } : { candidate_id: candidateId }) },
-          { onSuccess: done },
-        )
+        void submit(async () => {
+          const what = candidateId === null ? { organization_id: organizationId } : { candidate_id: candidateId }
+          await save.mutateAsync({ ...typed, ...what })
+          kept.saved()
+          showToast('Legal hold set.')
+          onDone()
+        })
       }}
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {save.isError && !wrong ? <Alert>{getErrorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text size="sm">
           {candidateId === null
             ? 'While it’s open, we delete no candidate of the organization, even if they ask for it.'
@@ -60,17 +53,15 @@ export const SetHoldForm = ({ candidateId, organizationId, onDone, onCancel }: S
           autosize
           minRows={2}
           maxLength={500}
-          value={reason}
-          error={wrong}
-          onChange={(event) => setReason(event.currentTarget.value)}
           data-autofocus
+          {...bind('reason')}
         />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={busy}>
           Set Hold
         </Button>
       </DialogActions>

@@ -25,7 +25,7 @@ type RefreshFormProps = {
 export const RefreshForm = ({ post, today, onClose }: RefreshFormProps) => {
   const refresh = useCommand(refreshJobPost)
   const undo = useCommand(undoJobPostRefresh)
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
+  const { typed, setTyped, bind, told, formProblem, busy, submit } = useForm(
     { job_start_date: formatDayAsWritten(today) },
     'Couldn’t repost the job. Try again.',
   )
@@ -65,7 +65,7 @@ export const RefreshForm = ({ post, today, onClose }: RefreshFormProps) => {
           </Anchor>
           .
         </Alert>
-        {told ? <Alert>{second ? `${told.message} Open a second one?` : told.message}</Alert> : null}
+        {formProblem ? <Alert>{second ? `${formProblem} Open a second one?` : formProblem}</Alert> : null}
         <DayField label="New start date" description="Like 3/14/2026" {...bind('job_start_date')} />
         <div>
           <Text size="sm" fw={500}>

@@ -1,12 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { changeView, deleteView, savedViews, saveView } from '../../contract/views.ts'
 import type { TablePreferences } from '../table/table-preferences.ts'
 import css from './rows.module.css'
@@ -14,53 +13,42 @@ import css from './rows.module.css'
 type ViewsFormProps = { search: string; look: TablePreferences }
 
 const SaveNew = ({ search, look }: ViewsFormProps) => {
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
-  const kept = useKeptForm({
-    form: 'view',
-    values: { name, shared },
-    onRestore: (back) => {
-      if (back.name !== undefined) setName(back.name)
-      if (back.shared !== undefined) setShared(back.shared)
-    },
-  })
+  const { typed, set, setTyped, bind, formProblem, busy, submit } = useForm(
+    { name: '', shared: false },
+    'Couldn’t save the view. Try again.',
+  )
+  const kept = useKeptTyped('view', { typed, setTyped })
   const save = useCommand(saveView)
-  const fields = save.error instanceof UserError ? save.error.fields : {}
+  const isEmpty = typed.name.trim() === ''
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '')
-          save.mutate(
-            { name, shared, search, ...look },
-            {
-              onSuccess: () => {
-                kept.saved()
-                setName('')
-              },
-            },
-          )
+        if (isEmpty) return
+        void submit(async () => {
+          await save.mutateAsync({ ...typed, search, ...look })
+          kept.saved()
+          set('name', '')
+        })
       }}
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save the view. Try again.')}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput
           label="Save current view as"
           description="Search, filters, order, columns, and row height"
-          value={name}
           maxLength={200}
-          error={fields.name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...bind('name')}
         />
         <Group justify="space-between">
           <Checkbox
             label="Share with the organization"
-            checked={shared}
-            onChange={(event) => setShared(event.currentTarget.checked)}
+            checked={typed.shared}
+            onChange={(event) => set('shared', event.currentTarget.checked)}
           />
-          <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+          <Button type="submit" disabled={isEmpty} loading={busy}>
             Save View
           </Button>
         </Group>
@@ -79,7 +67,7 @@ export const ViewsForm = ({ search, look }: ViewsFormProps) => {
   return (
     <Stack gap="md">
       <SaveNew search={search} look={look} />
-      {problem ? <Alert>{getErrorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}
+      {problem ? <Alert>{getErrorMessage(problem, 'Couldn’t change the view. Try again.')}</Alert> : null}
       {list.isError ? <ErrorState onRetry={() => void list.refetch()}>Couldn’t load the views.</ErrorState> : null}
       {list.data || list.isError ? null : <LoadingLines label="Loading views" />}
       {own.length > 0 ? (

@@ -1,8 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { cancelBooked } from '../../contract/booking.ts'
 import { type BookedTime, formatSpan, type Offer } from './offer-words.tsx'
@@ -20,15 +18,22 @@ type CancelBookedFormProps = {
 /** Asks before an interview is canceled. A reason is optional. */
 export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep }: CancelBookedFormProps) => {
   const { words, language, say } = useBookWords()
-  const [reason, setReason] = useState('')
+  const { typed, bind, formProblem, busy, submit } = useForm({ reason: '' }, words.failed)
   const cancel = useCommand(cancelBooked)
-  const told = cancel.error instanceof UserError ? cancel.error.fields.reason : undefined
+  const field = bind('reason')
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        cancel.mutate({ token, from: booked.at, reason }, { onSuccess: onDone, onError: onStale })
+        void submit(async () => {
+          try {
+            onDone(await cancel.mutateAsync({ token, from: booked.at, ...typed }))
+          } catch (error) {
+            onStale()
+            throw error
+          }
+        })
       }}
     >
       <Stack gap="md">
@@ -39,13 +44,12 @@ export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep
           autosize
           minRows={2}
           maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={told ? say(told) : undefined}
+          {...field}
+          error={field.error === undefined ? undefined : say(field.error)}
         />
-        {cancel.isError && !told ? <Alert>{say(getErrorMessage(cancel.error, words.failed))}</Alert> : null}
+        {formProblem ? <Alert>{say(formProblem)}</Alert> : null}
         <Group gap="xs">
-          <Button type="submit" color="red" loading={cancel.isPending}>
+          <Button type="submit" color="red" loading={busy}>
             {words.cancelInterview}
           </Button>
           <Button variant="default" onClick={onKeep}>

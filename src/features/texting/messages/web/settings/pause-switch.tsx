@@ -1,44 +1,41 @@
 import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
 import { pauseAllTexting, pauseTexting, textingPauses } from '../../contract/texting-pause.ts'
 
 /** Stops the texts of an organization (`id`), or all texts (null), with a reason, and resumes them. */
 export const PauseSwitch = ({ id }: { id: string | null }) => {
-  const [why, setWhy] = useState('')
-  const kept = useKeptForm({
-    form: id === null ? 'pause-all-texts' : `pause-texts:${id}`,
-    values: { why },
-    onRestore: (back) => setWhy(back.why ?? ''),
-  })
+  const { typed, set, setTyped, bind, formProblem, busy, submit } = useForm(
+    { why: '' },
+    'Couldn’t pause texts. Try again.',
+  )
+  const kept = useKeptTyped(id === null ? 'pause-all-texts' : `pause-texts:${id}`, { typed, setTyped })
   const found = useQuery(textingPauses, {})
   const own = useCommand(pauseTexting)
   const all = useCommand(pauseAllTexting)
   const stopped = found.data?.pauses.find(({ organizationId }) => organizationId === id)
   const title = id === null ? 'Pause all texts of every organization' : 'Pause all texts'
-  const problem = own.error ?? all.error
-  const change = (isStopped: boolean) => {
-    const onSuccess = () => {
-      kept.saved()
-      setWhy('')
-      showToast(isStopped ? 'Texts are paused.' : 'Texts go out again.')
-    }
-    if (id === null) all.mutate({ isStopped, why }, { onSuccess })
-    else own.mutate({ id, isStopped, why }, { onSuccess })
-  }
-  const busy = own.isPending || all.isPending
+  const change = (isStopped: boolean) =>
+    submit(
+      async () => {
+        await (id === null ? all.mutateAsync({ isStopped, ...typed }) : own.mutateAsync({ id, isStopped, ...typed }))
+        kept.saved()
+        set('why', '')
+        showToast(isStopped ? 'Texts are paused.' : 'Texts go out again.')
+      },
+      isStopped ? undefined : 'Couldn’t resume texts. Try again.',
+    )
   return (
     <Paper p="md" component="section" aria-label={title}>
       <Title order={3}>{title}</Title>
       <Stack gap="xs" mt={4}>
         <KeptLine kept={kept} />
-        {problem ? <Alert>{getErrorMessage(problem, 'No answer from the server. Try again.')}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Text size="sm" c="dimmed">
           Stops all texts. New ones go out when you resume.
         </Text>
@@ -48,7 +45,7 @@ export const PauseSwitch = ({ id }: { id: string | null }) => {
               Paused since {formatDateTime(stopped.at)}
               {stopped.by ? ` by ${stopped.by}` : ''}: {stopped.why}
             </Text>
-            <Button size="compact-sm" variant="default" loading={busy} onClick={() => change(false)}>
+            <Button size="compact-sm" variant="default" loading={busy} onClick={() => void change(false)}>
               Resume Texts
             </Button>
           </Group>
@@ -56,23 +53,17 @@ export const PauseSwitch = ({ id }: { id: string | null }) => {
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              change(true)
+              void change(true)
             }}
           >
             <Group align="flex-end">
-              <TextInput
-                label="Why"
-                maxLength={300}
-                style={{ flex: '1 1 14rem' }}
-                value={why}
-                onChange={(event) => setWhy(event.currentTarget.value)}
-              />
+              <TextInput label="Why" maxLength={300} style={{ flex: '1 1 14rem' }} {...bind('why')} />
               <Button
                 type="submit"
                 color="red"
                 variant="light"
                 loading={busy}
-                disabled={why.trim() === '' || !found.data}
+                disabled={typed.why.trim() === '' || !found.data}
               >
                 Pause Texts
               </Button>
