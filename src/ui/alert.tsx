@@ -1,6 +1,6 @@
 import { Alert as MantineAlert } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@reinforce/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 const looks = {
   problem: { color: 'red', Icon: IconAlertCircle, role: 'alert' },
@@ -11,11 +11,35 @@ const looks = {
 // In the middle of the first line, and near it.
 const look = { icon: { width: 18, height: 19, marginTop: 0, marginInlineEnd: 8 } } as const
 
+// A dialog's last line covers what scrolls under it.
+const coveredHeight = 72 // px
+
+/** Brings the answer to a press into sight, unless a field of the form has the focus because it is wrong. */
+const showInForm = (alert: HTMLElement) => {
+  const form = alert.closest('form, [role=dialog]')
+  const focused = document.activeElement
+  const isHere = focused === document.body || form?.contains(focused)
+  if (form && isHere && focused?.ariaInvalid !== 'true') alert.scrollIntoView({ block: 'nearest' })
+}
+
 /** A sentence in the page. A problem is announced at once (role=alert), a success when the reader pauses. */
 export const Alert = ({ kind = 'problem', children }: { kind?: keyof typeof looks; children: ReactNode }) => {
   const { color, Icon, role } = looks[kind]
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (kind === 'problem' && ref.current) showInForm(ref.current)
+  }, [kind])
   return (
-    <MantineAlert color={color} variant="light" role={role} icon={<Icon size={18} stroke={1.7} />} p="xs" styles={look}>
+    <MantineAlert
+      ref={ref}
+      color={color}
+      variant="light"
+      role={role}
+      icon={<Icon size={18} stroke={1.7} />}
+      p="xs"
+      styles={look}
+      style={{ scrollMarginBlock: coveredHeight }}
+    >
       {children}
     </MantineAlert>
   )
