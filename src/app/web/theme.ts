@@ -104,6 +104,8 @@ export const theme = createTheme({
         root: size === 'compact-xs' ? { '--button-height': '24px' } : {},
       }),
     },
+    // A list that opens when its wrong field gets the focus covers the sentence below it.
+    Select: { defaultProps: { openOnFocus: false } },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
     Badge: { defaultProps: { tt: 'none', fw: 600, radius: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 150, events: { hover: true, focus: true, touch: false } } },

@@ -101,7 +101,6 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
             }}
             error={there}
             searchable
-            openOnFocus={false}
             filter={filterIgnoringAccents}
             limit={50}
             nothingFoundMessage={clinics ? 'No clinics match' : 'Loading…'}
