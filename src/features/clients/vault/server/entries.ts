@@ -6,7 +6,7 @@ import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { accessLevel, type LoginRow, loginRow } from '../contract/vault.ts'
-import { type AccessLevel, hasAccess } from '../rules/access.ts'
+import { type AccessLevel, accessNames, hasAccess } from '../rules/access.ts'
 import { bytes } from './keys.ts'
 
 const isAdmin = (actor: Caller) => actor.adminLevel === 'Admin'
@@ -100,7 +100,10 @@ export const lockLogin = async (
   const access = isHeld ? 'edit' : mine?.level
   if (!access) throw unknown()
   if (!hasAccess(access, needed))
-    throw new UserError('forbidden', `Your access to this login is "${access}". This needs "${needed}".`)
+    throw new UserError(
+      'forbidden',
+      `Your access to this login is “${accessNames[access]}”. Ask its owner for “${accessNames[needed]}”.`,
+    )
   return { ...row, access, isHeld, ends: mine?.until !== undefined && mine.until !== null }
 }
 
