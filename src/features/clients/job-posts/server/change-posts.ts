@@ -52,7 +52,7 @@ const check = async (tx: Tx, input: PostInput) => {
     sql`select l.organization_id, o.name as organization, l.name as location from locations l
       join organizations o on o.id = l.organization_id where l.id = ${input.location_id}`,
   )
-  if (!found) throw new UserError('not-found', 'Location not found', { fields: { location_id: 'Choose a location.' } })
+  if (!found) throw UserError.at('location_id', 'Location not found. Choose another.', 'not-found')
   const cents = parseCost(input.cost_per_lead)
   return { ...found, cost: cents === null || cents === undefined ? null : cents / 100 }
 }
@@ -117,9 +117,7 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx, actor }
   const before = await lockPost(tx, input.id)
   const { organization_id, location, cost } = await check(tx, input)
   if (organization_id !== before.organization_id)
-    throw new UserError('invalid', 'This location belongs to another organization.', {
-      fields: { location_id: 'Choose a location in this organization.' },
-    })
+    throw UserError.at('location_id', 'Choose a location in this organization.')
   const moves = input.location_id !== before.location_id || input.position !== (before.position ?? 'RBT')
   if (before.active && moves && !input.second) await assertNoDuplicate(tx, input, input.id)
   const after = {

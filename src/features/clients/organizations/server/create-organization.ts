@@ -18,10 +18,7 @@ const checked = async (tx: Tx, input: NewOrganization, self: string | null) => {
     z.object({ name: z.string() }),
     sql`select name from organizations where lower(name) = lower(${name}) and id is distinct from ${self}::uuid limit 1`,
   )
-  if (taken)
-    throw new UserError('conflict', `An organization already exists called ${taken.name}.`, {
-      fields: { name: 'This name is taken.' },
-    })
+  if (taken) throw UserError.at('name', `An organization already exists called ${taken.name}.`, 'conflict')
   return {
     name,
     timeZone: input.timeZone,

@@ -142,11 +142,10 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
   const gone = one(statuses, input.statusId)
   const choices = listStatusChoices(statuses.filter((status) => status.id !== gone.id))
   const target = choices.find((choice) => choice.toLowerCase() === input.target.trim().toLowerCase())
-  if (gone.candidates > 0 && !target)
-    throw new UserError('invalid', `${gone.candidates} candidates have this status. Choose where to move them.`, {
-      fields: { target: 'Choose a status for them.' },
-      details: { total: gone.candidates },
-    })
+  if (gone.candidates > 0 && !target) {
+    const message = `${gone.candidates} candidates have this status. Choose where to move them.`
+    throw new UserError('invalid', message, { fields: { target: message }, details: { total: gone.candidates } })
+  }
   if (target) {
     await migrateStatus(tx, { organizationId: input.id, from: gone.status_label, to: target, who: actor.userId })
     await goOn(tx, input.id, gone.status_label, target)

@@ -143,9 +143,11 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
   if (place.parentId === folder_id) return { reply: { id, name: row.name, from: place.parentId } }
   await seeEverything(tx)
   if (kind === 'folders' && folder_id !== null && (await isInside(tx, id, folder_id)))
-    throw new UserError('conflict', 'You can’t move a folder into itself or a folder inside it.', {
-      fields: { folder_id: 'Choose another folder.' },
-    })
+    throw UserError.at(
+      'folder_id',
+      'You can’t move a folder into itself or a folder inside it. Choose another.',
+      'conflict',
+    )
   const name = await findFreeName(tx, kind, row.name, { ...place, parentId: folder_id })
   const column = sql.identifier(kind === 'folders' ? 'parent_id' : 'folder_id')
   await tx.run(

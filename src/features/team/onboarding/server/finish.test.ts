@@ -195,7 +195,7 @@ test('clinic staff add places and positions to their own organization only, and 
 test('shows a taken name, a contact that can’t be reached and a missing organization at their fields', async () => {
   const organization = { ...clinic.organization, name: 'Field Therapy' }
   const cases: [object, string, string][] = [
-    [{ name: 'Bright Path ABA' }, 'organization.name', 'This name is taken.'],
+    [{ name: 'Bright Path ABA' }, 'organization.name', 'An organization already exists called Bright Path ABA.'],
     [
       { contact_email: 'not an email' },
       'organization.contact_email',
