@@ -44,7 +44,7 @@ export const EndHoldForm = ({ hold, onDone, onCancel }: EndHoldFormProps) => {
       <Stack gap="sm">
         {end.isError ? (
           <Alert kind={isAsked ? 'note' : 'problem'}>
-            {getErrorMessage(end.error, 'Couldn’t save this. Try again.')}
+            {getErrorMessage(end.error, 'Couldn’t end the hold. Try again.')}
           </Alert>
         ) : null}
         <Text size="sm">

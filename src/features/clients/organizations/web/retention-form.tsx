@@ -47,7 +47,7 @@ export const RetentionForm = ({ id, months, mayEdit }: RetentionFormProps) => {
       </Text>
       {mayEdit ? (
         <>
-          {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
+          {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save the setting. Try again.')}</Alert> : null}
           {preview.isError ? (
             <Alert>{getErrorMessage(preview.error, 'Couldn’t count the candidates. Choose again.')}</Alert>
           ) : isChanged && chosen !== '' ? (

@@ -68,7 +68,7 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
           {getErrorMessage(found.error, 'Couldn’t load this setting.')}
         </ErrorState>
       ) : null}
-      {turn.isError ? <Alert>{getErrorMessage(turn.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {turn.isError ? <Alert>{getErrorMessage(turn.error, 'Couldn’t save the setting. Try again.')}</Alert> : null}
     </Fold>
   )
 }

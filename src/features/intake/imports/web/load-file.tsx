@@ -80,7 +80,7 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
           </Text>
         </Group>
       </Paper>
-      {problem ? <Alert>{getErrorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}
+      {problem ? <Alert>{getErrorMessage(problem, 'Couldn’t import the file. Try again.')}</Alert> : null}
       {look.data ? (
         <Paper p="md" component="section">
           <Title order={2} mb="xs">

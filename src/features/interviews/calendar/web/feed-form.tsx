@@ -48,7 +48,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
     )
   return (
     <Stack gap="sm">
-      {error ? <Alert>{getErrorMessage(error, 'Something went wrong. Try again.')}</Alert> : null}
+      {error ? <Alert>{getErrorMessage(error, 'Couldn’t change the address. Try again.')}</Alert> : null}
       <Text>
         Your calendar can subscribe to the interviews of {organization}. Moves and cancellations update automatically.
       </Text>

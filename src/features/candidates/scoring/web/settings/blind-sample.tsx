@@ -53,7 +53,7 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
       <Text size="sm" role="status" mt="xs">
         {soFar(blind)}
       </Text>
-      {save.isError ? <Alert>{getErrorMessage(save.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save the setting. Try again.')}</Alert> : null}
       {mayChange ? (
         <Group gap="xs" align="flex-end" mt="sm">
           <NativeSelect

@@ -38,7 +38,7 @@ export const ModelSwitch = ({ id, model, mayChange }: ModelSwitchProps) => {
           />
         </>
       )}
-      {turn.isError ? <Alert>{getErrorMessage(turn.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {turn.isError ? <Alert>{getErrorMessage(turn.error, 'Couldn’t save the setting. Try again.')}</Alert> : null}
     </Fold>
   )
 }

@@ -32,8 +32,10 @@ export const RereadProgress = ({ id, settings: { read, rubricVersion }, mayChang
         {read.failed > 0 ? ` We couldn’t read ${formatCount(read.failed)}.` : ''}
       </Text>
       {read.waits > 0 ? <Progress mt="xs" value={(100 * done) / all} aria-label={`${done} of ${all} read`} /> : null}
-      {again.isError ? <Alert>{getErrorMessage(again.error, 'Something went wrong. Try again.')}</Alert> : null}
-      {preview.isError ? <Alert>{getErrorMessage(preview.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {again.isError ? <Alert>{getErrorMessage(again.error, 'Couldn’t start reading. Try again.')}</Alert> : null}
+      {preview.isError ? (
+        <Alert>{getErrorMessage(preview.error, 'Couldn’t preview the scores. Try again.')}</Alert>
+      ) : null}
       {preview.data && read.waits === 0 ? <PreviewResult preview={preview.data} cut="the first" /> : null}
       {mayChange && all > 0 ? (
         <Group mt="sm" gap="xs">

@@ -120,7 +120,12 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
       <Stack gap="md">
         <KeptLine kept={kept} />
         {problem && Object.keys(fields).length === 0 ? (
-          <Alert>{getErrorMessage(problem, 'Something went wrong. Try again.')}</Alert>
+          <Alert>
+            {getErrorMessage(
+              problem,
+              saving.error ? 'Couldn’t save the weights. Try again.' : 'Couldn’t preview the changes. Try again.',
+            )}
+          </Alert>
         ) : null}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           {rubrics.map((rubric) => (

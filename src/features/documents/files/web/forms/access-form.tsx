@@ -25,7 +25,7 @@ const Choice = ({
   const chosen = people.filter((each) => each.chosen).map(({ id }) => id)
   const { typed, set, formProblem, busy, submit } = useForm(
     { who: !restricted ? 'everyone' : chosen.length > 0 ? 'people' : 'admins', people: chosen },
-    'Couldn’t save it. Try again.',
+    'Couldn’t change the access. Try again.',
   )
   const nobody = typed.who === 'people' && typed.people.length === 0
   return (

@@ -22,7 +22,7 @@ type NameFormProps = {
 export const NameForm = ({ form, label, action, initial, description, mayLimit, onSave, onClose }: NameFormProps) => {
   const { typed, set, setTyped, bind, formProblem, busy, submit } = useForm(
     { name: initial, restricted: false },
-    'Couldn’t save it. Try again.',
+    `Couldn’t ${action === 'Rename' ? 'rename it' : 'add the folder'}. Try again.`,
   )
   const kept = useKeptTyped(form, { typed, setTyped })
   return (

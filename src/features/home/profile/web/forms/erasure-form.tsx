@@ -33,7 +33,9 @@ export const ErasureForm = ({ profile, onDone, onCancel }: ErasureFormProps) => 
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {request.isError ? <Alert>{getErrorMessage(request.error, 'Couldn’t save this. Try again.')}</Alert> : null}
+        {request.isError ? (
+          <Alert>{getErrorMessage(request.error, 'Couldn’t store the request. Try again.')}</Alert>
+        ) : null}
         <Text size="sm">
           From now on, no one can text {profile.candidate.name || 'this person'}.{' '}
           {profile.hold
