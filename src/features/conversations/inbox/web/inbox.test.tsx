@@ -223,22 +223,6 @@ test('someone decides an unclear opt-out, gives the thread to a colleague and le
   await waitFor(() => expect(findBody(`/api/texts/threads/${id}/notes`)).toEqual({ body: 'Prefers calls' }))
 })
 
-test('a note that failed leaves no message after it is saved', async () => {
-  const id = toId(101)
-  const answers = [refuse('unavailable', 'Down'), { id: toId(7) }]
-  server.answer({ ...createInbox(), [`POST /api/texts/threads/${id}/notes`]: () => answers.shift() })
-  const { user } = renderApp(address)
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Message type' }), 'Note')
-  const note = await screen.findByRole('textbox', { name: 'Note' })
-  await user.type(note, 'Prefers calls')
-  await user.click(screen.getByRole('button', { name: 'Save Note' }))
-  expect(await screen.findByText('Down')).toBeVisible()
-  expect(note).toHaveValue('Prefers calls')
-  await user.click(screen.getByRole('button', { name: 'Save Note' }))
-  await waitFor(() => expect(note).toHaveValue(''))
-  expect(screen.queryByText('Down')).not.toBeInTheDocument()
-})
-
 test('drafts a reply from the résumé and labels it so', async () => {
   server.answer({
     ...createInbox(),
