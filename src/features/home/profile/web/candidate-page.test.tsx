@@ -228,20 +228,6 @@ test('refuses a score above 100, and the field shows its limits', async () => {
   expect(screen.getByRole('button', { name: 'Save Score' })).toBeEnabled()
 })
 
-test('a refused reason is said once, at its field, which has the focus until it is changed', async () => {
-  const words = 'Enter a short reason.'
-  server.answer({ ...withProfile(), [`PUT ${api}/score-override`]: () => refuse('invalid', words, { reason: words }) })
-  const { user } = renderApp(`${at}?dialog=override`)
-  await user.type(await screen.findByRole('textbox', { name: 'Score' }), '70')
-  const reason = screen.getByRole('textbox', { name: 'Reason' })
-  await user.type(reason, '-')
-  await user.click(screen.getByRole('button', { name: 'Save Score' }))
-  expect(await screen.findAllByText(words)).toHaveLength(1)
-  expect(reason).toHaveFocus()
-  await user.type(reason, 'Two years')
-  expect(screen.queryByText(words)).not.toBeInTheDocument()
-})
-
 test('a score set manually needs a reason, and shows the computed one', async () => {
   const by = { kind: 'person' as const, name: 'Priya Natarajan' }
   const override = { number: 90, reason: 'Two years in a clinic.', by, at: '2026-11-19T15:00:00Z' }
