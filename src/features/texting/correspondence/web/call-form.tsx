@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type RefObject, useRef, useState } from 'react'
-import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -30,32 +30,29 @@ const useCall = (id: string) => {
     onRestore: (back) => setNote(back.note ?? ''),
   })
   const log = useCommand(logCall)
+  const { told, formProblem, mend, busy, submit } = useForm({}, 'Couldn’t log the call. Try again.')
   const [early, setEarly] = useState<string | null>(null)
   const begin = () => {
     const now = new Date()
     setOpened(now)
     setAt(formatLocalMoment(now))
   }
-  const submit = () => {
+  const send = async () => {
     const problem = findCallTimeProblem(at, new Date())
     setEarly(problem)
     if (outcome === null || problem !== null) return
-    log.mutate(
-      { id, callId: callId.current, outcome, note, at: pickMoment(at, opened) },
-      {
-        onSuccess: () => {
-          callId.current = crypto.randomUUID()
-          kept.saved()
-          setOutcome(null)
-          setNote('')
-          begin()
-          setSaid('Call logged.')
-        },
-        onError: (error) => {
-          if (error instanceof UserError && error.code === 'conflict') callId.current = crypto.randomUUID()
-        },
-      },
-    )
+    try {
+      await log.mutateAsync({ id, callId: callId.current, outcome, note, at: pickMoment(at, opened) })
+    } catch (error) {
+      if (error instanceof UserError && error.code === 'conflict') callId.current = crypto.randomUUID()
+      throw error
+    }
+    callId.current = crypto.randomUUID()
+    kept.saved()
+    setOutcome(null)
+    setNote('')
+    begin()
+    setSaid('Call logged.')
   }
   const choose = (value: string) => {
     setSaid('')
@@ -65,28 +62,46 @@ const useCall = (id: string) => {
   }
   const move = (value: string) => {
     setSaid('')
+    mend(['at'])
     setAt(value)
     setEarly(findCallTimeProblem(value, new Date()))
   }
-  return { outcome, at, note, kept, said, log, early, submit, choose, move, setNote }
+  const write = (value: string) => {
+    mend(['note'])
+    setNote(value)
+  }
+  const fields = told?.fields ?? {}
+  return {
+    outcome,
+    at,
+    note,
+    kept,
+    said,
+    fields,
+    formProblem,
+    busy,
+    early,
+    log: () => submit(send),
+    choose,
+    move,
+    write,
+  }
 }
 
 /** A finished call: its outcome, its moment, and a note. A wrong number is noted and changes nothing. */
 export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
-  const { outcome, at, note, kept, said, log, early, submit, choose, move, setNote } = useCall(candidateId)
-  const fields = log.error instanceof UserError ? log.error.fields : {}
+  const { outcome, at, note, kept, said, fields, formProblem, busy, early, log, choose, move, write } =
+    useCall(candidateId)
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!log.isPending) submit()
+        void log()
       }}
     >
       <Stack gap={8}>
-        {log.error && !fields.at && !fields.note ? (
-          <Alert>{getErrorMessage(log.error, 'Couldn’t log the call. Try again.')}</Alert>
-        ) : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Radio.Group aria-label={`How the call to ${name} ended`} value={outcome ?? ''} onChange={choose}>
           <Group gap="md">
             {callOutcomes.map((each) => (
@@ -116,7 +131,7 @@ export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
           maxRows={6}
           maxLength={longestCallNote}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
           error={fields.note}
         />
         <KeptLine kept={kept} />
@@ -125,7 +140,7 @@ export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
         <Text size="xs" c="dimmed" mr="auto" role="status">
           {said}
         </Text>
-        <Button type="submit" size="compact-md" loading={log.isPending} disabled={outcome === null || early !== null}>
+        <Button type="submit" size="compact-md" loading={busy} disabled={outcome === null || early !== null}>
           Log Call
         </Button>
       </Group>

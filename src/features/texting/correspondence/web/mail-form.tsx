@@ -3,12 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
+import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { type candidateReach, mailCandidate } from '../contract/correspondence.ts'
 import { longestBody, longestSubject } from '../rules/mails.ts'
 
@@ -31,69 +32,53 @@ const Ways = ({ mail: { to, replyTo, isKept } }: { mail: Reach['mail'] }) => (
 const useMail = (id: string) => {
   // The id stays until the email was accepted, so that a second try is the same email.
   const mailId = useRef(crypto.randomUUID())
-  const [subject, setSubject] = useState('')
-  const [body, setBody] = useState('')
+  const { typed, set, setTyped, told, formProblem, busy, submit } = useForm(
+    { subject: '', body: '' },
+    'Couldn’t send the email. Try again.',
+  )
   const [said, setSaid] = useState('')
-  const kept = useKeptForm({
-    form: 'mail',
-    candidateId: id,
-    values: { subject, body },
-    onRestore: (back) => {
-      if (back.subject !== undefined) setSubject(back.subject)
-      if (back.body !== undefined) setBody(back.body)
+  const kept = useKeptTyped('mail', { typed, setTyped }, id)
+  const mail = useCommand(mailCandidate)
+  const send = async () => {
+    try {
+      const { state } = await mail.mutateAsync({ id, mailId: mailId.current, ...typed })
+      setSaid(state === 'kept' ? 'Email kept in the mailbox.' : 'Email on its way.')
+    } catch (error) {
+      if (error instanceof UserError && error.code === 'conflict') mailId.current = crypto.randomUUID()
+      throw error
+    }
+    mailId.current = crypto.randomUUID()
+    kept.saved()
+    setTyped({ subject: '', body: '' })
+  }
+  const bind = (name: 'subject' | 'body') => ({
+    value: typed[name],
+    error: told?.fields[name],
+    readOnly: busy,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setSaid('')
+      set(name, event.currentTarget.value)
     },
   })
-  const send = useCommand(mailCandidate)
-  const fields = send.error instanceof UserError ? send.error.fields : {}
-  const submit = () =>
-    send.mutate(
-      { id, mailId: mailId.current, subject, body },
-      {
-        onSuccess: ({ state }) => {
-          mailId.current = crypto.randomUUID()
-          kept.saved()
-          setSubject('')
-          setBody('')
-          setSaid(state === 'kept' ? 'Email kept in the mailbox.' : 'Email on its way.')
-        },
-        onError: (error) => {
-          if (error instanceof UserError && error.code === 'conflict') mailId.current = crypto.randomUUID()
-        },
-      },
-    )
-  const typed = (set: (text: string) => void) => (event: { currentTarget: { value: string } }) => {
-    setSaid('')
-    set(event.currentTarget.value)
-  }
-  return { subject, body, kept, said, send, fields, submit, onSubject: typed(setSubject), onBody: typed(setBody) }
+  return { typed, bind, kept, said, formProblem, busy, send: () => submit(send) }
 }
 
 const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'> & { mail: Reach['mail'] }) => {
-  const { subject, body, kept, said, send, fields, submit, onSubject, onBody } = useMail(candidateId)
+  const { typed, bind, kept, said, formProblem, busy, send } = useMail(candidateId)
+  const { subject, body } = typed
   const isBlank = subject.trim() === '' || body.trim() === ''
-  const { error } = send
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBlank && !send.isPending) submit()
+        if (!isBlank) void send()
       }}
     >
       <Stack gap={6}>
-        {error && !fields.subject && !fields.body ? (
-          <Alert>{getErrorMessage(error, 'Couldn’t send the email. Try again.')}</Alert>
-        ) : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Ways mail={mail} />
-        <TextInput
-          aria-label="Subject"
-          placeholder="Subject"
-          maxLength={longestSubject}
-          value={subject}
-          readOnly={send.isPending}
-          onChange={onSubject}
-          error={fields.subject}
-        />
+        <TextInput aria-label="Subject" placeholder="Subject" maxLength={longestSubject} {...bind('subject')} />
         <Textarea
           ref={field}
           aria-label="Email"
@@ -102,10 +87,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
           minRows={4}
           maxRows={12}
           maxLength={longestBody}
-          value={body}
-          readOnly={send.isPending}
-          onChange={onBody}
-          error={fields.body}
+          {...bind('body')}
         />
         <KeptLine kept={kept} />
       </Stack>
@@ -118,7 +100,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
             {formatCount(body.length)}/{formatCount(longestBody)} characters
           </Text>
         )}
-        <Button type="submit" size="compact-md" loading={send.isPending} disabled={isBlank}>
+        <Button type="submit" size="compact-md" loading={busy} disabled={isBlank}>
           Send Email
         </Button>
       </Group>

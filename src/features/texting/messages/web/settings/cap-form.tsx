@@ -1,8 +1,6 @@
 import { Button, Group, NumberInput } from '@mantine/core'
-import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
@@ -19,26 +17,31 @@ type CapFormProps = {
 
 /** The most texts a day; empty for no limit. Refusals of the server appear at the field. */
 export const CapForm = ({ id, most, description, otherwise = null }: CapFormProps) => {
-  const [typed, setTyped] = useState<number | string>(most ?? '')
+  const {
+    typed: form,
+    set,
+    told,
+    formProblem,
+    busy,
+    submit,
+  } = useForm<{ most: number | string }>({ most: most ?? '' }, 'Couldn’t save the limit. Try again.')
+  const typed = form.most
   const own = useCommand(setTextingCap)
   const all = useCommand(setAllTextingCap)
-  const problem = own.error ?? all.error
-  const atField = problem instanceof UserError ? problem.fields.most : undefined
   const wanted = typed === '' ? null : Number(typed)
-  const save = () => {
-    const onSuccess = () => showToast(wanted === null && otherwise === null ? 'Limit removed.' : 'Limit saved.')
-    if (id === null) all.mutate({ most: wanted }, { onSuccess })
-    else own.mutate({ id, most: wanted }, { onSuccess })
+  const save = async () => {
+    await (id === null ? all.mutateAsync({ most: wanted }) : own.mutateAsync({ id, most: wanted }))
+    showToast(wanted === null && otherwise === null ? 'Limit removed.' : 'Limit saved.')
   }
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (wanted !== most) save()
+        if (wanted !== most) void submit(save)
       }}
     >
-      {problem && !atField ? <Alert>{getErrorMessage(problem, 'Couldn’t save the limit. Try again.')}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Group align="flex-end">
         <NumberInput
           label="Most texts per day"
@@ -52,14 +55,10 @@ export const CapForm = ({ id, most, description, otherwise = null }: CapFormProp
           thousandSeparator=","
           style={{ flex: '0 1 16rem' }}
           value={typed}
-          error={atField}
-          onChange={(next) => {
-            setTyped(next)
-            own.reset()
-            all.reset()
-          }}
+          error={told?.fields.most}
+          onChange={(next) => set('most', next)}
         />
-        <Button type="submit" loading={own.isPending || all.isPending} disabled={wanted === most}>
+        <Button type="submit" loading={busy} disabled={wanted === most}>
           Save Limit
         </Button>
       </Group>
