@@ -1,8 +1,6 @@
 import { Button, List, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -15,12 +13,11 @@ type DeletionFormProps = { organizationId: string; name: string; onDone: () => v
 /** Form to schedule the deletion of an organization. Its name must be typed. */
 export const DeletionForm = ({ organizationId, name, onDone, onCancel }: DeletionFormProps) => {
   const { session } = useAuth()
-  const [typed, setTyped] = useState('')
+  const { typed, bind, formProblem, busy, submit } = useForm({ name: '' }, 'Couldn’t schedule the deletion. Try again.')
   const schedule = useCommand(scheduleOrganizationDeletion)
-  const wrong = schedule.error instanceof UserError ? schedule.error.fields.name : undefined
   // The toast comes even if the dialog was closed. An open dialog shows the error.
-  const submit = async () => {
-    await schedule.mutateAsync({ id: organizationId, name: typed })
+  const send = async () => {
+    await schedule.mutateAsync({ id: organizationId, ...typed })
     showToast('Deletion scheduled.')
     onDone()
   }
@@ -29,13 +26,11 @@ export const DeletionForm = ({ organizationId, name, onDone, onCancel }: Deletio
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit().catch(() => undefined)
+        void submit(send)
       }}
     >
       <Stack gap="sm">
-        {schedule.isError && !wrong ? (
-          <Alert>{getErrorMessage(schedule.error, 'Couldn’t schedule the deletion. Try again.')}</Alert>
-        ) : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <List size="sm" spacing={4}>
           <List.Item>At once: everyone is signed out, and texts, bookings, and applications stop.</List.Item>
           <List.Item>At once: open invitations are withdrawn. An undo doesn’t bring them back.</List.Item>
@@ -47,18 +42,12 @@ export const DeletionForm = ({ organizationId, name, onDone, onCancel }: Deletio
           </List.Item>
         </List>
         <Text size="sm">Opt-outs stay, so that no one who asked for no more texts gets one.</Text>
-        <TextInput
-          label={`Type ${name} to confirm`}
-          value={typed}
-          error={wrong}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <TextInput label={`Type ${name} to confirm`} autoComplete="off" {...bind('name')} />
         <DialogActions>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button color="red" type="submit" loading={schedule.isPending}>
+          <Button color="red" type="submit" loading={busy}>
             Delete Organization
           </Button>
         </DialogActions>
