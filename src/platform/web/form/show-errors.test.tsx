@@ -35,7 +35,7 @@ const refuse = async (fields: Record<string, string>) => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
 
-test('the first wrong field has the focus, and its sentence is said once', async () => {
+test('the first wrong field has the focus, and its message appears once', async () => {
   await refuse({ name: 'Enter a name.' })
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   expect(screen.getAllByText('Enter a name.')).toHaveLength(1)

@@ -39,7 +39,7 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
       setTyped((now) => ({ ...now, [name]: value }))
     },
   })
-  /** `words`: what is said without an answer of the server, where the form does several things. */
+  /** `words`: the message if no answer comes, for a form with several actions. */
   const submit = async (work: () => Promise<void>, words = otherwise) => {
     // The busy state is drawn later than a second click comes.
     if (sending.current) return
