@@ -11,15 +11,19 @@ const looks = {
 // In the middle of the first line, and near it.
 const look = { icon: { width: 18, height: 19, marginTop: 0, marginInlineEnd: 8 } } as const
 
-// A dialog's last line covers what scrolls under it.
-const coveredHeight = 72 // px
+/** Whether a part of it is out of sight, or under the head or the last line of a dialog. */
+const isCovered = (alert: HTMLElement) => {
+  const { left, width, top, bottom } = alert.getBoundingClientRect()
+  return [top + 2, bottom - 2].some((y) => !alert.contains(document.elementFromPoint(left + width / 2, y)))
+}
 
 /** Brings the answer to a press into sight, unless a field of the form has the focus because it is wrong. */
 const showInForm = (alert: HTMLElement) => {
   const form = alert.closest('form, [role=dialog]')
   const focused = document.activeElement
   const isHere = focused === document.body || form?.contains(focused)
-  if (form && isHere && focused?.ariaInvalid !== 'true') alert.scrollIntoView({ block: 'nearest' })
+  if (form && isHere && !focused?.matches('[aria-invalid=true]') && isCovered(alert))
+    alert.scrollIntoView({ block: 'center' })
 }
 
 /** A sentence in the page. A problem is announced at once (role=alert), a success when the reader pauses. */
@@ -38,7 +42,6 @@ export const Alert = ({ kind = 'problem', children }: { kind?: keyof typeof look
       icon={<Icon size={18} stroke={1.7} />}
       p="xs"
       styles={look}
-      style={{ scrollMarginBlock: coveredHeight }}
     >
       {children}
     </MantineAlert>
