@@ -106,6 +106,7 @@ export const theme = createTheme({
     },
     // A list that opens when its wrong field gets the focus covers the sentence below it.
     Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
     Badge: { defaultProps: { tt: 'none', fw: 600, radius: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 150, events: { hover: true, focus: true, touch: false } } },
