@@ -1,6 +1,7 @@
 /** use: copy and codes; see: on screen and notes too; edit: change, share, delete and earlier passwords too. */
 export const accessLevels = ['use', 'see', 'edit'] as const
 export type AccessLevel = (typeof accessLevels)[number]
+/** Names the access levels as the form that shares a login does. */
 export const accessNames = { use: 'Use', see: 'See', edit: 'Edit' } as const satisfies Record<AccessLevel, string>
 
 const rank = { use: 0, see: 1, edit: 2 }
