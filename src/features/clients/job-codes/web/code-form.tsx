@@ -38,7 +38,7 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
   const save = () =>
     submit(async () => {
       const problem = findCodeProblem(typed.code)
-      if (problem) throw new UserError('invalid', 'Check the code.', { fields: { code: problem } })
+      if (problem) throw UserError.at('code', problem)
       if (row) await edit.mutateAsync({ id: row.id, code: typed.code })
       else await add.mutateAsync({ location_id: typed.location_id, position, code: typed.code })
       kept.saved()

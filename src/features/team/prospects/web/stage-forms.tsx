@@ -65,8 +65,7 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
         event.preventDefault()
         void submit(async () => {
           const time = new Date(typed.at)
-          if (Number.isNaN(time.getTime()))
-            throw new UserError('invalid', 'Choose a day and a time.', { fields: { at: 'Choose a day and a time.' } })
+          if (Number.isNaN(time.getTime())) throw UserError.at('at', 'Choose a day and a time.')
           await schedule.mutateAsync({ id: one.id, at: time.toISOString() })
           showToast('Demo scheduled.')
         })
