@@ -56,7 +56,9 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
     bcba.experience_score,
     bcba.culture_fit_score,
   ]).toEqual([null, null, '15', '1', '0'])
-  expect(bcba.bcba_skills_rationale).toMatch(/^Shows little of what a BCBA does\. Certification: Says their BCaBA/)
+  expect(bcba.bcba_skills_rationale).toMatch(
+    /^Shows little of what a BCBA does\. Certification: Claims an active BCaBA/,
+  )
   expect(bcba.bcba_experience_rationale).toMatch(/^Little or no relevant experience\. Scored 1, because/)
   expect(bcba.culture_fit_rationale).toMatch(/^0 of 1 clinic values/)
   expect(bcba.findbcbas_analysis).toMatch(/^Strongest: /)

@@ -96,16 +96,16 @@ const held = {
 } satisfies Criterion
 test('of the certifications held the one that earns most counts', () => {
   expect(said(held, { certifications: [certification('RBT', 'active-claimed')] })).toBe(
-    '30 of 30, Found: Says their RBT certification is active. [RBT here]',
+    '30 of 30, Found: Claims an active RBT certification. [RBT here]',
   )
   expect(said(held, { certifications: [certification('RBT', 'in-training')] })).toBe(
     '26 of 30, Found: In training for the RBT, or waiting for the exam. [RBT here]',
   )
   expect(
     said(held, { certifications: [certification('BCBA', 'expired'), certification('RBT', 'active-claimed')] }),
-  ).toBe('30 of 30, Found: Says their RBT certification is active. [RBT here]')
+  ).toBe('30 of 30, Found: Claims an active RBT certification. [RBT here]')
   expect(said(held, { certifications: [certification('BCBA', 'expired')] })).toBe(
-    '10 of 30, Found: Says their BCBA certification has expired. [BCBA here]',
+    '10 of 30, Found: BCBA certification expired. [BCBA here]',
   )
   expect(said(held, { certifications: [certification('BCBA', 'active-claimed')] })).toBe(
     '0 of 30, Missing: No certification found. []',

@@ -41,12 +41,12 @@ const pointsFor = (months: number, steps: [number, number][]): number => {
   return earned
 }
 
-/** Writes what a résumé says about a certification, with a verb: it is a claim. */
+/** Writes what a résumé claims about a certification. */
 const sayState = {
-  'active-claimed': (kind: string) => `Says their ${kind} certification is active.`,
+  'active-claimed': (kind: string) => `Claims an active ${kind} certification.`,
   'in-training': (kind: string) => `In training for the ${kind}, or waiting for the exam.`,
-  expired: (kind: string) => `Says their ${kind} certification has expired.`,
-  none: (kind: string) => `Says they don’t have the ${kind}.`,
+  expired: (kind: string) => `${kind} certification expired.`,
+  none: (kind: string) => `Not certified as ${kind}.`,
 }
 
 const monthsScore = (

@@ -72,7 +72,7 @@ test('an organization may leave culture fit out of the average', () => {
   const input = { ...nobody, position: 'BCBA', skills_score: '80', experience_score: '60', culture_fit_score: '10' }
   expect(computeFitScore(input).number).toBe(50)
   expect(computeFitScore({ ...input, counts_culture_fit: false }).number).toBe(70)
-  expect(explainFit({ ...input, counts_culture_fit: false })).toBe('70 is the average of skills 80 and experience 60.')
+  expect(explainFit({ ...input, counts_culture_fit: false })).toBe('Average of skills 80 and experience 60.')
 })
 
 describe('a BCBA', () => {
@@ -210,29 +210,20 @@ describe('explains the score in words', () => {
     [{ status: 'Terminated' }, 'The status "Terminated" replaces the score.'],
     [{ score_override: 76, current_rbt: true }, 'Set manually to 76.'],
     [{ position: 'BCBA', counts_culture_fit: false }, 'Not scored: there’s no score for skills or experience.'],
-    [{ certification_number: ' yes ' }, '100 because they say they’re certified (yes).'],
-    [
-      { certification_number: '00', registry: 'it isn’t in the registry' },
-      '100 because they say they’re certified (00); it isn’t in the registry.',
-    ],
-    [
-      { current_rbt: true, registry: 'it has expired' },
-      '95 because they say they work as an RBT now, without a certification number.',
-    ],
-    [{ current_rbt: true }, '95 because they say they work as an RBT now, without a certification number.'],
-    [
-      { skills_percentage: '85%', experience_percentage: '59.5' },
-      '72 is the average of skills 85 and experience 59.5.',
-    ],
+    [{ certification_number: ' yes ' }, 'Claimed certificate yes.'],
+    [{ certification_number: '00', registry: 'it isn’t in the registry' }, 'Certificate 00: it isn’t in the registry.'],
+    [{ current_rbt: true, registry: 'it has expired' }, 'Claimed work as an RBT now, without a certification number.'],
+    [{ current_rbt: true }, 'Claimed work as an RBT now, without a certification number.'],
+    [{ skills_percentage: '85%', experience_percentage: '59.5' }, 'Average of skills 85 and experience 59.5.'],
     [
       { certification_number: 'RBT-24-348734', skills_percentage: '95', experience_percentage: '81' },
-      '100 because they say they’re certified (RBT-24-348734). On skills 95 and experience 81 alone, it would be 88.',
+      'Claimed certificate RBT-24-348734. Without it: 88, from skills 95 and experience 81.',
     ],
-    [{ skills_percentage: '85' }, '85 comes from skills 85 alone. There’s no score for experience.'],
+    [{ skills_percentage: '85' }, 'From skills 85 alone. There’s no score for experience.'],
     [{}, 'Not scored: there’s no score for skills or experience.'],
     [
       { position: 'BCBA', skills_score: '80', experience_score: '70', culture_fit_score: '90' },
-      '80 is the average of skills 80, experience 70, and culture fit 90.',
+      'Average of skills 80, experience 70, and culture fit 90.',
     ],
   ])('%j', (more, reason) => expect(explainFit({ ...nobody, ...more })).toBe(reason))
 })

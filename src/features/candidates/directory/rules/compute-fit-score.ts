@@ -115,21 +115,21 @@ const listAny = (words: string[]) => new Intl.ListFormat('en-US', { type: 'disju
 const counts = ([, text]: Value) => parsePercent(text) > 0
 const formatValue = ([name, text]: Value) => `${name} ${shown(parsePercent(text))}`
 
-const explainAverage = (number: number, values: Value[], unread: FitInput['unread']): string => {
+const explainAverage = (values: Value[], unread: FitInput['unread']): string => {
   const counted = values.filter(counts)
   const others = listAny(values.filter((value) => !counts(value)).map(([name]) => name))
   if (counted.length === 0 && unread) return `Not scored. ${unread}`
   if (counted.length === 0) return `Not scored: there’s no score for ${others}.`
   const parts = listAll(counted.map(formatValue))
-  if (counted.length === 1) return `${number} comes from ${parts} alone. There’s no score for ${others}.`
-  return `${number} is the average of ${parts}.`
+  if (counted.length === 1) return `From ${parts} alone. There’s no score for ${others}.`
+  return `Average of ${parts}.`
 }
 
 /** Names the number that skills and experience alone would make, where a certificate or a job sets it. */
 const explainWithout = (values: Value[]): string => {
   const counted = values.filter(counts)
   const number = getAverage(values.map(([, text]) => text))
-  return counted.length === 0 ? '' : ` On ${listAll(counted.map(formatValue))} alone, it would be ${number}.`
+  return counted.length === 0 ? '' : ` Without it: ${number}, from ${listAll(counted.map(formatValue))}.`
 }
 
 /** Why a candidate has the score shown, in a sentence for the person who reads it. */
@@ -148,12 +148,12 @@ export const explainFit = (input: FitInput): string => {
         ['skills', input.skills_percentage],
         ['experience', input.experience_percentage],
       ]
-  const registry = input.registry ? `; ${input.registry}` : ''
+  const certificate = `ertificate ${input.certification_number?.trim()}`
   if (kind === 'certified')
-    return `100 because they say they’re certified (${input.certification_number?.trim()})${registry}.${explainWithout(values)}`
+    return `${input.registry ? `C${certificate}: ${input.registry}` : `Claimed c${certificate}`}.${explainWithout(values)}`
   if (kind === 'experienced')
-    return `95 because they say they work as an RBT now, without a certification number.${explainWithout(values)}`
-  return explainAverage(number, values, input.unread)
+    return `Claimed work as an RBT now, without a certification number.${explainWithout(values)}`
+  return explainAverage(values, input.unread)
 }
 
 /** Formats a score for a sentence: '76 (Good Fit (With Training))', or only its label if it has no number. */

@@ -10,6 +10,10 @@ export const experienceChoices = ['RBT Experience', 'No Experience'] as const
 /** Registry answers for people who claim a certification number. */
 export const registryChoices = ['Claimed, not verified', 'Verified', 'Not found', 'Expired'] as const
 
+/** Formats a choice of the registry filter. The stored value is longer: saved views hold it. */
+export const formatRegistryChoice = (choice: string): string =>
+  choice === 'Claimed, not verified' ? 'Claimed' : choice
+
 /** People at the first status without a text or a move: all, or those waiting for 24 hours. */
 export const firstTouchChoices = ['Not yet', 'Waiting over a day'] as const
 /** Milliseconds until a missing first touch is reported. */

@@ -39,7 +39,7 @@ test('an organization leaves culture fit out of the scores of its BCBAs, at once
   })
   expect((await leaveOut(true)).status).toBe(200)
   expect(await loadFit(id)).toMatchObject({
-    fit: { number: 70, reason: '70 is the average of skills 80 and experience 60.' },
+    fit: { number: 70, reason: 'Average of skills 80 and experience 60.' },
     candidate: { fit: { number: 70 } },
     counts_culture_fit: false,
   })

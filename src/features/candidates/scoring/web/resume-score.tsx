@@ -21,10 +21,10 @@ import { CriteriaList } from './part-criteria.tsx'
 type Reading = NonNullable<z.output<typeof resumeScore.reply>['reading']>
 
 const stateWords: Record<string, string> = {
-  'active-claimed': 'says active',
+  'active-claimed': 'claimed',
   'in-training': 'in training',
   expired: 'expired',
-  none: 'says they don’t have it',
+  none: 'not certified',
 }
 
 /** Names a certification by its number, which begins with its kind: "RBT-25-445224", "BCBA 1-20-25601", "RBT". */

@@ -96,8 +96,8 @@ const words: Record<CredentialCase, Record<CredentialFacts['position'], Words>> 
     BCBA: ['A different kind of number', 'Ask which position they want, then look up the number.'],
   },
   claimed: {
-    RBT: ['Claimed, not verified', 'Look up the number in the registry and record the result.'],
-    BCBA: ['Claimed, not verified', 'Look up the number in the registry and record the result.'],
+    RBT: ['Claimed', 'Look up the number in the registry and record the result.'],
+    BCBA: ['Claimed', 'Look up the number in the registry and record the result.'],
   },
   'no-number': {
     RBT: ['Claimed without a number', 'Ask for the number. You need it to check the registry.'],

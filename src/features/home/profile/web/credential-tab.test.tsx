@@ -98,7 +98,7 @@ test('a number that was emptied is shown as received, and nothing is offered for
 test('the next step is above the number, with the words of the résumé and any other number in it', async () => {
   const next = {
     case: 'claimed' as const,
-    title: 'Claimed, not verified',
+    title: 'Claimed',
     step: 'Look up the number in the registry and record the result.',
     quote: 'RBT, certified 2023',
     isTrainable: false,

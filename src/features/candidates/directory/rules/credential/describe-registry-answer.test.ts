@@ -33,8 +33,8 @@ describe('a number that no one looked up', () => {
     expect(answer(number)).toEqual({
       state: 'claimed',
       short: 'claimed',
-      words: 'not verified yet',
-      hint: `“${number}” is claimed but not verified yet.`,
+      words: 'claimed',
+      hint: `“${number}” is claimed. No one has looked it up in the registry.`,
     })
   })
   test.each(['?', 'unknown', 'rbt', '00', 'yes', 'RBT-27-123456', 'RBT-13-123456'])(

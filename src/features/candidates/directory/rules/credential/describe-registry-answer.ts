@@ -88,8 +88,8 @@ export const describeRegistryAnswer = (
   return {
     state: 'claimed',
     short: 'claimed',
-    words: 'not verified yet',
-    hint: `${given} is claimed but not verified yet.`,
+    words: 'claimed',
+    hint: `${given} is claimed. No one has looked it up in the registry.`,
   }
 }
 

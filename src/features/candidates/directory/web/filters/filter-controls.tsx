@@ -8,11 +8,13 @@ export const Chips = <T extends string>({
   label,
   choices,
   value,
+  format = (choice) => choice,
   onChange,
 }: {
   label: string
   choices: readonly T[]
   value: readonly T[]
+  format?: (choice: T) => string
   onChange: (value: T[]) => void
 }) => (
   <div role="group" aria-label={label}>
@@ -23,7 +25,7 @@ export const Chips = <T extends string>({
       <Group gap={6}>
         {choices.map((one) => (
           <Chip key={one} value={one} size="xs" variant="light">
-            {one}
+            {format(one)}
           </Chip>
         ))}
       </Group>

@@ -14,6 +14,7 @@ import {
   type FilterName,
   filterNames,
   firstTouchChoices,
+  formatRegistryChoice,
   registryChoices,
 } from '../../rules/filters.ts'
 import { candidateTypes } from '../../rules/get-candidate-type.ts'
@@ -101,6 +102,7 @@ const renderControls = (
     <Chips
       label="Registry"
       choices={registryChoices}
+      format={formatRegistryChoice}
       value={chosen.registry ?? []}
       onChange={(registry) => set({ registry: toOptionalList(registry) })}
     />

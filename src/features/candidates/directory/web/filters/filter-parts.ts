@@ -1,4 +1,4 @@
-import { type FilterName, filterNames, filters } from '../../rules/filters.ts'
+import { type FilterName, filterNames, filters, formatRegistryChoice } from '../../rules/filters.ts'
 import type { CandidateSearch } from '../candidate-search.ts'
 import { getCurrentStatus } from './use-filter-names.ts'
 
@@ -12,6 +12,7 @@ const listValues = (search: CandidateSearch, key: FilterName): string[] => {
 
 const describeChoice = (key: FilterName, value: string, names: ReadonlyMap<string, string>): string => {
   if (key === 'status') return getCurrentStatus(value, names)
+  if (key === 'registry') return formatRegistryChoice(value)
   return names.get(value) ?? (filters[key].shape === 'ids' ? '…' : value)
 }
 

@@ -33,7 +33,7 @@ const ready = () => ({
   [`GET /api/candidates/${verified.id}/analysis`]: () => ({
     candidate: verified,
     score_override: null,
-    fitReason: '100 because they say they’re certified (RBT-24-348734); the registry says Active.',
+    fitReason: 'Certificate RBT-24-348734: the registry says Active.',
     counts_culture_fit: true,
     ...createProfile(1).scores,
   }),
