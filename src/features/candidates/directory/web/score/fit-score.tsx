@@ -1,3 +1,4 @@
+import { IconRosetteDiscountCheckFilled } from '@reinforce/icons'
 import type { CSSProperties } from 'react'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { type FitScore as Fit, getFitLabel } from '../../rules/compute-fit-score.ts'
@@ -29,7 +30,7 @@ const useFit = (fit: Fit) => {
 
 type ArcProps = {
   share: number
-  /** A score from claims that no registry confirmed is drawn in dashes. */
+  /** A score from a claim that no registry confirmed is drawn in dashes. */
   isClaimed: boolean
 }
 
@@ -61,12 +62,19 @@ const Arc = ({ share, isClaimed }: ArcProps) => (
   </svg>
 )
 
-const isOnlyClaimed = (row: RatedRow) => ['claimed', 'unreadable'].includes(getRegistryAnswer(row)?.state ?? '')
+const unproven = new Set<string | undefined>(['claimed', 'unreadable', 'not-found'])
 
-/** The round mark before a name: the score's number or the certificate, with a dot by what the registry said; in words on hover and for screen readers. */
+const isOnlyClaimed = (row: RatedRow) =>
+  row.fit.kind === 'experienced' || (row.fit.kind === 'certified' && unproven.has(getRegistryAnswer(row)?.state))
+
+/**
+ * The round mark before a name: the score's number in a ring, and a seal if there is a certificate, in the color of the registry's answer. Hover
+ * and screen readers get the words.
+ */
 export const FitIcon = ({ row }: { row: RatedRow }) => {
   const { label, style, Icon, number } = useFit(row.fit)
   const answer = getRegistryAnswer(row)
+  const Seal = answer ? IconRosetteDiscountCheckFilled : Icon
   const registry = answer ? `; ${answer.words}` : ''
   const said = `${number === '–' ? label : `${label}, ${number}`}${registry}${row.unread ? `. ${row.unread}` : ''}`
   return (
@@ -78,14 +86,9 @@ export const FitIcon = ({ row }: { row: RatedRow }) => {
       aria-label={said}
       data-hint={said}
     >
-      {Icon ? (
-        <Icon size={20} aria-hidden />
-      ) : (
-        <>
-          <Arc share={number === '–' ? 0 : row.fit.number} isClaimed={isOnlyClaimed(row)} />
-          <span className={css.inside}>{number}</span>
-        </>
-      )}
+      <Arc share={number === '–' ? 0 : row.fit.number} isClaimed={isOnlyClaimed(row)} />
+      <span className={css.inside}>{number}</span>
+      {Seal ? <Seal size={15} className={css.seal} aria-hidden /> : null}
     </span>
   )
 }
@@ -119,7 +122,7 @@ const Ring = ({ number, ...arc }: { number: string } & ArcProps) => (
  */
 export const FitScore = ({ row, wide = false, narrow = false, large = false }: FitScoreProps) => {
   const { fit } = row
-  const { label, style, number, replaced } = useFit(fit)
+  const { label, style, Icon, number, replaced } = useFit(fit)
   const answer = getRegistryAnswer(row)
   return (
     <span
@@ -140,7 +143,10 @@ export const FitScore = ({ row, wide = false, narrow = false, large = false }: F
         </span>
       )}
       {answer && !wide ? <RegistryChip answer={answer} /> : null}
-      <span className={css.label}>{label}</span>
+      <span className={css.label}>
+        {Icon ? <Icon size={large ? 18 : 14} aria-hidden /> : null}
+        {label}
+      </span>
       {answer && wide ? <RegistryChip answer={answer} wide /> : null}
     </span>
   )

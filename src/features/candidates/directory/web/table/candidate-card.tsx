@@ -27,22 +27,23 @@ type CandidateCardProps = {
   linked: boolean
 }
 
-/** The fit, open items, position, place, and day, then contact. A line without room for all leaves the last ones out. */
+/** The fit, the certificate, open items, position, place, and day, then contact. A line without room for all leaves the last ones out. */
 const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): [string, ReactNode][] => {
   const answer = getRegistryAnswer(row)
   const words: [string, string | null | undefined][] = [
     ['unread', row.unread],
-    ['position', row.position],
+    // The words of the fit name it.
+    ['position', row.fit.kind === 'certified' || row.fit.kind === 'experienced' ? null : row.position],
     ['organization', isPlatform || !row.location ? row.organization : null],
     ['location', row.location],
     // A search may have found the person by it.
     ['city', isSearch ? [row.city, row.state].filter(Boolean).join(', ') : null],
     ['day', row.date_submitted ? formatNearDay(row.date_submitted, toLocalDay(new Date(), viewerTimeZone)) : null],
-    ['registry', answer?.state === 'claimed' ? answer.short : answer?.words],
   ]
   return [
     ['opted out', row.opted_out ? <OptedOut row={row} /> : null],
     ['fit', <FitWord key="fit" row={row} />],
+    ['registry', answer?.short ?? null],
     ...words.map(([key, fact]): [string, ReactNode] => [key, fact ? <Highlighted>{fact}</Highlighted> : null]),
     ['contact', <ContactText key="contact" row={row} />],
   ]
