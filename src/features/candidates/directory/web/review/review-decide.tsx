@@ -6,6 +6,7 @@ import { LoadingLines } from '../../../../../ui/states.tsx'
 import { candidateResume } from '../../../resumes/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
+import { getNextStatus } from '../../rules/review/get-next-status.ts'
 import { useDialogSlots } from '../dialog-slots.ts'
 import css from './review.module.css'
 import { StatusKeys } from './status-keys.tsx'
@@ -18,7 +19,6 @@ type ReviewDecideProps = {
   mayEdit: boolean
   isTexting: boolean
   onGive: (status: string) => void
-  onArchive: () => void
   onText: () => void
   onTextDone: () => void
   onVideo: () => void
@@ -53,21 +53,18 @@ const QuickText = ({ row, onDone }: { row: CandidateRow; onDone: () => void }) =
 
 /** Choices for the candidate, each with its key. A text is written in the same place. */
 export const ReviewDecide = (props: ReviewDecideProps) => {
-  const { row, choices, status, mayEdit, isTexting, onGive, onArchive, onText, onTextDone, onVideo } = props
+  const { row, choices, status, mayEdit, isTexting, onGive, onText, onTextDone, onVideo } = props
   if (isTexting) return <QuickText key={row.id} row={row} onDone={onTextDone} />
   return (
     <Stack gap="md" className={css.decide}>
-      {mayEdit ? <StatusKeys choices={choices} current={status} onGive={onGive} /> : null}
+      {mayEdit ? (
+        <StatusKeys choices={choices} current={status} next={getNextStatus(choices, status)} onGive={onGive} />
+      ) : null}
       <Group gap="xs" className={css.actions}>
         {mayEdit ? (
-          <>
-            <Button variant="default" onClick={onArchive}>
-              Archive <Kbd ml={6}>A</Kbd>
-            </Button>
-            <Button variant="default" onClick={onText}>
-              Text <Kbd ml={6}>T</Kbd>
-            </Button>
-          </>
+          <Button variant="default" onClick={onText}>
+            Text <Kbd ml={6}>T</Kbd>
+          </Button>
         ) : null}
         <Button variant="default" disabled={row.type !== 'Premium'} onClick={onVideo}>
           Video <Kbd ml={6}>V</Kbd>

@@ -59,8 +59,8 @@ export const ReviewHead = (props: ReviewHeadProps) => {
             <ActionIcon
               variant="default"
               size={30}
-              aria-label="Previous"
-              data-hint="Previous"
+              aria-label="Previous candidate"
+              data-hint="Previous candidate"
               disabled={!onPrevious}
               onClick={onPrevious}
             >
@@ -69,8 +69,8 @@ export const ReviewHead = (props: ReviewHeadProps) => {
             <ActionIcon
               variant="default"
               size={30}
-              aria-label="Next"
-              data-hint="Next"
+              aria-label="Next candidate"
+              data-hint="Next candidate"
               disabled={!onNext}
               onClick={onNext}
             >
@@ -88,7 +88,7 @@ export const ReviewHead = (props: ReviewHeadProps) => {
           Undo
         </Button>
         {isPhone ? null : (
-          <Button size="compact-sm" variant="subtle" onClick={onHelp}>
+          <Button size="compact-sm" variant="subtle" className={css.shortcuts} onClick={onHelp}>
             Shortcuts <Kbd ml={6}>?</Kbd>
           </Button>
         )}

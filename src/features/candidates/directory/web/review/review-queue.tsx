@@ -16,7 +16,7 @@ import { PrefetchNext } from './prefetch-next.ts'
 import css from './review.module.css'
 import { ReviewHead } from './review-head.tsx'
 import { RoundBody } from './round-body.tsx'
-import { keysThereAre } from './status-keys.tsx'
+import { archived, keysThereAre } from './status-keys.tsx'
 import { useReturn } from './use-return.ts'
 import { useReviewRows } from './use-review-rows.ts'
 import { useRound } from './use-round.ts'
@@ -44,8 +44,6 @@ type RoundProps = ReviewQueueProps & {
   onUndecided: (() => void) | null
   onLeave: () => void
 }
-
-const archived = 'Archived'
 
 /** Position in a round, its start, and its end after the last person. */
 const usePlace = (count: number) => {

@@ -61,7 +61,6 @@ export const RoundBody = (props: RoundBodyProps) => {
       mayEdit={mayEdit}
       isTexting={isTexting}
       onGive={onGive}
-      onArchive={onArchive}
       onText={() => open('text', row.id)}
       onTextDone={() => open(undefined)}
       onVideo={() => open('video', row.id)}

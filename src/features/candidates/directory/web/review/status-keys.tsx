@@ -2,12 +2,19 @@ import { Kbd, Text, UnstyledButton } from '@mantine/core'
 import { StatusBadge } from '../status/status-badge.tsx'
 import css from './review.module.css'
 
-type StatusKeysProps = { choices: readonly string[]; current: string; onGive: (status: string) => void }
+type StatusKeysProps = {
+  choices: readonly string[]
+  current: string
+  /** The usual next status: the primary choice. */
+  next: string | null
+  onGive: (status: string) => void
+}
 
 export const keysThereAre = 9
+export const archived = 'Archived'
 
-/** All statuses, the first nine with the key that gives them. */
-export const StatusKeys = ({ choices, current, onGive }: StatusKeysProps) => (
+/** All statuses, the first nine with the key that gives them. Archived has a letter, too. */
+export const StatusKeys = ({ choices, current, next, onGive }: StatusKeysProps) => (
   <div role="group" aria-label="Set a status" className={css.choices}>
     <Text size="sm" fw={600} mb={6}>
       Set a status and open the next
@@ -17,12 +24,14 @@ export const StatusKeys = ({ choices, current, onGive }: StatusKeysProps) => (
         key={choice}
         className={css.choice}
         aria-current={choice === current ? 'true' : undefined}
+        data-next={choice === next || undefined}
         onClick={() => onGive(choice)}
       >
         {at < keysThereAre ? <Kbd>{at + 1}</Kbd> : <span className={css.noKey} />}
         <span className={css.choiceName} title={choice}>
-          <StatusBadge status={choice} />
+          {choice === next ? choice : <StatusBadge status={choice} />}
         </span>
+        {choice === archived ? <Kbd>A</Kbd> : null}
         {choice === current ? (
           <Text span size="xs" c="dimmed">
             now
