@@ -2,10 +2,17 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@reinforce/icons'
 import { useEffect, useRef, useState } from 'react'
 
-type SearchBoxProps = { value: string; onSearch: (value: string) => void; label: string; wait?: number }
+type SearchBoxProps = {
+  value: string
+  onSearch: (value: string) => void
+  label: string
+  /** Fewer words, where the label would be cut. */
+  placeholder?: string
+  wait?: number
+}
 
 /** Typing is taken over after a pause, Enter at once; what arrives from outside (the URL) is shown. */
-export const SearchBox = ({ value, onSearch, label, wait = 250 }: SearchBoxProps) => {
+export const SearchBox = ({ value, onSearch, label, placeholder = label, wait = 250 }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const search = (next: string) => {
@@ -26,7 +33,7 @@ export const SearchBox = ({ value, onSearch, label, wait = 250 }: SearchBoxProps
     <TextInput
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       leftSection={<IconSearch size={16} stroke={1.7} />}
       rightSection={
         typed === '' ? null : (

@@ -23,6 +23,21 @@ type InboxFilter = (typeof main | typeof more)[number]['value']
 export const findShown = ({ show, q }: InboxSearch): InboxFilter =>
   [...main, ...more].find(({ value }) => value === show)?.value ?? (q ? 'all' : 'waiting')
 
+const counted: Record<InboxFilter, string> = {
+  waiting: ' waiting',
+  unread: ' unread',
+  all: '',
+  mine: ' assigned to you',
+  'needs-decision': ' to decide',
+  failed: ' with a failed text',
+  'opted-out': ' opted out',
+  snoozed: ' snoozed',
+  closed: ' closed',
+}
+
+/** Describes what a filter counts, after “13 conversations”. */
+export const describeCounted = (show: InboxFilter): string => counted[show]
+
 type InboxFiltersProps = { search: InboxSearch; show: InboxFilter; onSearch: OnInboxSearch }
 
 /** The search over names, numbers and texts, three filters, and a menu of the others. */
@@ -34,6 +49,7 @@ export const InboxFilters = ({ search, show, onSearch }: InboxFiltersProps) => {
     <>
       <SearchBox
         label="Search names, numbers, and texts"
+        placeholder="Search messages"
         value={search.q ?? ''}
         onSearch={(text) => onSearch({ q: text || undefined, page: undefined }, true)}
       />
@@ -51,7 +67,7 @@ export const InboxFilters = ({ search, show, onSearch }: InboxFiltersProps) => {
         <Menu position="bottom-end">
           <Menu.Target>
             <UnstyledButton className={css.filter} aria-pressed={other !== undefined}>
-              {other?.label ?? 'More'}
+              <span className={css.filterName}>{other?.label ?? 'More'}</span>
               <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
             </UnstyledButton>
           </Menu.Target>

@@ -16,7 +16,7 @@ import { useMe } from '../../../access/sign-in/web/public.ts'
 import { StoppedNote } from '../../../texting/messages/web/public.ts'
 import { threads } from '../contract/inbox.ts'
 import css from './inbox.module.css'
-import { findShown, InboxFilters } from './inbox-filters.tsx'
+import { describeCounted, findShown, InboxFilters } from './inbox-filters.tsx'
 import type { AskedOfPane, InboxSearch, LoadColleagues, LoadResume, OnInboxSearch } from './inbox-search.ts'
 import { ThreadList, type ThreadListProps } from './thread-list.tsx'
 import { useOpenFirst } from './use-open-first.ts'
@@ -91,7 +91,7 @@ const NothingOpen = () => (
 
 const everything = { show: undefined, q: undefined, page: undefined }
 
-type FoundProps = Pick<ThreadListProps, 'chosen' | 'page' | 'showsOrganization' | 'onChoose' | 'onPage'> & {
+type FoundProps = Pick<ThreadListProps, 'chosen' | 'counted' | 'page' | 'showsOrganization' | 'onChoose' | 'onPage'> & {
   found: UseQueryResult<ReplyOf<typeof threads>>
   none: ReactNode
 }
@@ -172,6 +172,7 @@ export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageP
             chosen={thread}
             page={page}
             showsOrganization={me?.isPlatform ?? false}
+            counted={describeCounted(show)}
             none={<NoThreads show={show} isFound={q !== ''} onAll={() => onSearch({ show: 'all', q: undefined })} />}
             onChoose={choose}
             onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}

@@ -12,6 +12,8 @@ import css from './inbox.module.css'
 type Threads = z.infer<typeof threads.reply>
 export type ThreadListProps = Threads & {
   chosen: string | undefined
+  /** After the number of conversations: which ones. */
+  counted: string
   showsOrganization: boolean
   page: number
   onChoose: (id: string) => void
@@ -38,7 +40,8 @@ const listMarks = ({
   ].filter(Boolean)
 
 /** Threads, newest first: person, newest words, and whether someone must act. */
-export const ThreadList = ({ threads, total, chosen, showsOrganization, page, onChoose, onPage }: ThreadListProps) => {
+export const ThreadList = (props: ThreadListProps) => {
+  const { threads, total, chosen, counted, showsOrganization, page, onChoose, onPage } = props
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
     <>
@@ -87,12 +90,12 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
             page={page}
             pages={pages}
             shown={listPageNumbers(page, pages)}
-            summary={pluralize(total, 'conversation')}
+            summary={`${pluralize(total, 'conversation')}${counted}`}
             onPage={onPage}
           />
         ) : (
           <Text size="xs" c="dimmed" role="status">
-            {pluralize(total, 'conversation')}
+            {`${pluralize(total, 'conversation')}${counted}`}
           </Text>
         )}
       </div>
