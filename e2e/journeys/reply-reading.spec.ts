@@ -15,7 +15,7 @@ test('“the second one” answers three offered times: one press on its button 
   }
   await page.goto(`/messages?q=${phone}&thread=${thread.id}`)
   const pane = page.getByRole('region', { name: 'Conversation' })
-  await pane.getByRole('button', { name: 'Message tools' }).click()
+  await pane.getByRole('button', { name: 'Book' }).click()
   await pane.getByRole('button', { name: 'Offer 3 Times' }).click()
   await expect(pane.getByRole('textbox', { name: 'Message' })).toHaveValue(/would one of these times suit you/)
   const offered = await pane.getByRole('textbox', { name: 'Message' }).inputValue()

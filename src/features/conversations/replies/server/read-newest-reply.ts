@@ -19,7 +19,7 @@ import { findWrittenDays } from './second-opinion.ts'
 
 const planned = z.object({ at: z.string(), type: z.string(), isAhead: z.boolean() })
 const open = z.object({ interviewer_id: nullableText, minutes: z.number() })
-const member = z.object({ id: z.string() })
+const member = z.object({ id: z.string(), name: z.string() })
 
 type ThreadEntry = { kind: string; body: string; at: string; status: string }
 type ReplyQuery = {
@@ -68,10 +68,10 @@ const loadArranged = async (tx: Tx, organizationId: string, { candidateId, reade
   const known = wanted
     ? await tx.one(
         member,
-        sql`select id from reinforce_users where organization_id = ${organizationId} and id = ${wanted}::uuid and deactivated_at is null`,
+        sql`select id, full_name as name from reinforce_users where organization_id = ${organizationId} and id = ${wanted}::uuid and deactivated_at is null`,
       )
     : undefined
-  return { interviewer_id: known?.id ?? null, minutes: link?.minutes ?? usualMinutes }
+  return { interviewer_id: known?.id ?? null, interviewer: known?.name || null, minutes: link?.minutes ?? usualMinutes }
 }
 
 /** Free times that a reading refers to: the chosen one, those that fit, or the candidates of an unclear choice. */
@@ -106,7 +106,14 @@ export const readNewestReply = async (tx: Tx, asked: ReplyQuery) => {
   const theirs = candidate.candidateZone?.timeZone ?? zone
   const forStaff = (at: Date) => formatBothClocks(showMoment(at, zone), at, zone, theirs)
   const stands = ahead ? forStaff(new Date(ahead.at)) : null
-  const rest = { times: [], interviewer_id: null, minutes: usualMinutes, offers: false, stands: stands !== null }
+  const rest = {
+    times: [],
+    interviewer_id: null,
+    interviewer: null,
+    minutes: usualMinutes,
+    offers: false,
+    stands: stands !== null,
+  }
   if (optedOut || newest === undefined) {
     const words = draftReply(
       { act: 'optOut', rule: 'opt-out', spans: [] },

@@ -19,6 +19,8 @@ export const replyReading = z.object({
   /** Free times that fit, each with its booking values filled in. Empty if an interview is planned. */
   times: z.array(z.object({ at: instant, label: z.string() })),
   interviewer_id: z.nullable(z.string()),
+  /** Their name. */
+  interviewer: nullableText,
   minutes: z.number(),
   /** Whether other times may be offered. */
   offers: z.boolean(),

@@ -15,6 +15,7 @@ const reading = (more: object = {}) => ({
   words: `picks ${shown}`,
   times: [{ at: second, label: shown }],
   interviewer_id: toId(9),
+  interviewer: 'Dana',
   minutes: 45,
   offers: false,
   stands: false,
@@ -62,6 +63,8 @@ test('the reading is above the composer, and one press books its time, texts, an
   server.answer(world(reading(), { [freeTimes]: () => free({ moveTo: 'Interview Scheduled' }) }))
   const { user } = renderApp(address)
   expect((await line()).getByText(/Reads as:/).parentElement).toHaveTextContent(`Reads as: picks ${shown}`)
+  expect((await line()).getByText('Phone interview, 45 min, with Dana')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull()
   await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
   expect(await screen.findByText(`Booked ${shown}`)).toBeInTheDocument()
   expect(bookings()).toHaveLength(1)
@@ -132,6 +135,7 @@ test('where no time fits, three others are put into the words and nothing is sen
   await user.click((await line()).getByRole('button', { name: 'Offer 3 Times' }))
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
   await waitFor(() => expect(field.value).toContain('Tue, Jan 5 at 10:00 AM EST'))
+  expect(screen.getByText('Offers a phone interview with Dana. Times are in the clinic’s time zone.')).toBeVisible()
   expect(server.asked.filter(({ path }) => path === '/api/texts/send')).toHaveLength(0)
 })
 

@@ -13,8 +13,8 @@ type ReadingLineProps = {
   reading: Reading
   candidateId: string
   onBook: (start: BookStart) => void
-  /** Words for the composer. */
-  onText: (words: string) => void
+  /** Words for the composer, and what they offer. */
+  onText: (words: string, told?: string) => void
   /** A template for the composer. */
   onTemplate: (template: AnswerTemplate) => void
   /** The place to note a call. */
@@ -26,7 +26,19 @@ const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline'
 /** The reading of a reply in one line, with what can be done about it: nothing is done by it before a person presses there. */
 export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, onCall }: ReadingLineProps) => {
   const [problem, setProblem] = useState('')
-  const { act, words, answer, templates = [], archives, times, interviewer_id, minutes, offers, stands } = reading
+  const {
+    act,
+    words,
+    answer,
+    templates = [],
+    archives,
+    times,
+    interviewer_id,
+    interviewer,
+    minutes,
+    offers,
+    stands,
+  } = reading
   const { bookNow, busyAt } = useQuickBooking({ candidateId, onForm: onBook, onFail: setProblem })
   const [first] = times
   return (
@@ -45,7 +57,7 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
         <Button
           key={at}
           size="compact-sm"
-          variant="light"
+          variant={times.length === 1 ? 'filled' : 'light'}
           classNames={{ root: css.time, label: css.timeLabel }}
           loading={busyAt === at}
           title="Books, texts the candidate, and moves the status. You have 10 seconds to undo."
@@ -61,6 +73,11 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
         <Button size="compact-sm" variant="subtle" onClick={() => onBook({ at: first.at, interviewer_id, minutes })}>
           Change
         </Button>
+      ) : null}
+      {first ? (
+        <Text size="xs" c="dimmed" className={css.kind}>
+          Phone interview, {minutes} min, {interviewer ? `with ${interviewer}` : 'no one assigned yet'}
+        </Text>
       ) : null}
       {offers ? <OfferTimes candidateId={candidateId} onText={onText} onFail={setProblem} /> : null}
       {answer === undefined ? null : (

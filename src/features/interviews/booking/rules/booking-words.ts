@@ -41,6 +41,14 @@ export const writeOfferText = (of: OfferInput): string => {
         `${organization || 'our clinic'}? ${times}. Or choose another one here: ${of.link}`
 }
 
+type OfferedInput = Pick<Hour, 'candidateZone'> & { type: InterviewType; interviewer: string | null }
+
+/** Describes an offer for the person who sends it: the kind, with whom, and on whose clock the times are. */
+export const describeOffer = ({ type, interviewer, candidateZone }: OfferedInput): string => {
+  const clock = type === 'In person' || candidateZone === null ? 'the clinic’s' : 'the candidate’s'
+  return `Offers a ${formatInterviewType(type)}${interviewer ? ` with ${interviewer}` : ', no one assigned yet'}. Times are in ${clock} time zone.`
+}
+
 type BookedInput = Hour & { at: Date; type: InterviewType; organization: string; interviewer: string | null }
 
 /** Writes the text about a booked interview, in the candidate's language. */

@@ -48,7 +48,9 @@ test('a free time is chosen, three lines show the effects of one press, and it a
   const { user, form } = await openForm()
   await user.click(form.getByRole('button', { name: '3:00 PM EST' }))
   const will = form.getByRole('group', { name: 'Summary' })
-  expect(will).toHaveTextContent('Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate)')
+  expect(will).toHaveTextContent(
+    'Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate): phone interview, 30 min',
+  )
   expect(form.getByRole('checkbox', { name: 'Moves to Interview Scheduled' })).toBeChecked()
   expect(await form.findByText(/Hi Ana.*Sends now/)).toBeInTheDocument()
   expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the booking' }).value).toMatch(
@@ -124,7 +126,7 @@ test('Offer 3 times puts times and a link into the words, and sends nothing', as
   const more = { zone: 'America/New_York', candidateZone: null, language: 'en' }
   server.answer(world({ [`POST /api/candidates/${toId(201)}/offered-times`]: () => ({ ...offered, ...more }) }))
   const { user } = renderApp(address)
-  await user.click(await screen.findByRole('button', { name: 'Message tools' }))
+  await user.click(await screen.findByRole('button', { name: 'Book' }))
   await user.click(await screen.findByRole('button', { name: 'Offer 3 Times' }))
   const field = await screen.findByRole('textbox', { name: 'Message' })
   await waitFor(() =>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
@@ -10,11 +10,12 @@ import { KeptLine } from '../../../access/form-drafts/web/public.ts'
 import { describeOutcome } from '../../../texting/messages/web/public.ts'
 import { formatWishLine } from '../../calendar/rules/format-wish-line.ts'
 import { type InterviewType, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
-import { formatInOtherZone, showMoment } from '../../calendar/rules/interview-words.ts'
+import { formatInOtherZone, formatInterviewType, showMoment } from '../../calendar/rules/interview-words.ts'
 import { book } from '../contract/booking.ts'
 import css from './book-form.module.css'
 import { tellBooked } from './booked-notice.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { OfferTimes } from './offer-times.tsx'
 import { type Booking, type BookStart, type FreeTimes, useBooking } from './use-booking.ts'
 
 type BookFormProps = {
@@ -26,6 +27,8 @@ type BookFormProps = {
   onMore?: () => void
   /** First choice. */
   start?: BookStart | undefined
+  /** Takes words that offer three times instead of a booking, and what they offer. */
+  onOffer?: ((words: string, told: string) => void) | undefined
 }
 
 const readRefusal = (error: unknown): UserError | null =>
@@ -104,7 +107,7 @@ const Will = ({ booking, times, at }: { booking: Booking; times: FreeTimes; at: 
         <b>Books</b> {showMoment(start, times.zone)}
         {times.interviewer ? ` with ${times.interviewer}` : ''}
         {there ? ` (${there} for the candidate)` : ''}
-        {here ? ` (${here} for you)` : ''}
+        {here ? ` (${here} for you)` : ''}: {formatInterviewType(booking.type)}, {booking.minutes} min
       </span>
       <Checkbox
         size="xs"
@@ -150,10 +153,11 @@ const getLabel = ({ at, texts, moves }: Booking): string => {
 }
 
 /** Books in place: a free time, and what one press will do, each of it to be left out. */
-export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }: BookFormProps) => {
+export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start, onOffer }: BookFormProps) => {
   const ids = useRef({ booking: crypto.randomUUID(), text: crypto.randomUUID() })
   const booking = useBooking(candidateId, start)
   const send = useCommand(book)
+  const [offerProblem, setOfferProblem] = useState('')
   const { found, times, at } = booking
   const refusal = readRefusal(send.error)
   const submit = () => {
@@ -234,6 +238,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
   return (
     <section className={isBare ? `${css.book} ${css.bare}` : css.book} aria-label="Book an interview">
       {body()}
+      {offerProblem ? <Alert>{offerProblem}</Alert> : null}
       <div className={css.foot}>
         <Button size="compact-md" loading={send.isPending} disabled={!times || at === null} onClick={submit}>
           {getLabel(booking)}
@@ -241,6 +246,15 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
         <Button size="compact-md" variant="default" onClick={onDone}>
           Cancel
         </Button>
+        {onOffer && times ? (
+          <OfferTimes
+            candidateId={candidateId}
+            type={booking.type}
+            interviewerId={times.interviewer_id}
+            onText={onOffer}
+            onFail={setOfferProblem}
+          />
+        ) : null}
         {onMore ? (
           <Button size="compact-md" variant="subtle" ml="auto" onClick={onMore}>
             More Options

@@ -48,11 +48,13 @@ export const ReplyForm = (props: ReplyFormProps) => {
   const [books, setBooks] = useState(false)
   const [start, setStart] = useState<BookStart | undefined>(undefined)
   const [offered, setOffered] = useState<Correction | null>(null)
+  const [told, setTold] = useState('')
   const [corrected, setCorrected] = useState(props.correction)
   if (corrected !== props.correction) {
     setCorrected(props.correction)
     setChosen('text')
     setOffered(null)
+    setTold('')
     setBooks(false)
   }
   const kind = chosen ?? (barred === null ? 'text' : canMail ? 'mail' : 'call')
@@ -69,19 +71,28 @@ export const ReplyForm = (props: ReplyFormProps) => {
       data={kinds}
     />
   )
-  const bookButton = props.to.mayBook ? (
-    <Button
-      size="compact-sm"
-      variant="light"
-      aria-expanded={books}
-      onClick={() => {
-        setStart(undefined)
-        setBooks((was) => !was)
-      }}
-    >
-      Book
-    </Button>
-  ) : null
+  const reading = awaitsReading ? undefined : props.reading
+  const offer = (text: string, about: string) => {
+    setChosen('text')
+    setOffered({ text })
+    setTold(about)
+    setBooks(false)
+  }
+  // A reading with times has the way to book them, and to change them.
+  const bookButton =
+    props.to.mayBook && !reading?.times.length ? (
+      <Button
+        size="compact-sm"
+        variant="light"
+        aria-expanded={books}
+        onClick={() => {
+          setStart(undefined)
+          setBooks((was) => !was)
+        }}
+      >
+        Book
+      </Button>
+    ) : null
   return (
     <div className={css.reply}>
       {barred === null || optedOut !== null ? null : (
@@ -90,22 +101,26 @@ export const ReplyForm = (props: ReplyFormProps) => {
         </Text>
       )}
       {books ? (
-        <BookForm key={start?.at} candidateId={candidateId} start={start} onDone={() => setBooks(false)} />
+        <BookForm
+          key={start?.at}
+          candidateId={candidateId}
+          start={start}
+          onDone={() => setBooks(false)}
+          onOffer={barred === null ? offer : undefined}
+        />
       ) : null}
-      {props.reading && !books && !awaitsReading ? (
+      {reading && !books ? (
         <ReadingLine
-          reading={props.reading}
+          reading={reading}
           candidateId={candidateId}
           onBook={(at) => {
             setStart(at)
             setBooks(true)
           }}
-          onText={(text) => {
-            setChosen('text')
-            setOffered({ text })
-          }}
+          onText={(text, about = '') => offer(text, about)}
           onTemplate={(template) => {
             setChosen('text')
+            setTold('')
             setOffered({ template })
           }}
           onCall={() => setChosen('call')}
@@ -122,7 +137,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
         {kind === 'text' ? (
           // Someone who is writing a text stays with it, even if more data loads a moment later.
           <div onFocus={() => setChosen('text')}>
-            <TextReply {...props} correction={offered ?? props.correction} type={type} act={bookButton} />
+            <TextReply {...props} correction={offered ?? props.correction} about={told} type={type} act={bookButton} />
           </div>
         ) : null}
         <Kept isShown={kind === 'mail'}>

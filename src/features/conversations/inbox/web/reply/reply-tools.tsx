@@ -1,6 +1,5 @@
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { focusAfterMenu } from '../../../../../ui/dialog/keep-focus.ts'
-import { OfferTimes } from '../../../../interviews/booking/web/public.ts'
 import { organizationFallback } from '../../../../texting/messages/rules/tags.ts'
 import {
   composer,
@@ -21,11 +20,9 @@ type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'loadResume' | 'mor
   onPut: (text: string) => void
   onChanged: (text: string) => void
   onTemplate: (template: TemplateWords) => void
-  /** Fills the tags of words for this person. */
-  fill: (words: string) => string
 }
 
-/** Starts a text or adds to it: templates, free times, links, a draft from the résumé, a later moment. */
+/** Starts a text or adds to it: templates, links, a draft from the résumé, a later moment. */
 export const ReplyTools = ({
   to,
   field,
@@ -35,7 +32,6 @@ export const ReplyTools = ({
   onPut,
   onChanged,
   onTemplate,
-  fill,
   more,
 }: ReplyToolsProps) => {
   const tools = useQuery(composer, {})
@@ -48,16 +44,6 @@ export const ReplyTools = ({
           onTemplate(template)
           focusAfterMenu(() => field.current?.focus())
         }}
-      />
-      <OfferTimes
-        candidateId={to.candidateId}
-        onText={(offer) => {
-          const text = fill(offer)
-          composed.takeDraft(text, undefined)
-          onChanged(text)
-          field.current?.focus()
-        }}
-        onFail={composed.setAlert}
       />
       <MessageTools
         value={composed.message}

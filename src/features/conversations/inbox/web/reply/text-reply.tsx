@@ -108,13 +108,19 @@ type StateLineProps = Pick<ReplyFormProps, 'field'> & {
   composed: ComposingState
   chosen: TemplateWords | null
   said: string
+  about: string
 }
 
 /** The draft, an undo, the language of a template, the last result, and the counter, each once it applies. */
-const StateLine = ({ composed, chosen, said, field }: StateLineProps) => {
+const StateLine = ({ composed, chosen, said, about, field }: StateLineProps) => {
   const { message, words, draft } = composed
   return (
     <div className={css.meta}>
+      {about === '' || message.trim() === '' ? null : (
+        <Text size="xs" c="dimmed" w="100%">
+          {about}
+        </Text>
+      )}
       <DraftLine draft={draft} isBlank={message.trim() === ''} />
       <UndoLine words={words} field={field} />
       {chosen ? <LanguageSwitch words={words} template={chosen} /> : null}
@@ -146,10 +152,12 @@ type TextReplyProps = ReplyFormProps & {
   type: ReactNode
   /** Another action next to it. */
   act: ReactNode
+  /** What the words offer that were put here, for the person who sends them. */
+  about: string
 }
 
 /** Writes a text to the person: a field that grows, its cost and outcome, and one row of tools with the way to send it. */
-export const TextReply = ({ to, field, told, loadResume, correction, more, type, act }: TextReplyProps) => {
+export const TextReply = ({ to, field, told, loadResume, correction, more, type, act, about }: TextReplyProps) => {
   const { candidateId } = to
   const [said, setSaid] = useState('')
   const [tools, setTools] = useState<'all' | 'templates' | null>(null)
@@ -198,7 +206,7 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
         onMend={put}
         onSlash={() => setTools('templates')}
       />
-      <StateLine composed={composed} chosen={chosen} said={said} field={field} />
+      <StateLine composed={composed} chosen={chosen} said={said} about={about} field={field} />
       {message.trim() === '' ? null : <Outcome composed={composed} />}
       <div className={css.under}>
         {type}
@@ -231,7 +239,6 @@ export const TextReply = ({ to, field, told, loadResume, correction, more, type,
           onPut={put}
           onChanged={changed}
           onTemplate={choose}
-          fill={fill}
           more={more}
         />
       )}
