@@ -16,6 +16,7 @@ import { useQuotes } from '../../scoring/web/public.ts'
 import { candidateResume } from '../contract/resumes.ts'
 import { locateHighlights } from './locate-highlights.ts'
 import { MarkedText } from './marked-text.tsx'
+import css from './resume-body.module.css'
 
 const RereadResume = lazyComponent(async () => (await import('./reread-resume.tsx')).RereadResume)
 const PdfPages = lazyComponent(
@@ -110,6 +111,7 @@ export const ResumeBody = ({ id, bare = false, hasLink = true, onReplace, part, 
       ) : null}
       {quotes.length > 0 ? (
         <Switch
+          className={css.marks}
           label={`Highlight what supports the score${hasModel ? ' and what the AI model found' : ''}`}
           checked={isMarked}
           onChange={(event) => setMarked(event.currentTarget.checked)}
