@@ -46,7 +46,8 @@ type OfferedInput = Pick<Hour, 'candidateZone'> & { type: InterviewType; intervi
 /** Describes an offer for the person who sends it: the kind, with whom, and on whose clock the times are. */
 export const describeOffer = ({ type, interviewer, candidateZone }: OfferedInput): string => {
   const clock = type === 'In person' || candidateZone === null ? 'the clinic’s' : 'the candidate’s'
-  return `Offers a ${formatInterviewType(type)}${interviewer ? ` with ${interviewer}` : ', no one assigned yet'}. Times are in ${clock} time zone.`
+  const article = type === 'In person' ? 'an' : 'a'
+  return `Offers ${article} ${formatInterviewType(type)}${interviewer ? ` with ${interviewer}` : ', no one assigned yet'}. Times are in ${clock} time zone.`
 }
 
 type BookedInput = Hour & { at: Date; type: InterviewType; organization: string; interviewer: string | null }

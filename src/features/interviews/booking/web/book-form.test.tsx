@@ -48,9 +48,8 @@ test('a free time is chosen, three lines show the effects of one press, and it a
   const { user, form } = await openForm()
   await user.click(form.getByRole('button', { name: '3:00 PM EST' }))
   const will = form.getByRole('group', { name: 'Summary' })
-  expect(will).toHaveTextContent(
-    'Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate): phone interview, 30 min',
-  )
+  expect(will).toHaveTextContent('Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate)')
+  expect(will).toHaveTextContent(/: phone interview, 30 min/)
   expect(form.getByRole('checkbox', { name: 'Moves to Interview Scheduled' })).toBeChecked()
   expect(await form.findByText(/Hi Ana.*Sends now/)).toBeInTheDocument()
   expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text of the booking' }).value).toMatch(
