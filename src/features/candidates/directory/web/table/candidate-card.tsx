@@ -43,7 +43,7 @@ const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): [
   return [
     ['opted out', row.opted_out ? <OptedOut row={row} /> : null],
     ['fit', <FitWord key="fit" row={row} />],
-    ['registry', answer?.short ?? null],
+    ['registry', answer && row.fit.kind !== 'certified' ? `certificate ${answer.short}` : answer?.short],
     ...words.map(([key, fact]): [string, ReactNode] => [key, fact ? <Highlighted>{fact}</Highlighted> : null]),
     ['contact', <ContactText key="contact" row={row} />],
   ]
