@@ -53,6 +53,11 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
           </>
         )}
       </Text>
+      {first ? (
+        <Text size="xs" c="dimmed" className={css.kind}>
+          Phone interview, {minutes} min, {interviewer ? `with ${interviewer}` : 'no one assigned yet'}
+        </Text>
+      ) : null}
       {times.map(({ at, label }) => (
         <Button
           key={at}
@@ -73,11 +78,6 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
         <Button size="compact-sm" variant="subtle" onClick={() => onBook({ at: first.at, interviewer_id, minutes })}>
           Change
         </Button>
-      ) : null}
-      {first ? (
-        <Text size="xs" c="dimmed" className={css.kind}>
-          Phone interview, {minutes} min, {interviewer ? `with ${interviewer}` : 'no one assigned yet'}
-        </Text>
       ) : null}
       {offers ? <OfferTimes candidateId={candidateId} onText={onText} onFail={setProblem} /> : null}
       {answer === undefined ? null : (
