@@ -1,4 +1,5 @@
-import { Badge, Button, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@reinforce/icons'
 import { useState } from 'react'
 import { canClearCertification } from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
 import { FitScore, getRegistryAnswer, StatusBadge, StatusPick } from '../../../candidates/directory/web/public.ts'
@@ -9,6 +10,9 @@ import { ProfileActions } from './profile-actions.tsx'
 import type { Profile } from './profile-data.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import type { ProfileDialog, ProfileSearch } from './profile-search.ts'
+
+/** Where no number says how far someone is. */
+const ways = new Set<Profile['credential']['next']['case']>(['no-number', 'in-training'])
 
 type ProfileHeadProps = {
   profile: Profile
@@ -63,6 +67,11 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
           <Badge variant="light" color={candidate.type === 'Premium' ? 'clay' : 'gray'}>
             {candidate.type}
           </Badge>
+          {ways.has(profile.credential.next.case) ? (
+            <Badge variant="light" color="gray">
+              {profile.credential.next.title}
+            </Badge>
+          ) : null}
           <ConsentBadge consent={consent} contact={profile.contact} optedOut={candidate.opted_out} />
         </Group>
         {archiveReason ? (
@@ -76,9 +85,23 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
       <div className={css.reason}>
         <Text size="sm" c="dimmed">
           {fit.reason}
+          {mayEdit && getRegistryAnswer(candidate)?.state === 'claimed' ? (
+            <>
+              {' '}
+              <Anchor component="button" inherit underline="always" onClick={() => onGo({ tab: 'credential' })}>
+                Verify
+              </Anchor>
+            </>
+          ) : null}
         </Text>
-        <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Fewer Facts' : 'More Facts'}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          rightSection={<IconChevronDown size={14} className={isOpen ? css.turned : undefined} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Details
         </Button>
       </div>
       <ProfileFacts profile={profile} mayEdit={mayEdit} isOpen={isOpen} />

@@ -20,6 +20,6 @@ test.each([
     [`GET /api/candidates/${id}/profile`]: () => createProfile(1, { fit }),
   })
   renderApp(`/candidate/${id}`)
-  expect(await screen.findByRole('heading', { name: 'Where the score comes from' })).toBeVisible()
+  expect(await screen.findByText('How this was counted')).toBeVisible()
   expect(screen.queryAllByRole('columnheader', { name: 'Counts as' })).toHaveLength(isListed ? 1 : 0)
 })

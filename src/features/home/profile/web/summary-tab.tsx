@@ -82,13 +82,12 @@ const PossibleDuplicates = (props: DuplicatesProps) => {
   return isNarrow ? <DuplicateLine {...props} /> : <Duplicates {...props} />
 }
 
-/** Possible duplicates, scores with their words, and the origin of the score. */
+/** Scores with their reasons and how they were counted; possible duplicates next to them. */
 export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTabProps) => (
-  <div className={css.columns}>
+  <div className={css.columns} data-alone={profile.duplicates.length === 0 || undefined}>
     <PossibleDuplicates duplicates={profile.duplicates} onMerge={mayEdit ? onMerge : null} />
     <Paper p="md" component="section" className={css.analysis}>
       <Stack gap="lg">
-        <Title order={2}>Analysis</Title>
         {profile.candidate.unread ? <Alert kind="note">{profile.candidate.unread}</Alert> : null}
         {profile.blind?.decided ? <BlindDecision {...profile.blind.decided} /> : null}
         {profile.blind?.decided === null ? null : (
@@ -98,20 +97,18 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
             countsCulture={profile.counts_culture_fit}
             scores={profile.scores}
             isBcba={profile.candidate.position === 'BCBA'}
+            order={2}
           />
         )}
+        <div className={css.counted}>
+          <ScoreDerivation fit={profile.fit} />
+          {mayEdit ? (
+            <Button size="compact-sm" variant="default" onClick={onOverride}>
+              {profile.fit.override ? 'Change or Remove Score' : 'Set Score Manually'}
+            </Button>
+          ) : null}
+        </div>
       </Stack>
-    </Paper>
-    <Paper p="md" component="section">
-      <Group justify="space-between" mb="xs">
-        <Title order={2}>Where the score comes from</Title>
-        {mayEdit ? (
-          <Button size="compact-sm" variant="default" onClick={onOverride}>
-            {profile.fit.override ? 'Change or Remove' : 'Set Manually'}
-          </Button>
-        ) : null}
-      </Group>
-      <ScoreDerivation fit={profile.fit} />
     </Paper>
   </div>
 )

@@ -1,14 +1,18 @@
-import { Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { Group, Progress, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { productName } from '../../../../../rules/product.ts'
 import { Disclosure } from '../../../../../ui/fold/disclosure.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { CriteriaList, useCriteria } from '../../../scoring/web/public.ts'
 import { type FitScore, parsePercent } from '../../rules/compute-fit-score.ts'
+import css from './analysis-parts.module.css'
 import { useFitStyle } from './fit-score.tsx'
 
 type PartProps = {
   title: string
+  /** Level of its heading; 3 unless it is the first of a page. */
+  order?: 2 | 3
+  isWhole?: boolean
   score?: string | null
   text: string | null
   /** In place of a text that is blank. */
@@ -22,12 +26,12 @@ const Words = ({ text }: { text: string }) => (
   <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
 )
 
-const Part = ({ title, score, text, missing, note, children }: PartProps) => {
+const Part = ({ title, order = 3, isWhole = false, score, text, missing, note, children }: PartProps) => {
   const percent = parsePercent(score ?? null) / 100
   return (
-    <section>
+    <section data-whole={isWhole || undefined}>
       <Group justify="space-between" mb={4}>
-        <Title order={3}>{title}</Title>
+        <Title order={order}>{title}</Title>
         {percent > 0 ? <Text fw={600}>{Math.round(percent)}</Text> : null}
       </Group>
       {percent > 0 ? (
@@ -65,7 +69,15 @@ type Scores = Record<
   string | null
 >
 
-type AnalysisProps = { id: string; fit: FitScore; scores: Scores; isBcba: boolean; countsCulture: boolean }
+type AnalysisProps = {
+  id: string
+  fit: FitScore
+  scores: Scores
+  isBcba: boolean
+  countsCulture: boolean
+  /** Level of the first heading. */
+  order?: 2 | 3
+}
 
 const listParts = ({ scores, isBcba, countsCulture }: AnalysisProps) => [
   {
@@ -103,7 +115,7 @@ const listParts = ({ scores, isBcba, countsCulture }: AnalysisProps) => [
  * is behind a press. A BCBA also has a culture fit, shown apart.
  */
 export const AnalysisParts = (props: AnalysisProps) => {
-  const { id, fit, scores, isBcba } = props
+  const { id, fit, scores, isBcba, order = 3 } = props
   const style = useFitStyle(fit)
   const { isPending, getCriteria, reviews } = useCriteria(id)
   if (isPending) return <LoadingLines label="Loading the analysis" lines={12} />
@@ -111,23 +123,31 @@ export const AnalysisParts = (props: AnalysisProps) => {
   const folded = parts.filter(({ criteria, text }) => criteria.length > 0 && text?.trim())
   const overall = isBcba ? scores.findbcbas_analysis : scores.reinforce_analysis
   return (
-    <Stack gap="lg" style={style}>
-      <Part title={`${productName} Analysis`} text={overall} missing="No overall analysis available." />
+    <div className={css.parts} style={style}>
+      <Part
+        title={`${productName} Analysis`}
+        order={order}
+        isWhole
+        text={overall}
+        missing="No overall analysis available."
+      />
       {parts.map(({ title, score, text, missing, note, criteria }) => (
         <Part key={title} title={title} score={score} text={text} missing={missing} {...(note ? { note } : {})}>
           {criteria.length > 0 ? <CriteriaList id={id} criteria={criteria} reviews={reviews} /> : null}
         </Part>
       ))}
       {folded.length > 0 ? (
-        <Disclosure label="Reasons in full">
-          {folded.map(({ title, text }) => (
-            <div key={title}>
-              <Text fw={600}>{title}</Text>
-              <Words text={text ?? ''} />
-            </div>
-          ))}
-        </Disclosure>
+        <div data-whole>
+          <Disclosure label="Reasons in full">
+            {folded.map(({ title, text }) => (
+              <div key={title}>
+                <Text fw={600}>{title}</Text>
+                <Words text={text ?? ''} />
+              </div>
+            ))}
+          </Disclosure>
+        </div>
       ) : null}
-    </Stack>
+    </div>
   )
 }
