@@ -86,7 +86,9 @@ export const BoardColumn = (props: BoardColumnProps) => {
     >
       <div className={css.head}>
         {isFolded ? <span className={css.name}>{column.name}</span> : column.title}
-        <span className={css.count}>{column.count.toLocaleString('en-US')}</span>
+        <span className={css.count} title={`${column.count.toLocaleString('en-US')} in ${column.name}`}>
+          {column.count.toLocaleString('en-US')}
+        </span>
         {column.folds ? (
           <ActionIcon
             variant="subtle"

@@ -24,6 +24,7 @@ import {
   type Scope,
   toQuery,
 } from './candidate-search.ts'
+import { ScoreLegend } from './score/score-legend.tsx'
 import css from './table/candidate-table.module.css'
 import { CandidateTable } from './table/candidate-table.tsx'
 import { CandidateToolbar } from './table/candidate-toolbar.tsx'
@@ -210,6 +211,7 @@ export const CandidateList = (props: CandidateListProps) => {
             {draw}
           </ListStates>
         )}
+        {view === 'dashboard' && rows !== null && rows.length > 0 ? <ScoreLegend /> : null}
         {selection.mode && selection.count > 0 ? selectBar : null}
         {dialogs}
       </Paper>

@@ -15,7 +15,12 @@ export const PanelWalk = ({ id, onGo }: PanelWalkProps) => {
   if (at < 0) return null
   return (
     <Group gap={8} wrap="nowrap">
-      <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+      <Text
+        size="sm"
+        c="dimmed"
+        title={`Candidate ${at + 1} of ${count} on this page`}
+        style={{ whiteSpace: 'nowrap' }}
+      >
         {at + 1} of {count}
       </Text>
       <ActionIcon
