@@ -6,7 +6,7 @@ import { type CriterionScore, scoreRubric } from './score-rubric.ts'
 import { joinNames, lowerFirst, writeRationale } from './write-rationale.ts'
 
 /** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better; and when its reasons read otherwise. */
-export const rubricVersion = '9'
+export const rubricVersion = '10'
 
 /** The rationales of a candidate, by the names of their fields. */
 type RationaleName =

@@ -6,6 +6,11 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '10',
+    since: '2026-11-30',
+    changes: ['A certificate that no registry confirmed is called claimed. No number changes.'],
+  },
+  {
     version: '9',
     since: '2026-11-29',
     changes: [

@@ -148,9 +148,11 @@ export const explainFit = (input: FitInput): string => {
         ['skills', input.skills_percentage],
         ['experience', input.experience_percentage],
       ]
-  const certificate = `ertificate ${input.certification_number?.trim()}`
-  if (kind === 'certified')
-    return `${input.registry ? `C${certificate}: ${input.registry}` : `Claimed c${certificate}`}.${explainWithout(values)}`
+  const certificate = input.certification_number?.trim()
+  if (kind === 'certified') {
+    const from = input.registry ? `Certificate ${certificate}: ${input.registry}` : `Claimed certificate ${certificate}`
+    return `${from}.${explainWithout(values)}`
+  }
   if (kind === 'experienced')
     return `Claimed work as an RBT now, without a certification number.${explainWithout(values)}`
   return explainAverage(values, input.unread)
