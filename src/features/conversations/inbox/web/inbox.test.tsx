@@ -21,6 +21,14 @@ test('the sidebar counts what is unread, and opening a thread marks it read', as
   await user.click(screen.getByRole('button', { name: 'Mark Read' }))
 })
 
+test('says why a conversation can’t be marked unread', async () => {
+  const gone = () => refuse('not-found', 'Conversation not found')
+  server.answer({ ...createInbox(), [`POST /api/texts/threads/${toId(101)}/read`]: gone })
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Mark Unread' }))
+  expect(await screen.findByText('Conversation not found')).toBeVisible()
+})
+
 test('a row says whose text is the last one, and never that it was sent', async () => {
   const last = { lastFromCandidate: false, lastText: 'See you at 4', failed: true }
   server.answer({

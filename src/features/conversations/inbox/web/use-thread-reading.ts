@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { markThread } from '../contract/inbox.ts'
 import type { Entry, Thread } from './thread-entry.ts'
 
@@ -41,6 +43,12 @@ export const useThreadReading = (
     }
   }, [id, isGlance, isUnread, newest, mayEdit, markAs])
   return () => {
-    if (thread && mayEdit) mark.mutate({ id: thread.id, read: thread.unread > 0 })
+    if (!thread || !mayEdit) return
+    const read = thread.unread > 0
+    const otherwise = `Couldn’t mark it ${read ? 'read' : 'unread'}. Try again.`
+    mark.mutate(
+      { id: thread.id, read },
+      { onError: (error) => showToast(getErrorMessage(error, otherwise), { id: 'mark-thread' }) },
+    )
   }
 }
