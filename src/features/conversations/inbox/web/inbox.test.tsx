@@ -8,6 +8,7 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 const server = fakeServer()
 const sent = { messageId: toId(9), status: 'sent', recipientPhone: '+15125550101', sendAt: null, held: null }
 const address = `/messages?thread=${toId(101)}`
+const gone = () => refuse('not-found', 'Conversation not found')
 const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
 
 test('the sidebar counts what is unread, and opening a thread marks it read', async () => {
@@ -21,8 +22,7 @@ test('the sidebar counts what is unread, and opening a thread marks it read', as
   await user.click(screen.getByRole('button', { name: 'Mark Read' }))
 })
 
-test('says why a conversation can’t be marked unread', async () => {
-  const gone = () => refuse('not-found', 'Conversation not found')
+test('shows the reason a conversation can’t be marked unread', async () => {
   server.answer({ ...createInbox(), [`POST /api/texts/threads/${toId(101)}/read`]: gone })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Mark Unread' }))
