@@ -89,6 +89,16 @@ test('the review fills the screen: why at the left, the resume in the middle, th
   expect(screen.queryByRole('searchbox', { name: 'Search Candidates...' })).not.toBeInTheDocument()
 })
 
+test('one status is the primary choice, and Archived is there once', async () => {
+  server.answer(ready())
+  renderApp(address)
+  await at('New candidate 1 of 3: Candidate B1')
+  const decide = within(screen.getByRole('region', { name: 'Decide' }))
+  expect(await decide.findByRole('button', { name: /2 ?Reviewed By Clinic/ })).toHaveAttribute('data-next')
+  expect(decide.getAllByRole('button').filter((one) => one.hasAttribute('data-next'))).toHaveLength(1)
+  expect(decide.getAllByRole('button', { name: /Archive/ })).toHaveLength(1)
+})
+
 test('A archives with a reason, and Enter confirms and moves to the next one', async () => {
   server.answer(ready())
   const { user } = renderApp(address)

@@ -55,7 +55,7 @@ test('on the dashboard, which has no score column, it is at the mark before the 
   server.answer(ready())
   renderApp('/')
   const first = within(await screen.findByRole('row', { name: /Candidate B1/ }))
-  expect(first.getByRole('img', { name: `RBT Certified, 100; ${words}` })).toBeVisible()
+  expect(first.getByRole('img', { name: `RBT Certified, 100; ${words}` })).toHaveTextContent('100')
 })
 
 test('it is on the cards of the board', async () => {
