@@ -11,7 +11,7 @@ import type { Profile } from './profile-data.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import type { ProfileDialog, ProfileSearch } from './profile-search.ts'
 
-/** Where no number says how far someone is. */
+/** Shown for people without a number. */
 const ways = new Set<Profile['credential']['next']['case']>(['no-number', 'in-training'])
 
 type ProfileHeadProps = {

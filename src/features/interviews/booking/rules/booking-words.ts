@@ -43,7 +43,7 @@ export const writeOfferText = (of: OfferInput): string => {
 
 type OfferedInput = Pick<Hour, 'candidateZone'> & { type: InterviewType; interviewer: string | null }
 
-/** Describes an offer for the person who sends it: the kind, with whom, and on whose clock the times are. */
+/** Describes an offer for the person who sends it: the kind, the interviewer, and the clock of the times. */
 export const describeOffer = ({ type, interviewer, candidateZone }: OfferedInput): string => {
   const clock = type === 'In person' || candidateZone === null ? 'the clinic’s' : 'the candidate’s'
   const article = type === 'In person' ? 'an' : 'a'

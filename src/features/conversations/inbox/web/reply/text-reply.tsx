@@ -152,7 +152,7 @@ type TextReplyProps = ReplyFormProps & {
   type: ReactNode
   /** Another action next to it. */
   act: ReactNode
-  /** What the words offer that were put here, for the person who sends them. */
+  /** Describes the offer in the words that were put here, for the sender. */
   about: string
 }
 
