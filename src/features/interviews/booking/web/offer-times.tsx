@@ -29,7 +29,7 @@ export const OfferTimes = ({ candidateId, type = 'Phone', interviewerId, onText,
       const made = await offer.mutateAsync({ id: candidateId, offer_id: crypto.randomUUID(), interviewer_id, type })
       const link = new URL(made.path, window.location.origin).href
       const words = writeOfferText({ ...made, type, times: made.times.map((at) => new Date(at)), link })
-      const wish = made.wish ? `${formatWishLine(made.wish)} ` : ''
+      const wish = made.wish ? `${formatWishLine(made.wish)}. ` : ''
       onText(words, `${wish}${describeOffer({ ...made, type, interviewer })}`)
     } catch (error) {
       onFail(getErrorMessage(error, 'Couldn’t offer times. Try again.'))
