@@ -152,14 +152,11 @@ const getLabel = ({ at, texts, moves }: Booking): string => {
   return moves ? 'Book and move' : 'Book'
 }
 
-/** Books in place: a free time, and what one press will do, each of it to be left out. */
-export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start, onOffer }: BookFormProps) => {
+/** Sends a booking once, however often it is pressed. */
+const useSendBooking = (candidateId: string, booking: Booking, onDone: () => void) => {
   const ids = useRef({ booking: crypto.randomUUID(), text: crypto.randomUUID() })
-  const booking = useBooking(candidateId, start)
   const send = useCommand(book)
-  const [offerProblem, setOfferProblem] = useState('')
   const { found, times, at } = booking
-  const refusal = readRefusal(send.error)
   const submit = () => {
     if (!times || at === null || send.isPending) return
     const { booking: id, text: textId } = ids.current
@@ -191,6 +188,16 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start, o
       },
     )
   }
+  return { send, submit }
+}
+
+/** Books in place: a free time, and what one press will do, each of it to be left out. */
+export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start, onOffer }: BookFormProps) => {
+  const booking = useBooking(candidateId, start)
+  const { send, submit } = useSendBooking(candidateId, booking, onDone)
+  const [offerProblem, setOfferProblem] = useState('')
+  const { found, times, at } = booking
+  const refusal = readRefusal(send.error)
   const body = () => {
     if (found.isError && !times)
       return (

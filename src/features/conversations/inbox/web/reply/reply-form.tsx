@@ -37,13 +37,30 @@ const Kept = ({ isShown, children }: { isShown: boolean; children: ReactNode }) 
   return isShown || wasShown ? <div hidden={!isShown}>{children}</div> : null
 }
 
+const BookButton = ({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) => (
+  <Button size="compact-sm" variant="light" aria-expanded={isOpen} onClick={onPress}>
+    Book
+  </Button>
+)
+
+type TypeChoiceProps = { kind: Kind; kinds: { value: Kind; label: string }[]; onChoose: (kind: Kind | null) => void }
+
+const TypeChoice = ({ kind, kinds, onChoose }: TypeChoiceProps) => (
+  <NativeSelect
+    className={css.type}
+    aria-label="Message type"
+    value={kind}
+    onChange={({ currentTarget: { value } }) => onChoose(kinds.find((one) => one.value === value)?.value ?? null)}
+    data={kinds}
+  />
+)
+
 /** The place to answer: a text or an email to the candidate, a call that was made, or a note for colleagues once there is a thread. */
 export const ReplyForm = (props: ReplyFormProps) => {
   const { threadId, candidateId, optedOut } = props.to
   const reach = useQuery(candidateReach, { id: candidateId })
   const awaitsReading = useAwaitsReading(candidateId)
   const barred = reach.data?.textBarred ?? null
-  const canMail = reach.data?.mail.barred === null
   const [chosen, setChosen] = useState<Kind | null>(null)
   const [books, setBooks] = useState(false)
   const [start, setStart] = useState<BookStart | undefined>(undefined)
@@ -57,20 +74,12 @@ export const ReplyForm = (props: ReplyFormProps) => {
     setTold('')
     setBooks(false)
   }
-  const kind = chosen ?? (barred === null ? 'text' : canMail ? 'mail' : 'call')
+  const kind = chosen ?? (barred === null ? 'text' : reach.data?.mail.barred === null ? 'mail' : 'call')
   // Only what is in sight is where an answer begins.
   const aside = useRef<HTMLTextAreaElement>(null)
   const renderField = (which: Kind) => (which === kind ? props.field : aside)
   const kinds = listKinds(barred === null, threadId !== null)
-  const type = (
-    <NativeSelect
-      className={css.type}
-      aria-label="Message type"
-      value={kind}
-      onChange={({ currentTarget: { value } }) => setChosen(kinds.find((one) => one.value === value)?.value ?? null)}
-      data={kinds}
-    />
-  )
+  const type = <TypeChoice kind={kind} kinds={kinds} onChoose={setChosen} />
   const reading = awaitsReading ? undefined : props.reading
   const offer = (text: string, about: string) => {
     setChosen('text')
@@ -81,17 +90,13 @@ export const ReplyForm = (props: ReplyFormProps) => {
   // A reading with times has the way to book them, and to change them.
   const bookButton =
     props.to.mayBook && !reading?.times.length ? (
-      <Button
-        size="compact-sm"
-        variant="light"
-        aria-expanded={books}
-        onClick={() => {
+      <BookButton
+        isOpen={books}
+        onPress={() => {
           setStart(undefined)
           setBooks((was) => !was)
         }}
-      >
-        Book
-      </Button>
+      />
     ) : null
   return (
     <div className={css.reply}>
