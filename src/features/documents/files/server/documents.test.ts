@@ -53,7 +53,7 @@ test('a folder never moves into itself or below itself, not even when two moves 
   expect(await world.move('folders', a.id, a.id)).toMatchObject({ status: 409 })
   expect(await world.move('folders', a.id, c.id)).toMatchObject({
     status: 409,
-    body: { error: { message: 'You can’t move a folder into itself or a folder inside it.' } },
+    body: { error: { message: 'You can’t move a folder into itself or a folder inside it. Choose another.' } },
   })
   for (let round = 0; round < 5; round++) {
     const both = await Promise.all([world.move('folders', a.id, b.id), world.move('folders', b.id, a.id)])
