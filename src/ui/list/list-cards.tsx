@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { CheckBox } from '../check-box.tsx'
 import { Hints } from '../hints/hints.tsx'
 import { CardFold, CardFoot } from './card-fold.tsx'
+import { CardRow } from './card-row.tsx'
 import factLine from './facts/fact-line.module.css'
 import type { Column, ListRows } from './list-column.ts'
 import css from './list-table.module.css'
@@ -13,7 +14,8 @@ const skeletonCards = 6
 const emptyCells: ReadonlySet<unknown> = new Set(['–', '', null, undefined, false])
 
 /** Facts below the title, on a phone and on a tablet. A press unfolds the others, if there are at least two. */
-const shownFacts = [2, 5] as const
+const phoneFacts = 2
+const usualFacts = 5
 
 type CardFactsProps<Row> = { row: Row; facts: readonly Column<Row>[] }
 
@@ -28,9 +30,13 @@ const FactList = <Row,>({ row, facts, className }: CardFactsProps<Row> & { class
   </dl>
 )
 
-const CardFacts = <Row,>({ row, facts: all, isWide }: CardFactsProps<Row> & { isWide: boolean }) => {
-  const facts = all.filter(({ cell }) => !emptyCells.has(cell(row)))
-  const count = shownFacts[isWide ? 1 : 0]
+const CardFacts = <Row,>({
+  row,
+  facts: all,
+  count,
+  isWide,
+}: CardFactsProps<Row> & { count: number; isWide: boolean }) => {
+  const facts = all.filter(({ cell, aside }) => !emptyCells.has(cell(row)) && !(isWide && aside))
   const line = `${factLine.facts} ${css.facts}`
   if (facts.length === 0) return null
   if (facts.length <= count + 1) return <FactList row={row} facts={facts} className={line} />
@@ -44,9 +50,14 @@ const CardFacts = <Row,>({ row, facts: all, isWide }: CardFactsProps<Row> & { is
   )
 }
 
-/** The rows of a list as cards: the first column is the title, the others are facts. */
+const listAsides = <Row,>(row: Row, facts: readonly Column<Row>[]) => {
+  const shown = facts.filter(({ aside, cell }) => aside && !emptyCells.has(cell(row)))
+  return shown.length > 0 ? shown.map(({ key, cell }) => <span key={key}>{cell(row)}</span>) : null
+}
+
+/** The rows of a list as cards: the first column is the title, the others are facts below it or, on a tablet, at its right. */
 export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
-  const { caption, columns, rows, stale = false, selection, actions, card } = props
+  const { caption, columns, rows, stale = false, selection, actions, card, tabletFacts = usualFacts } = props
   const [title, ...facts] = columns
   const isWide = useMediaQuery('(min-width: 600px)', false, { getInitialValueInEffect: false })
   const renderBox = (row: Row) =>
@@ -72,14 +83,10 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
                 {card ? (
                   card(row, renderBox(row))
                 ) : (
-                  <>
-                    <div className={css.cardTop}>
-                      {renderBox(row)}
-                      <div className={css.cardTitle}>{title?.cell(row)}</div>
-                      {actions?.(row)}
-                    </div>
-                    <CardFacts row={row} facts={facts} isWide={isWide} />
-                  </>
+                  <CardRow box={renderBox(row)} aside={isWide ? listAsides(row, facts) : null} actions={actions?.(row)}>
+                    <div className={css.cardTitle}>{title?.cell(row)}</div>
+                    <CardFacts row={row} facts={facts} count={isWide ? tabletFacts : phoneFacts} isWide={isWide} />
+                  </CardRow>
                 )}
               </li>
             ))}

@@ -7,6 +7,8 @@ export type Column<Row> = {
   align?: 'right'
   /** On a narrow screen its label comes before the value, as of every number: the value alone means too little. */
   named?: true
+  /** On a tablet it stands at the right of its row, as a status does. */
+  aside?: true
   cell: (row: Row) => ReactNode
 }
 
@@ -48,6 +50,8 @@ export type ListRows<Row extends { id: string }> = {
   marked?: string | null
   /** Columns keep their widths and cut what is longer; the actions have a head of their own and this width. */
   fixed?: { actions: number; head: string; compact?: boolean } | undefined
+  /** How many facts a row shows on a tablet, five unless told; the others unfold. */
+  tabletFacts?: number | undefined
   /** A row on a narrow screen, with the box that selects it, where title and facts do not do. */
   card?: ((row: Row, box: ReactNode) => ReactNode) | undefined
 }

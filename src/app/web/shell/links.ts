@@ -82,7 +82,7 @@ const business: NavLink[] = [
   { to: '/passwords-logins', label: 'Passwords & Logins', word: 'Logins', Icon: IconKey },
   { to: '/performance-report', label: 'Performance Reports', word: 'Reports', Icon: IconChartBar },
   { to: '/financial-overview', label: 'Financial Overview', word: 'Financial', Icon: IconReportMoney },
-  { to: '/user-management', label: 'User Management', Icon: IconUsersGroup },
+  { to: '/user-management', label: 'User Management', word: 'User', Icon: IconUsersGroup },
 ]
 
 const workspace: NavLink[] = [

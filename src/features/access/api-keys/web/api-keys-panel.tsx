@@ -40,6 +40,7 @@ const columns: Column<Row>[] = [
   { key: 'scope', label: 'May', width: 120, cell: (row) => reaches[row.scope] },
   {
     key: 'state',
+    aside: true,
     label: 'State',
     width: 100,
     cell: (row) => (

@@ -37,6 +37,7 @@ export const codeColumns: readonly Column<JobCode>[] = [
   { key: 'code', label: 'Code', width: 180, cell: (row) => <CopyText text={row.code} label={`Copy ${row.code}`} /> },
   {
     key: 'state',
+    aside: true,
     label: 'State',
     width: 170,
     cell: (row) => (

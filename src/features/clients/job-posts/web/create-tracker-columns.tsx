@@ -56,6 +56,7 @@ export const createTrackerColumns = (busiest: number): readonly Column<TrackedPo
   place,
   {
     key: 'state',
+    aside: true,
     label: 'State',
     width: 130,
     cell: (post) => (

@@ -24,7 +24,7 @@ const columns: readonly Column<Invoice>[] = [
   { key: 'number', label: 'Invoice', width: 140, cell: ({ number, id }) => number ?? id },
   { key: 'created', label: 'Created', width: 130, cell: ({ created }) => day(created) },
   { key: 'due', label: 'Due', width: 130, cell: ({ due }) => (due === null ? '–' : day(due)) },
-  { key: 'status', label: 'Status', width: 120, cell: ({ state }) => invoiceStateWords[state] },
+  { key: 'status', aside: true, label: 'Status', width: 120, cell: ({ state }) => invoiceStateWords[state] },
   {
     key: 'amount',
     label: 'Amount',

@@ -65,12 +65,14 @@ export const createLoginColumns = (today: Day, everyone: boolean, onOpen: (id: s
   {
     key: 'rotates',
     label: 'Change due',
+    aside: true,
     width: 116,
     cell: (login) => <DueChip rotatesOn={login.rotates_on} today={today} />,
   },
   {
     key: 'used',
     label: 'Last used',
+    named: true,
     width: 132,
     cell: (login) =>
       login.last_used_at ? (
@@ -87,6 +89,7 @@ export const createLoginColumns = (today: Day, everyone: boolean, onOpen: (id: s
   {
     key: 'owner',
     label: 'Owner, access',
+    named: true,
     width: 124,
     cell: (login) => (
       <>

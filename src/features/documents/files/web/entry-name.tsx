@@ -85,6 +85,7 @@ export const EntryName = ({ entry, search, onMove, onOpen, showOrganization = fa
   return (
     <div
       className={`${css.name} ${css.spot}`}
+      data-icon
       {...(onMove ? createDragProps(entry) : {})}
       {...(onMove && isFolder ? spot : {})}
     >

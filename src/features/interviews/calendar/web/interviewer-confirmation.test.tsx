@@ -29,8 +29,8 @@ test('asks the interviewer to confirm a candidate’s booking, shows its state t
     }),
   )
   const { user } = renderApp('/interviews')
-  expect((await row('Ana C')).getByText('Not confirmed yet')).toBeVisible()
-  expect((await row('Ana D')).getByText('Has confirmed')).toBeVisible()
+  expect((await row('Ana C')).getByText('Interviewer hasn’t confirmed')).toBeVisible()
+  expect((await row('Ana D')).getByText('Interviewer confirmed')).toBeVisible()
   expect((await row('Ana E')).queryByText(/confirmed/)).toBeNull()
   await user.click(await screen.findByRole('button', { name }))
   expect(await screen.findByText('This interview is already cancelled.')).toBeVisible()

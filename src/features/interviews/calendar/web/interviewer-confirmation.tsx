@@ -15,7 +15,7 @@ type InterviewerConfirmationProps = {
 export const InterviewerConfirmation = ({ interview, named = false }: InterviewerConfirmationProps) => {
   const { id, bookedBy, interviewer, candidate, interviewerConfirmedAt, mayVouch, status } = interview
   const vouch = useCommand(confirmAsInterviewer)
-  const words = interviewerConfirmedAt === null ? 'Not confirmed yet' : 'Has confirmed'
+  const words = interviewerConfirmedAt === null ? 'Interviewer hasn’t confirmed' : 'Interviewer confirmed'
   if (bookedBy === null || interviewer === null || !isOpen(status)) return null
   if (mayVouch)
     return (
@@ -39,7 +39,7 @@ export const InterviewerConfirmation = ({ interview, named = false }: Interviewe
     )
   return (
     <Text size="xs" c="dimmed">
-      {named ? `${interviewer} ${interviewerConfirmedAt === null ? 'has not confirmed yet' : 'has confirmed'}` : words}
+      {named ? `${interviewer} ${interviewerConfirmedAt === null ? 'hasn’t confirmed' : 'confirmed'}` : words}
     </Text>
   )
 }

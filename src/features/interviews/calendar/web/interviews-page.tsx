@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarShare, IconClock, IconPlus, IconUserOff } from '@reinforce/icons'
+import { IconCalendarShare, IconClock, IconDownload, IconPlus, IconUserOff } from '@reinforce/icons'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
@@ -15,7 +15,7 @@ import { useCan } from '../../../access/sign-in/web/public.ts'
 import { agenda } from '../contract/interviews.ts'
 import { AgendaBar } from './agenda/agenda-bar.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
-import { isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
+import { buildAgendaUrl, isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
 import { createAgendaColumns } from './agenda/create-agenda-columns.tsx'
 import { useMarkBookingsSeen } from './booking/use-mark-bookings-seen.ts'
 import { formatTimeZone } from './format-time-zone.ts'
@@ -108,6 +108,18 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
             ...(away && isPhone
               ? [{ label: 'Interviewer Away', icon: <IconUserOff size={16} stroke={1.7} />, onClick: away }]
               : []),
+            ...(isPhone
+              ? [
+                  {
+                    label: 'Download CSV',
+                    icon: <IconDownload size={16} stroke={1.7} />,
+                    root: (props: Record<string, unknown>) => (
+                      // biome-ignore lint/a11y/useAnchorContent: the menu item's content is among the props.
+                      <a {...props} href={buildAgendaUrl(search)} download />
+                    ),
+                  },
+                ]
+              : []),
           ]}
         />
       }
@@ -116,7 +128,9 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
         <AgendaBar
           search={search}
           people={people}
-          columns={isWeek ? null : <ColumnChooser list="interviews" columns={createAgendaColumns(everyone)} />}
+          columns={
+            isWeek || isPhone ? null : <ColumnChooser list="interviews" columns={createAgendaColumns(everyone)} />
+          }
           onSearch={onSearch}
           onAway={isPhone ? null : away}
         />

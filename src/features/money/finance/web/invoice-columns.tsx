@@ -58,7 +58,7 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
   { key: 'number', label: 'Invoice', width: 120, cell: ({ number, id }) => number ?? id },
   { key: 'created', label: 'Created', width: 104, cell: ({ created }) => day(created) },
   { key: 'due', label: 'Due', width: 104, cell: ({ due_date }) => (due_date === null ? '–' : day(due_date)) },
-  { key: 'status', label: 'Status', width: 120, cell: ({ state }) => <InvoiceBadge state={state} /> },
+  { key: 'status', aside: true, label: 'Status', width: 120, cell: ({ state }) => <InvoiceBadge state={state} /> },
   {
     key: 'amount',
     label: 'Amount',

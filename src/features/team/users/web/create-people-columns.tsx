@@ -32,26 +32,29 @@ const Name = ({ person }: { person: Person }) => (
 /** Name and email, rights, and how someone signs in. */
 export const createPeopleColumns = (showsOrganization: boolean): Column<Person>[] => [
   { key: 'name', label: 'Name and email', width: 200, cell: (person) => <Name person={person} /> },
-  { key: 'level', label: 'Admin level', width: 84, cell: (person) => person.admin_level ?? 'None' },
-  { key: 'role', label: 'Role', width: 60, cell: (person) => person.role },
+  { key: 'level', label: 'Admin level', width: 84, named: true, cell: (person) => person.admin_level ?? 'None' },
+  { key: 'role', label: 'Role', width: 60, named: true, cell: (person) => person.role },
   ...(showsOrganization
     ? [{ key: 'organization', label: 'Organization', width: 150, cell: (person: Person) => person.organization_name }]
     : []),
   {
     key: 'seen',
     label: 'Last sign-in',
+    named: true,
     width: 130,
     cell: (person) => (person.last_sign_in_at ? when(person.last_sign_in_at) : 'Never'),
   },
   {
     key: 'calendar',
     label: 'Calendar',
+    named: true,
     width: 94,
     cell: (person) => (person.calendar_feed_at ? `Since ${when(person.calendar_feed_at).split(',')[0]}` : 'None'),
   },
-  { key: 'two-factor', label: '2FA', width: 48, cell: (person) => (person.two_factor_at ? 'On' : 'Off') },
+  { key: 'two-factor', label: '2FA', width: 48, named: true, cell: (person) => (person.two_factor_at ? 'On' : 'Off') },
   {
     key: 'status',
+    aside: true,
     label: 'Status',
     width: 110,
     cell: (person) =>

@@ -73,6 +73,7 @@ const columns = (showsOrganization: boolean): Column<Row>[] => [
   },
   {
     key: 'state',
+    aside: true,
     label: 'State',
     width: 110,
     cell: (row) => (

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId, useState } from 'react'
+import { CardRow } from '../../../../../ui/list/card-row.tsx'
 import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { JobOfPlace } from '../../contract/jobs.ts'
@@ -9,41 +11,45 @@ import { Candidates, Code, formatTown, JobTitle, nameJob } from './create-job-co
 
 type JobCardProps = { job: JobOfPlace; actions: ReactNode; onQr: () => void }
 
-/** A job on a narrow screen: its name and next step, then its town, candidates, and health; its code and links at a press. */
+/** A job on a narrow screen: its name, town, candidates, and health, at the right its next step; its code and links at a press. */
 export const JobCard = ({ job, actions, onQr }: JobCardProps) => {
   const isPlatform = useCan('platform:see')
+  const isWide = useMediaQuery('(min-width: 600px)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   const code = useId()
+  const health = job.post ? <PostHealth key="health" state={job.post.state} reason={job.post.reason} /> : null
   return (
     <div className={css.job}>
-      <div className={css.jobHead}>
+      <CardRow
+        aside={isWide ? health : null}
+        actions={
+          <>
+            <Button
+              variant={isOpen ? 'light' : 'default'}
+              size="xs"
+              aria-label={`Code of ${nameJob(job)}`}
+              aria-expanded={isOpen}
+              aria-controls={code}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Code
+            </Button>
+            {actions}
+          </>
+        }
+      >
         <JobTitle job={job} />
-        <Button
-          variant={isOpen ? 'light' : 'default'}
-          size="xs"
-          ml="auto"
-          aria-label={`Code of ${nameJob(job)}`}
-          aria-expanded={isOpen}
-          aria-controls={code}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Code
-        </Button>
-        {actions}
-      </div>
-      <div className={css.jobFacts}>
-        <FactLine
-          facts={[
-            ['organization', isPlatform ? job.organization : null],
-            ['town', formatTown(job)],
-            ['candidates', <Candidates key="candidates" job={job} isShort />],
-            [
-              'health',
-              job.post ? <PostHealth key="health" state={job.post.state} reason={job.post.reason} /> : 'No post',
-            ],
-          ]}
-        />
-      </div>
+        <div className={css.jobFacts}>
+          <FactLine
+            facts={[
+              ['organization', isPlatform ? job.organization : null],
+              ['town', formatTown(job)],
+              ['candidates', <Candidates key="candidates" job={job} isShort />],
+              ['health', health ? (isWide ? null : health) : 'No post'],
+            ]}
+          />
+        </div>
+      </CardRow>
       <div id={code} hidden={!isOpen}>
         {isOpen ? <Code job={job} onQr={onQr} /> : null}
       </div>

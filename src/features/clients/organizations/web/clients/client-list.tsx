@@ -80,6 +80,7 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
   const filter = (change: ClientSearch) => onSearch({ ...change, page: undefined }, false)
   return (
     <ListScreen
+      tabletFacts={3}
       caption="Clients"
       chooser="clients"
       question={toListQuestion(found, 'Couldn’t load the clients.')}

@@ -116,6 +116,7 @@ const name: Column<Client> = {
 const scheduler: Column<Client> = {
   key: 'scheduler',
   label: 'Scheduler',
+  named: true,
   width: 72,
   cell: ({ id, name, scheduler }) => (
     <Anchor
@@ -135,6 +136,7 @@ export const createClientColumns = (seesMoney: boolean): readonly Column<Client>
   name,
   {
     key: 'health',
+    aside: true,
     label: 'Health',
     width: 128,
     cell: ({ health }) =>

@@ -2,15 +2,13 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconUserOff } from '@reinforce/icons'
 import type { ReactNode } from 'react'
-import { getUrl } from '../../../../../platform/web/call.ts'
 import { FilterChips } from '../../../../../ui/list/filter-chips.tsx'
 import { ListBar } from '../../../../../ui/list/list-bar.tsx'
 import { ListFilter } from '../../../../../ui/list/list-filter.tsx'
-import { exportInterviews } from '../../contract/interviews.ts'
 import css from '../interviews.module.css'
 import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
 import { times, useAgendaFilter } from './agenda-filters.tsx'
-import { getWeek, toAgendaQuery } from './agenda-query.ts'
+import { buildAgendaUrl } from './agenda-query.ts'
 
 type AgendaBarProps = {
   search: InterviewsSearch
@@ -32,7 +30,6 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
   const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
   const filter = useAgendaFilter(search, people, onFilter, isPhone && search.by !== 'week')
   const isWeek = search.by === 'week'
-  const asked = { ...toAgendaQuery(search), ...(isWeek ? { day: getWeek(search.day) } : {}) }
   return (
     <>
       <ListBar
@@ -73,7 +70,7 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
           </>
         }
         columns={columns}
-        files={[{ label: 'CSV', href: getUrl(exportInterviews, asked) }]}
+        files={isPhone ? [] : [{ label: 'CSV', href: buildAgendaUrl(search) }]}
       />
       {filter.parts.length > 0 ? <FilterChips parts={filter.parts} onClear={filter.onClear} /> : null}
     </>

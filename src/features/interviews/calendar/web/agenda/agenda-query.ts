@@ -1,6 +1,7 @@
+import { getUrl } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { type Day, getMonday, parseDay, toLocalDay } from '../../../../../rules/day.ts'
-import type { AgendaQuery } from '../../contract/interviews.ts'
+import { type AgendaQuery, exportInterviews } from '../../contract/interviews.ts'
 import type { InterviewsSearch } from '../interviews-search.ts'
 
 /** The server's question for what the URL says. */
@@ -19,6 +20,13 @@ export const getWeek = (day: string | undefined, now = new Date()): Day => {
   const named = (day === undefined ? null : parseDay(day)) ?? toLocalDay(now, viewerTimeZone)
   return getMonday(named)
 }
+
+/** Returns the address of the interviews as a file: those of the list, or of the week. */
+export const buildAgendaUrl = (search: InterviewsSearch): string =>
+  getUrl(exportInterviews, {
+    ...toAgendaQuery(search),
+    ...(search.by === 'week' ? { day: getWeek(search.day) } : {}),
+  })
 
 export const isFiltered = ({ status, kind, interviewer, organization, needsConfirmation }: InterviewsSearch) =>
   Boolean(status ?? kind ?? interviewer ?? organization ?? needsConfirmation)

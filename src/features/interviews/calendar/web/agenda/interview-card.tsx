@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CardRow } from '../../../../../ui/list/card-row.tsx'
 import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
 import type { Interview } from '../../contract/interviews.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
@@ -11,24 +12,25 @@ import { JoinNow } from './join-now.tsx'
 
 type InterviewCardProps = { interview: Interview; everyone: boolean; actions: ReactNode }
 
-/** An interview on a narrow screen: its time and status, the person with what can be done, and below all the facts. */
+/** An interview on a narrow screen: its time, person, and facts, at the right its status and actions. */
 export const InterviewCard = ({ interview, everyone, actions }: InterviewCardProps) => {
   const { type, minutes, interviewer, organization, location, place, status, cancel_reason } = interview
   return (
-    <div className={css.agendaCard}>
+    <CardRow
+      aside={
+        <>
+          <InterviewerConfirmation interview={interview} />
+          <JoinNow interview={interview} />
+          <InterviewStatusBadge status={status} />
+        </>
+      }
+      actions={actions}
+    >
       <div className={css.cardLine}>
-        <div className={css.rest}>
-          <InterviewTime interview={interview} own />
-        </div>
-        <InterviewStatusBadge status={status} />
-      </div>
-      <div className={css.cardLine}>
-        <div className={`${css.rest} ${css.cardName}`}>
+        <InterviewTime interview={interview} own />
+        <div className={css.cardName}>
           <CandidateLink interview={interview} />
         </div>
-        <InterviewerConfirmation interview={interview} />
-        <JoinNow interview={interview} />
-        {actions}
       </div>
       <FactLine
         facts={[
@@ -40,6 +42,6 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
           ['place', place && !isLink(place) ? place : null],
         ]}
       />
-    </div>
+    </CardRow>
   )
 }

@@ -26,6 +26,7 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'state',
+    aside: true,
     label: 'State',
     width: 110,
     cell: ({ isGone }) => {

@@ -36,7 +36,7 @@ export const createCountedColumns = (withOrganization: boolean): readonly Column
   { key: 'direction', label: 'Direction', width: 80, cell: ({ direction }) => (direction === 'out' ? 'Out' : 'In') },
   { key: 'number', label: 'Our number', width: 130, cell: ({ number }) => formatPhone(number ?? '–') },
   { key: 'parts', label: 'Parts', width: 60, align: 'right', cell: ({ parts }) => parts },
-  { key: 'state', label: 'State', width: 150, cell: ({ state }) => state },
+  { key: 'state', aside: true, label: 'State', width: 150, cell: ({ state }) => state },
   ...(withOrganization
     ? [{ key: 'organization', label: 'Organization', width: 170, cell: (row: CountedRow) => row.organization }]
     : []),

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from './list-table.module.css'
+
+type CardRowProps = {
+  box?: ReactNode
+  /** What a glance down the list compares, at the right on a tablet: the status. */
+  aside?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A row on a narrow screen in two columns: its title and facts, and at the right its status and actions. */
+export const CardRow = ({ box, aside, actions, children }: CardRowProps) => (
+  <div className={css.cardRow}>
+    {box}
+    <div className={css.cardMain}>{children}</div>
+    {aside || actions ? (
+      <div className={css.cardEnd} data-aside={aside ? true : undefined}>
+        {aside}
+        {actions}
+      </div>
+    ) : null}
+  </div>
+)
