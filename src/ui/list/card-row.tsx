@@ -17,7 +17,7 @@ export const CardRow = ({ box, aside, actions, children }: CardRowProps) => (
     {aside || actions ? (
       <div className={css.cardEnd} data-aside={aside ? true : undefined}>
         {aside}
-        {actions}
+        <div className={css.cardActions}>{actions}</div>
       </div>
     ) : null}
   </div>

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { getGreetingName } from '../../../../rules/person-name.ts'
 import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
@@ -40,13 +40,19 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
     metadataFullName: me?.metadata.full_name ?? null,
     email: me?.user.email ?? null,
   })
+  // A tablet shows the day's applicants before the figures.
+  const isNarrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false })
+  const strip = isEmpty ? null : <StatRow {...dashboard} loading={!settled} />
   const figures = (
-    <div className={css.band}>
-      <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
-      <FirstTouch overview={overview} loading={!settled} missing={missing} />
-      <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
-      <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
-    </div>
+    <>
+      {isNarrow ? strip : null}
+      <div className={css.band}>
+        <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
+        <FirstTouch overview={overview} loading={!settled} missing={missing} />
+        <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
+        <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
+      </div>
+    </>
   )
   return (
     <Stack gap={8} className={css.page}>
@@ -64,10 +70,10 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
         <QuietNotice onRetry={dashboard.retryRevenue}>Couldn’t load the revenue, so it shows 0.</QuietNotice>
       ) : null}
       {settled && today ? <FirstDay firstDay={today.firstDay} /> : null}
-      {isEmpty ? null : <StatRow {...dashboard} loading={!settled} />}
       {isEmpty && !hasNeeds({ overview, today }) ? null : (
         <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday} />
       )}
+      {isNarrow ? null : strip}
       {isFirstDay ? null : (
         <CandidateList
           view="dashboard"

@@ -1,8 +1,8 @@
 import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
-import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { type AttentionKind, attentionKinds, describeAttention } from '../../attention/rules/attention-words.ts'
 import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
@@ -21,13 +21,21 @@ const linkTo: Record<AttentionKind, LinkOptions> = {
   unrouted: { to: '/unrouted' },
 }
 
+const aDay = 24 * 60
+
+/** '2 hours', '6 days': as long as a wait is told in talk. */
+const describeWait = (minutes: number) => {
+  if (minutes < 60) return pluralize(Math.max(1, Math.round(minutes)), 'minute')
+  return minutes < 2 * aDay ? pluralize(Math.floor(minutes / 60), 'hour') : pluralize(Math.floor(minutes / aDay), 'day')
+}
+
 /** Open items by kind; the first shows the longest wait. */
 const listWaiting = (waiting: NonNullable<Dashboard['today']>['waiting']): Need[] => {
-  const longest = waiting.minutes === null ? '' : `, longest ${showMinutes(Math.max(1, waiting.minutes))}`
+  const oldest = waiting.minutes === null ? '' : `, the oldest for ${describeWait(waiting.minutes)}`
   return attentionKinds
     .map((kind) => ({ n: waiting[kind], words: describeAttention(kind, waiting[kind]), link: linkTo[kind] }))
     .filter(({ n }) => n > 0)
-    .map((need, at) => (at === 0 ? { ...need, words: `${need.words}${longest}` } : need))
+    .map((need, at) => (at === 0 ? { ...need, words: `${need.words}${oldest}` } : need))
 }
 
 /** Other facts of the day. */
@@ -51,7 +59,7 @@ const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): 
     },
     {
       n: untouched,
-      words: `${formatCount(untouched)} waiting over a day for first contact`,
+      words: `${counted(untouched, 'candidate', 'candidates')} waiting over a day for first contact`,
       link: {
         to: '/candidate-directory',
         search: { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
@@ -59,7 +67,7 @@ const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): 
     },
     {
       n: alert,
-      words: `${counted(alert, 'post', 'posts')} in Alert`,
+      words: `${counted(alert, 'job post', 'job posts')} in Alert`,
       link: { to: '/job-post-tracker', search: { state: ['Alert'] } },
     },
     {
@@ -80,7 +88,7 @@ const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): 
 export const hasNeeds = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): boolean =>
   overview === null || today === null || [...listWaiting(today.waiting), ...listToday({ overview, today })].length > 0
 
-/** Returns how many of a list's entries its first line holds: the others wrap below it, out of sight. */
+/** Returns how many of a list's entries its first lines hold, `--lines` of them: the others wrap below, out of sight. */
 const useFirstLine = (count: number) => {
   const ref = useRef<HTMLUListElement>(null)
   const [fits, setFits] = useState(count)
@@ -89,8 +97,10 @@ const useFirstLine = (count: number) => {
     if (!current) return undefined
     const measure = () => {
       const entries = [...current.children] as HTMLElement[]
-      const top = entries[0]?.offsetTop ?? 0
-      setFits(entries.filter(({ offsetTop }) => offsetTop === top).length)
+      const [first] = entries
+      const lines = Number(getComputedStyle(current).getPropertyValue('--lines') || 1)
+      const last = (first?.offsetTop ?? 0) + (lines - 1) * (first?.offsetHeight ?? 0)
+      setFits(entries.filter(({ offsetTop }) => offsetTop <= last).length)
     }
     measure()
     const sizes = new ResizeObserver(measure)
@@ -100,7 +110,7 @@ const useFirstLine = (count: number) => {
   return [ref, fits] as const
 }
 
-/** The items that one line holds, and a button that shows the others below. */
+/** The items that the first lines hold, and a button that shows the others below. */
 const Needs = ({ needs }: { needs: readonly Need[] }) => {
   const [ref, fits] = useFirstLine(needs.length)
   const [isOpen, setOpen] = useState(false)
@@ -127,7 +137,7 @@ export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
   const needs = [...waiting, ...listToday({ overview, today })]
   const isPartial = overview === null || today === null
   return (
-    <section className={css.needs} aria-labelledby="needs-you-now">
+    <section className={css.needs} aria-labelledby="needs-you-now" aria-busy={loading}>
       <Title order={3} id="needs-you-now">
         Needs attention
       </Title>

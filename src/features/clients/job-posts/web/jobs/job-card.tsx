@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId, useState } from 'react'
 import { CardRow } from '../../../../../ui/list/card-row.tsx'
 import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
@@ -14,14 +13,13 @@ type JobCardProps = { job: JobOfPlace; actions: ReactNode; onQr: () => void }
 /** A job on a narrow screen: its name, town, candidates, and health, at the right its next step; its code and links at a press. */
 export const JobCard = ({ job, actions, onQr }: JobCardProps) => {
   const isPlatform = useCan('platform:see')
-  const isWide = useMediaQuery('(min-width: 600px)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(false)
   const code = useId()
-  const health = job.post ? <PostHealth key="health" state={job.post.state} reason={job.post.reason} /> : null
+  const health = job.post ? <PostHealth state={job.post.state} reason={job.post.reason} /> : null
   return (
     <div className={css.job}>
       <CardRow
-        aside={isWide ? health : null}
+        aside={health}
         actions={
           <>
             <Button
@@ -45,7 +43,7 @@ export const JobCard = ({ job, actions, onQr }: JobCardProps) => {
               ['organization', isPlatform ? job.organization : null],
               ['town', formatTown(job)],
               ['candidates', <Candidates key="candidates" job={job} isShort />],
-              ['health', health ? (isWide ? null : health) : 'No post'],
+              ['health', health ? null : 'No post'],
             ]}
           />
         </div>
