@@ -76,7 +76,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   const turnSome = (some: string[], active: boolean) => (active ? void reopen(some) : askClose(some))
   return (
     <ListScreen
-      tabletFacts={3}
+      tabletFacts={2}
       caption="Job posts"
       chooser="job-posts"
       question={toListQuestion(found, 'Couldn’t load the job posts.')}

@@ -74,7 +74,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
       }
     >
       <ListScreen
-        tabletFacts={3}
+        tabletFacts={2}
         caption="Logins"
         section={{ 'aria-label': 'Saved logins' }}
         question={toListQuestion(found, 'Couldn’t load the logins.')}
