@@ -3,7 +3,7 @@ import css from './list-table.module.css'
 
 type CardRowProps = {
   box?: ReactNode
-  /** What a glance down the list compares, at the right on a tablet: the status. */
+  /** At the right, to compare rows at a glance: the status. */
   aside?: ReactNode
   actions?: ReactNode
   children: ReactNode

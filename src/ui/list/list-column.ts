@@ -7,7 +7,7 @@ export type Column<Row> = {
   align?: 'right'
   /** On a narrow screen its label comes before the value, as of every number: the value alone means too little. */
   named?: true
-  /** On a tablet it stands at the right of its row, as a status does. */
+  /** On a tablet it is at the right of its row, like a status. */
   aside?: true
   cell: (row: Row) => ReactNode
 }

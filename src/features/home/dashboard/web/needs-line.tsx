@@ -23,7 +23,7 @@ const linkTo: Record<AttentionKind, LinkOptions> = {
 
 const aDay = 24 * 60
 
-/** '2 hours', '6 days': as long as a wait is told in talk. */
+/** Formats a wait in its largest unit: '2 hours', '6 days'. */
 const describeWait = (minutes: number) => {
   if (minutes < 60) return pluralize(Math.max(1, Math.round(minutes)), 'minute')
   return minutes < 2 * aDay ? pluralize(Math.floor(minutes / 60), 'hour') : pluralize(Math.floor(minutes / aDay), 'day')

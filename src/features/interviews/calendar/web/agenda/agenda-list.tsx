@@ -15,11 +15,8 @@ import { InterviewActions } from '../interview-actions.tsx'
 import css from '../interviews.module.css'
 import { createAgendaColumns, createTightColumns, roomForAll } from './create-agenda-columns.tsx'
 
-// Only narrow screens draw cards. The room of one is there.
-const InterviewCard = lazyComponent(
-  async () => (await import('./interview-card.tsx')).InterviewCard,
-  <div className={css.cardToCome} />,
-)
+// Only narrow screens draw cards.
+const InterviewCard = lazyComponent(async () => (await import('./interview-card.tsx')).InterviewCard)
 
 type AgendaActions = {
   mayEdit: boolean
@@ -53,9 +50,13 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
   const [ref, room] = useElementWidth('interviews')
   const { shown } = useColumns('interviews', createAgendaColumns(everyone))
   const hasCards = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const [areCardsHere, setCardsHere] = useState(false)
   useEffect(() => {
-    if (hasCards) void InterviewCard.bring()
+    const go = () => setCardsHere(true)
+    if (hasCards) void InterviewCard.bring().then(go, go)
   }, [hasCards])
+  // Cards are as high as their facts: rows wait for their code, so that nothing jumps.
+  const rows = hasCards && !areCardsHere ? null : question.rows
   const isTight = room !== null && room > 0 && room < roomForAll && !hasCards
   const current = question.rows?.find(({ id }) => id === selected)
   const give = (to: InterviewStatus) =>
@@ -86,7 +87,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
       <ListBody
         caption="Interviews"
         chooser="interviews"
-        question={question}
+        question={{ ...question, rows }}
         pages={pages}
         empty={empty}
         columns={
