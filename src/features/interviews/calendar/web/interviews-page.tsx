@@ -2,6 +2,7 @@ import { Button, Paper } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarShare, IconClock, IconDownload, IconPlus, IconUserOff } from '@reinforce/icons'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
@@ -51,6 +52,17 @@ const describeEmptyList = ({ search, onSearch }: InterviewsPageProps, onAdd: (()
     clear: 'Clear Filters',
     onClear: () => onSearch(none, false),
   },
+})
+
+/** A phone's one menu has the file, too. */
+const buildDownloadAction = (search: InterviewsSearch) => ({
+  label: 'Download CSV',
+  icon: <IconDownload size={16} stroke={1.7} />,
+  root: ({ children, ...props }: { children?: ReactNode }) => (
+    <a {...props} href={buildAgendaUrl(search)} download>
+      {children}
+    </a>
+  ),
 })
 
 /** Interviews by date or by week, in the viewer's and the candidate's time. */
@@ -108,18 +120,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
             ...(away && isPhone
               ? [{ label: 'Interviewer Away', icon: <IconUserOff size={16} stroke={1.7} />, onClick: away }]
               : []),
-            ...(isPhone
-              ? [
-                  {
-                    label: 'Download CSV',
-                    icon: <IconDownload size={16} stroke={1.7} />,
-                    root: (props: Record<string, unknown>) => (
-                      // biome-ignore lint/a11y/useAnchorContent: the menu item's content is among the props.
-                      <a {...props} href={buildAgendaUrl(search)} download />
-                    ),
-                  },
-                ]
-              : []),
+            ...(isPhone ? [buildDownloadAction(search)] : []),
           ]}
         />
       }
