@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { CardRow } from '../../../../../ui/list/card-row.tsx'
+import { CardRow } from '../../../../../ui/list/cards/card-row.tsx'
 import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { JobOfPlace } from '../../contract/jobs.ts'

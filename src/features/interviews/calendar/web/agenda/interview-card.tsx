@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CardRow } from '../../../../../ui/list/card-row.tsx'
+import { CardRow } from '../../../../../ui/list/cards/card-row.tsx'
 import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
 import type { Interview } from '../../contract/interviews.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './list-table.module.css'
+import css from '../list-table.module.css'
 
 type CardRowProps = {
   box?: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './list-table.module.css'
+import css from '../list-table.module.css'
 
 /** Details of a row on a narrow screen, shown at a press at the end of its second line. */
 export const CardFold = ({ label, children }: { label: string; children: ReactNode }) => (
