@@ -74,9 +74,9 @@ const section = async () => within(await screen.findByRole('region', { name: 'Fr
 test('shows claims, each criterion with its points and quotes, and the resume can be read again', async () => {
   open(() => ({ blind: null, reading }))
   const shown = await section()
-  expect(shown.getByText('RBT-24-348734: says active')).not.toBeVisible()
+  expect(shown.getByText('RBT-24-348734: claimed')).not.toBeVisible()
   await userEvent.click(shown.getByText('How this was counted'))
-  expect(shown.getByText('RBT-24-348734: says active')).toBeVisible()
+  expect(shown.getByText('RBT-24-348734: claimed')).toBeVisible()
   expect(shown.getByText('ABA work with dates: 2 years 3 months')).toBeVisible()
   expect(shown.getByText('Filled in from the resume: certification number RBT-24-348734.')).toBeVisible()
   const found = (await screen.findByText('Data collection')).closest('li')

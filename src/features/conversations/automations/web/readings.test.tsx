@@ -73,6 +73,7 @@ test('words that the line above does not quote are shown, and nothing else is of
     words: 'can come “Thursday”',
     times: [],
     interviewer_id: null,
+    interviewer: null,
     minutes: 30,
     offers: true,
     stands: false,
