@@ -6,6 +6,7 @@ import { tones } from '../../../../ui/tones.ts'
 import type { LoginRow } from '../contract/vault.ts'
 import { describeDueDate } from '../rules/login-words.ts'
 import { strengthWords } from '../rules/strength.ts'
+import css from './logins.module.css'
 
 const red: BadgeColors = tones.red
 const amber: BadgeColors = tones.amber
@@ -39,7 +40,13 @@ export const PasswordChips = ({ login }: { login: LoginRow }) => (
 export const DueChip = ({ rotatesOn, today }: { rotatesOn: string | null; today: Day }) => {
   const due = describeDueDate(rotatesOn, today)
   if (!due) return <>–</>
-  if (due.urgency === 'later') return <>{due.words}</>
+  if (due.urgency === 'later')
+    return (
+      <>
+        <span className={css.dueWord}>Change by </span>
+        {due.words}
+      </>
+    )
   const Icon = due.urgency === 'overdue' ? IconAlertTriangle : IconClock
   return (
     <DotBadge colors={due.urgency === 'overdue' ? red : amber} icon={<Icon size={13} stroke={1.8} aria-hidden />}>
