@@ -11,6 +11,7 @@ import { type CandidateQuery } from '../../shapes/directory.ts'
 import { candidateColumns, candidateParts, loadCandidateRows } from '../load-candidate-rows.ts'
 import { withCurrentStatuses } from '../status/load-former-statuses.ts'
 import { filterCondition, type Viewing, writeOrderBy } from './filter-condition.ts'
+import { selectImpliedFit } from './implied-fit.ts'
 import { loadHiredPage } from './load-hired-page.ts'
 import { loadPageByScore } from './page-by-score.ts'
 import { countBySearch, searchCandidateIds } from './search-candidate-ids.ts'
@@ -69,6 +70,7 @@ const loadIds = async (
     found === null ? (loadPageByScore(tx, asked, viewing, page) ?? loadHiredPage(tx, asked, viewing, page)) : null
   if (walked) return walked
   return sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, viewing, found)}
+      and ${selectImpliedFit(asked)}
     order by ${writeOrderBy(asked)} limit ${sql.raw(String(page.size))} offset ${sql.raw(String(page.offset))}`
 }
 

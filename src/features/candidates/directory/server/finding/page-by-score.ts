@@ -4,6 +4,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { toStatusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
 import { filterCondition, type Viewing, writeOrderBy } from './filter-condition.ts'
+import { selectImpliedFit } from './implied-fit.ts'
 
 /** Further down a page is found by sorting: every status would have to be walked so far. */
 const mostRows = 1_000
@@ -24,12 +25,15 @@ export const loadPageByScore = (
   viewing: Viewing,
   { size, offset }: { size: number; offset: number },
 ): SQL | null => {
-  const keys = listStatuses(asked, size + offset)
-  if (keys === null) return null
+  const statuses = listStatuses(asked, size + offset)
+  if (statuses === null) return null
   const order = writeOrderBy(asked)
-  return sql`select c.id from unnest(${sql.param(keys)}::text[]) of_status (key) cross join lateral (
-      select c.id, c.fit_sort, c.received_at from all_candidates c
-        where ${tenantCondition(tx, 'c')} and c.status_key = of_status.key and ${filterCondition(tx, { ...asked, status: [] }, viewing)}
-        order by ${order} limit ${sql.raw(String(size + offset))}
-    ) c order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
+  const parts = statuses.map((status) => {
+    const one = { ...asked, status: [status] }
+    return sql`(select c.id, c.fit_sort, c.received_at from all_candidates c
+        where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, one, viewing)} and ${selectImpliedFit(one)}
+        order by ${order} limit ${sql.raw(String(size + offset))})`
+  })
+  return sql`select c.id from (${sql.join(parts, sql` union all `)}) c
+    order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
 }
