@@ -12,7 +12,7 @@ const tables = [
   'text_recipients',
 ]
 
-/** Opens the notes of what a seed has done, so that one that was cut off goes on. `BENCH_STEPS=on` prints each step. */
+/** Opens the notes of what a seed has done, so that a stopped seed continues. `BENCH_STEPS=on` prints each step. */
 export const openSteps = async (admin: pg.Client): Promise<TakeStep> => {
   await admin.query(`create schema if not exists bench;
     create table if not exists bench.steps (name text primary key, seconds numeric);

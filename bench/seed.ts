@@ -43,7 +43,7 @@ const clinics = `
 
 /**
  * Candidates of 200 organizations (one holds `largest` of them, else a tenth), their locations and job posts, in sets. Runs as an administrator, who
- * is not bound by the policies. A seed that was cut off goes on with its next step.
+ * is not bound by the policies. A stopped seed continues with its next step.
  */
 export const seed = async (
   admin: pg.Client,

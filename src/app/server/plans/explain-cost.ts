@@ -27,8 +27,8 @@ type Run = (work: (tx: Tx) => Promise<unknown>) => Promise<unknown>
 export type PlanCost = { blocks: number; sorted: number; scanned: number }
 
 /**
- * Adds up what the plans of all statements of `work` cost, run as the role sees them. `isAnswered`: lists are read, besides, for anyone who goes on
- * with them.
+ * Adds up what the plans of all statements of `work` cost, run as the role sees them. `isAnswered`: lists are also read, for work that
+ * needs them.
  */
 export const explainCost = async (
   runAs: Run,

@@ -20,7 +20,7 @@ const askAlone = ({ since, common, rare }: Words): Record<string, object> => ({
   since: { since },
   'a rare word': { q: rare },
   'a common word': { q: common },
-  'a word nobody has': { q: 'xylophon' },
+  'a word no one has': { q: 'xylophon' },
   'a score': { score: ['Excellent Fit'] },
 })
 
