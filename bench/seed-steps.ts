@@ -12,7 +12,7 @@ const tables = [
   'text_recipients',
 ]
 
-/** Opens the notes of what a seed has done, so that a stopped seed continues. `BENCH_STEPS=on` prints each step. */
+/** Opens the notes of what a seed has done, so that one that was cut off goes on. `BENCH_STEPS=on` prints each step. */
 export const openSteps = async (admin: pg.Client): Promise<TakeStep> => {
   await admin.query(`create schema if not exists bench;
     create table if not exists bench.steps (name text primary key, seconds numeric);
@@ -43,7 +43,7 @@ export const deferIndexes = async (admin: pg.Client) => {
 
 /** Builds what `deferIndexes` dropped, each index a step. */
 export const restoreIndexes = async (admin: pg.Client, takeStep: TakeStep) => {
-  await admin.query(`set maintenance_work_mem = '2GB'`)
+  await admin.query(`set maintenance_work_mem = '1GB'`)
   const { rows } = await admin.query<{ name: string; definition: string }>('select * from bench.indexes order by name')
   for (const { name, definition } of rows) await takeStep(`index ${name}`, async () => await admin.query(definition))
 }
