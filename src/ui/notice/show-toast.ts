@@ -1,5 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { IconAlertCircle } from '@reinforce/icons'
+import { createElement, type ReactNode } from 'react'
+
+type ToastOptions = { id?: string; stay?: number | false }
 
 /**
  * The current name of each notice with an id: a fresh one each time, because one that is there is never shown again.
@@ -21,16 +24,24 @@ const freshName = (id: string): string => {
   return name
 }
 
-/**
- * A short word at the corner of the screen; it never carries what the page itself must say. One of the same id makes
- * room for it: what it offers to undo is always the last thing done, and it stays its full time.
- */
-export const showToast = (message: ReactNode, options: { id?: string; stay?: number | false } = {}) =>
+const problem = { color: 'red', icon: createElement(IconAlertCircle, { size: 18, stroke: 1.7 }) }
+
+const show = (message: ReactNode, look: { color: string; icon?: ReactNode }, options: ToastOptions) =>
   notifications.show({
+    ...look,
     message,
     withBorder: true,
-    color: 'pine',
     closeButtonProps: { 'aria-label': 'Dismiss this notice' },
     autoClose: options.stay ?? 6_000,
     ...(options.id ? { id: freshName(options.id) } : {}),
   })
+
+/**
+ * A short word at the corner of the screen; it never carries what the page itself must say. One of the same id makes
+ * room for it: what it offers to undo is always the last thing done, and it stays its full time.
+ */
+export const showToast = (message: ReactNode, options: ToastOptions = {}) => show(message, { color: 'pine' }, options)
+
+/** Tells of something that didn't work: with a sign, in the color of problems, and long enough to read. */
+export const showProblem = (message: ReactNode, options: ToastOptions = {}) =>
+  show(message, problem, { stay: 12_000, ...options })

@@ -6,6 +6,8 @@ import type { RouterContext } from '../router-context.ts'
 export const requireRight = (context: RouterContext, right: Right, screen: string) => {
   const state = context.session.state()
   if (state.status !== 'signed-in' || state.me.can.includes(right)) return
-  void import('../../../ui/notice/show-toast.ts').then(({ showToast }) => showToast(`Managers can’t view ${screen}.`))
+  void import('../../../ui/notice/show-toast.ts').then(({ showProblem }) =>
+    showProblem(`Managers can’t view ${screen}.`),
+  )
   throw redirect({ to: '/', replace: true })
 }

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PanelSearch } from '../../../platform/web/panel/panel-search.ts'
 import { useHasInteracted } from '../../../ui/dialog/user-activity.ts'
-import { showToast } from '../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../ui/notice/show-toast.ts'
 
 type Panel = ComponentType<PanelSearch>
 const load = async (): Promise<Panel> =>
@@ -29,7 +29,7 @@ const usePanelCode = (isAsked: boolean) => {
         const Panel = await load()
         if (isHere) setLoaded({ Panel })
       } catch {
-        if (isHere && isAsked) showToast('Couldn’t open the candidate. Reload the page.')
+        if (isHere && isAsked) showProblem('Couldn’t open the candidate. Reload the page.')
       }
     }
     const onNear = ({ target }: Event) => {

@@ -14,7 +14,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import type { Command } from './command.ts'
 import { listPageCommands } from './list-page-commands.ts'
 import { readVerb } from './person-verbs.ts'
@@ -50,7 +50,7 @@ const useActions = (): Command[] => {
   const group = 'Actions'
   const go = (search: object) => () => void navigate({ to: directory, search })
   const signOut = () =>
-    void session.signOut().catch(() => showToast('Failed to sign out. Please try again or refresh the page.'))
+    void session.signOut().catch(() => showProblem('Failed to sign out. Please try again or refresh the page.'))
   return [
     ...(me.can.includes('candidates:edit')
       ? [{ id: 'add', group, label: 'Add Candidate', also: 'new', run: go({ open: 'add' }) }]

@@ -1,7 +1,7 @@
 import { getErrorMessage, type InputOf } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { makeExport } from '../contract/exports.ts'
 import { filterChosen } from '../rules/chosen-columns.ts'
 import type { ExportFormat } from '../rules/export-row.ts'
@@ -34,7 +34,7 @@ export const useDownloads = () => {
       showToast(`Preparing ${made.fileName}. It stays under “My Downloads” for a week.`)
       void watchExport(made.id)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t create the file. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t create the file. Try again.'))
     }
   }
 }

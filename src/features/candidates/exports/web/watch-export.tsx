@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { call } from '../../../../platform/web/call.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
+import { hideNotice, showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { findExport } from '../contract/exports.ts'
 
 const lookEvery = 1_500
@@ -25,7 +25,7 @@ export const watchExport = async (id: string): Promise<void> => {
   try {
     const { state, fileName, url } = await call(findExport, { id })
     if (state === 'waiting') return await watchExport(id)
-    if (state === 'failed' || !url) showToast(`Couldn’t create ${fileName}. Download it again.`)
+    if (state === 'failed' || !url) showProblem(`Couldn’t create ${fileName}. Download it again.`)
     else readyNotice(id, fileName, url)
   } catch (error) {
     // A refusal is an answer: the file or the session is gone. A lost connection is retried.

@@ -1,5 +1,5 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 
 type OfferSummary = { id: string; name: string; clinic: string; fileMissing: boolean }
@@ -15,7 +15,7 @@ export const showOfferedNotice = (
       await undo()
       showToast(`Referral to ${clinic} withdrawn.`)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t withdraw the referral. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t withdraw the referral. Try again.'))
     }
   }
   showToastWithAction(

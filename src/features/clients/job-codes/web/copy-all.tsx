@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { type codesQuery, jobCodes } from '../contract/job-codes.ts'
 import { applyLink } from './code-query.ts'
 
@@ -30,7 +30,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       await navigator.clipboard.writeText(rows.map(formatLine).join('\n'))
       showToast(`${formatCount(rows.length)} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t copy the codes. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t copy the codes. Try again.'))
     } finally {
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { refreshJobPost, type TrackedPost, undoJobPostRefresh } from '../contract/job-posts.ts'
@@ -40,7 +40,7 @@ export const RefreshForm = ({ post, today, onClose }: RefreshFormProps) => {
         onPress: () =>
           void undo
             .mutateAsync({ id: post.id, job_start_date: typed.job_start_date })
-            .catch((error: unknown) => showToast(getErrorMessage(error, 'Couldn’t undo this. Try again.'))),
+            .catch((error: unknown) => showProblem(getErrorMessage(error, 'Couldn’t undo this. Try again.'))),
       })
       onClose()
     })

@@ -1,7 +1,7 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { setJobPostsActive } from '../contract/job-posts.ts'
 import { formatPostCount } from './format-post-count.ts'
@@ -26,7 +26,7 @@ export const usePostActivity = () => {
       return true
     } catch (error) {
       if (error instanceof UserError && error.details.second === true) return error.message
-      showToast(getErrorMessage(error, 'Couldn’t change the job posts. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t change the job posts. Try again.'))
       return false
     }
   }

@@ -6,7 +6,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useOrderDrag } from '../../../../ui/board/use-order-drag.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useKeptTyped } from '../../../access/form-drafts/web/public.ts'
@@ -68,7 +68,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
       await reorder.mutateAsync({ id: organizationId, order })
       setSaid(`${statuses[from]?.status_label} is now number ${to + 1} of ${statuses.length}.`)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t change the order. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t change the order. Try again.'))
     }
   }
   const list = useRef<HTMLOListElement>(null)

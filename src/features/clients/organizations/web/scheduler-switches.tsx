@@ -2,7 +2,7 @@ import { Stack, Switch } from '@mantine/core'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { editClient } from '../contract/clients.ts'
 import { organizationDetails } from '../contract/organization-details.ts'
@@ -30,7 +30,7 @@ export const SchedulerSwitches = ({ organizationId }: { organizationId: string }
         `Auto scheduler of ${name}: ${describeScheduler({ scheduler, scheduler_new, ...change }).toLowerCase()}.`,
       )
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t change the scheduler. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t change the scheduler. Try again.'))
     }
   }
   return (

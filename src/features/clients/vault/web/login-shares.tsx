@@ -7,7 +7,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { shareLogin } from '../contract/changes.ts'
 import { loginPeople } from '../contract/vault.ts'
@@ -86,7 +86,7 @@ export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
       await share.mutateAsync({ id: login.id, user_id: userId, level: 'none' })
       showToast(`${name} no longer has access.`)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t change it. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t change it. Try again.'))
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { revealLogin } from '../contract/secrets.ts'
 import { shownSeconds } from '../rules/access.ts'
 import { useSend } from './use-send.ts'
@@ -9,7 +9,7 @@ const tellCopied = () => showToast(`Copied. The clipboard clears in ${shownSecon
 
 const put = async (text: string) => {
   const { copySecret } = await import('./clipboard.ts')
-  await copySecret(text).then(tellCopied, () => showToast('Your browser didn’t allow copying.'))
+  await copySecret(text).then(tellCopied, () => showProblem('Your browser didn’t allow copying.'))
 }
 
 /** Puts a text that is already here, or one the server opens, into the clipboard for 30 seconds. */

@@ -1,6 +1,6 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { deleteLogin, restoreLogin } from '../contract/changes.ts'
 
@@ -18,7 +18,7 @@ export const useLoginChanges = () => {
       await restore.mutateAsync({ id })
       showToast(`${site} restored.`)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t restore it. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t restore it. Try again.'))
     }
   }
   const onDelete = async (login: LoginRef): Promise<boolean> => {
@@ -27,7 +27,7 @@ export const useLoginChanges = () => {
       said(`${login.site} moved to the trash for 30 days.`, () => void onRestore(login))
       return true
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t delete it. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t delete it. Try again.'))
       return false
     }
   }

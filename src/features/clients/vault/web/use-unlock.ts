@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 
 type Work = () => Promise<void>
-const told = (error: unknown) => showToast(getErrorMessage(error, 'Couldn’t open it. Try again.'))
+const told = (error: unknown) => showProblem(getErrorMessage(error, 'Couldn’t open it. Try again.'))
 const needsPassword = (error: unknown) => error instanceof UserError && error.details.unlock === 'needed'
 
 /** Runs an action that needs your own password. If it was not entered lately, asks for it first. */

@@ -1,6 +1,6 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { controlEnrollment } from '../contract/automations.ts'
 
@@ -24,7 +24,7 @@ export const useEnrollmentControl = () => {
     mutate(
       { id: enrollment.id, to: way },
       {
-        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id }),
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id }),
         onSuccess: () => {
           if (way === 'stop' || isUndo) return showToast(describeDone(way, enrollment), { id })
           return showToastWithAction(describeDone(way, enrollment), {

@@ -1,12 +1,12 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { markCandidateNotified } from '../contract/away.ts'
 
 const id = 'told-by-hand'
 
-const onError = (error: Error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id })
+const onError = (error: Error) => showProblem(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id })
 
 /** Marks a candidate as notified that their interviewer is away, with an undo. */
 export const useMarkNotified = () => {

@@ -6,7 +6,7 @@ import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { StatusBadge } from '../../../candidates/directory/web/public.ts'
 import { assignThread } from '../contract/inbox.ts'
@@ -44,7 +44,7 @@ const AssignMenu = ({ thread, loadColleagues }: Pick<ThreadHeadProps, 'thread' |
   const give = (userId: string | null) =>
     assign.mutate(
       { id: thread.id, userId },
-      { onError: (error) => showToast(getErrorMessage(error, 'Couldn’t assign the conversation. Try again.')) },
+      { onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t assign the conversation. Try again.')) },
     )
   return (
     <Menu position="bottom-end" onOpen={() => void load()}>

@@ -1,13 +1,13 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { updateThread } from '../contract/rest.ts'
 import type { Thread } from './thread-entry.ts'
 
 const noticeId = 'thread-at-rest'
-const failed = (error: unknown) => showToast(getErrorMessage(error, 'Couldn’t change the conversation. Try again.'))
+const failed = (error: unknown) => showProblem(getErrorMessage(error, 'Couldn’t change the conversation. Try again.'))
 
 /** Closes a thread, puts it off or opens it, and offers the way back. */
 export const useRest = (thread: Thread | null) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { markThread } from '../contract/inbox.ts'
 import type { Entry, Thread } from './thread-entry.ts'
 
@@ -48,7 +48,7 @@ export const useThreadReading = (
     const otherwise = `Couldn’t mark it ${read ? 'read' : 'unread'}. Try again.`
     mark.mutate(
       { id: thread.id, read },
-      { onError: (error) => showToast(getErrorMessage(error, otherwise), { id: 'mark-thread' }) },
+      { onError: (error) => showProblem(getErrorMessage(error, otherwise), { id: 'mark-thread' }) },
     )
   }
 }

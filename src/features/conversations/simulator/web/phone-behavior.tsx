@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { type simulatedTexts, simulatorPhone } from '../contract/simulator.ts'
 import { nobodyPlayed, type PlayedRole, playedRoles, roleWords } from '../rules/roles.ts'
 import { formatMinutes, networkWords } from './network-words.ts'
@@ -19,7 +19,7 @@ export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
   const set = (to: { delay?: (typeof delays)[number]; outcome?: string | null; role?: PlayedRole | null }) =>
     change.mutate(
       { phone: phone.phone, ...to },
-      { onError: (error) => showToast(getErrorMessage(error, 'Couldn’t set the phone. Try again.')) },
+      { onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t set the phone. Try again.')) },
     )
   return (
     <div className={css.behavior}>

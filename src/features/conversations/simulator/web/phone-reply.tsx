@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorReply } from '../contract/simulator.ts'
 import { formatMinutes } from './network-words.ts'
 import css from './simulator-page.module.css'
@@ -23,7 +23,7 @@ export const PhoneReply = ({ phone, name }: { phone: string; name: string }) => 
               : `${name} answered. It is in Messages.`,
           )
         },
-        onError: (error) => showToast(getErrorMessage(error, 'The answer didn’t arrive. Try again.')),
+        onError: (error) => showProblem(getErrorMessage(error, 'The answer didn’t arrive. Try again.')),
       },
     )
   return (

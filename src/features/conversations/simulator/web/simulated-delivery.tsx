@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorStatus } from '../contract/simulator.ts'
 import { networkWords } from './network-words.ts'
 
@@ -24,7 +24,7 @@ export const SimulatedDelivery = ({ id }: { id: string }) => {
                 outcome === 'delivered' ? { id, status: 'delivered' } : { id, status: 'undelivered', code: outcome },
                 {
                   onSuccess: () => showToast(`The network said: ${label}.`),
-                  onError: (error) => showToast(getErrorMessage(error, 'The network didn’t answer. Try again.')),
+                  onError: (error) => showProblem(getErrorMessage(error, 'The network didn’t answer. Try again.')),
                 },
               )
             }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorClock } from '../contract/simulator.ts'
 import { formatMinutes } from './network-words.ts'
 import css from './simulator-page.module.css'
@@ -23,7 +23,7 @@ export const SimulatorClock = ({ clock, coming }: { clock: number; coming: numbe
               ? 'Nothing was due yet.'
               : `Arrived: ${[texts > 0 ? some(texts, 'text') : '', replies > 0 ? some(replies, 'answer') : ''].filter(Boolean).join(' and ')}.`,
           ),
-        onError: (error) => showToast(getErrorMessage(error, 'The clock didn’t move. Try again.')),
+        onError: (error) => showProblem(getErrorMessage(error, 'The clock didn’t move. Try again.')),
       },
     )
   return (

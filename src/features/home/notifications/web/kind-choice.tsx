@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { chooseNotifications } from '../contract/notifications.ts'
 import { kindNames, type NotificationKind, notificationKinds } from '../rules/kinds.ts'
@@ -16,7 +16,7 @@ export const KindChoice = ({ hidden, onChanged }: KindChoiceProps) => {
   const set = (kind: NotificationKind, isShown: boolean) =>
     choose.mutate(
       { hidden: notificationKinds.filter((each) => (each === kind ? !isShown : hidden.includes(each))) },
-      { onSuccess: onChanged, onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save your choice.')) },
+      { onSuccess: onChanged, onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t save your choice.')) },
     )
   return (
     <Stack gap={8} role="group" aria-label="Notify me about">

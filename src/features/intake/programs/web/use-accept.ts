@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { routeApplication } from '../contract/unrouted.ts'
 import { showRoutedNotice } from './show-routed-notice.tsx'
@@ -24,7 +24,7 @@ export const useAccept = () => {
             void navigate(getPage({ id: done.candidate_id, position: done.position }))
           }),
         onError: (error) =>
-          showToast(getErrorMessage(error, 'Couldn’t accept the person. Try again.'), { id: 'unrouted-accepted' }),
+          showProblem(getErrorMessage(error, 'Couldn’t accept the person. Try again.'), { id: 'unrouted-accepted' }),
       },
     )
   return { accept, accepting: route.isPending ? route.variables.id : null }

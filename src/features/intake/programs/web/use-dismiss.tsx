@@ -1,6 +1,6 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { dismissApplication } from '../contract/unrouted.ts'
 import { formatDisplayName, type Unrouted } from './unrouted-columns.tsx'
@@ -15,7 +15,7 @@ export const useDismiss = () => {
       { id: row.id, dismissed },
       {
         onSuccess: onDone,
-        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save this. Try again.'), { id }),
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t save this. Try again.'), { id }),
       },
     )
   const bringBack = (row: Unrouted) =>

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { call, getErrorMessage } from '../../../../platform/web/call.ts'
-import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
+import { hideNotice, showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { undoBooking } from '../contract/booking.ts'
 import { bookingWaitsMs } from '../rules/undo-window.ts'
 
@@ -12,7 +12,7 @@ const takeBack = async (id: string) => {
     await call(undoBooking, { id, whole: true })
     showToast('Booking undone. Nothing was sent.')
   } catch (error) {
-    showToast(getErrorMessage(error, 'Couldn’t undo this. Try again.'))
+    showProblem(getErrorMessage(error, 'Couldn’t undo this. Try again.'))
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { confirmAsInterviewer, type Interview } from '../contract/interviews.ts'
 import { isOpen } from '../rules/interview-statuses.ts'
 
@@ -29,7 +29,7 @@ export const InterviewerConfirmation = ({ interview, named = false }: Interviewe
             { id },
             {
               onSuccess: () => showToast(`${interviewer} will conduct the interview with ${candidate}.`),
-              onError: (error) => showToast(getErrorMessage(error, 'Couldn’t confirm this. Try again.')),
+              onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t confirm this. Try again.')),
             },
           )
         }

@@ -1,6 +1,6 @@
 import { getErrorMessage, type InputOf } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
+import { hideNotice, showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { changeInterview, type Interview, setInterviewStatus } from '../contract/interviews.ts'
 import { toUnchanged } from './schedule/typed-interview.ts'
@@ -17,7 +17,7 @@ export const useChangeInterview = () => {
         await status.mutateAsync({ id: was.id, status: 'Confirmed', from: 'Scheduled' })
       showToast('Change undone.')
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t undo this. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t undo this. Try again.'))
     }
   }
   return async (was: Interview, to: Omit<InputOf<typeof changeInterview>, 'id' | 'version'>) => {

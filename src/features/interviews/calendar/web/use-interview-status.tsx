@@ -1,6 +1,6 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
+import { hideNotice, showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../ui/notice/show-toast-with-action.tsx'
 import { type Interview, setInterviewStatus } from '../contract/interviews.ts'
 import { type InterviewStatus, interviewStatuses } from '../rules/interview-kinds.ts'
@@ -27,7 +27,7 @@ export const useInterviewStatus = () => {
       await command.mutateAsync({ id, status: to, from })
       showToast('Change undone.')
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t undo this. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t undo this. Try again.'))
     }
   }
   const set = async ({ id, status: from, candidate }: Subject, to: InterviewStatus, reason?: string) => {
@@ -44,7 +44,7 @@ export const useInterviewStatus = () => {
     try {
       await set(interview, to)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t change the interview. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t change the interview. Try again.'))
     }
   }
   return { set, act, busy: command.isPending }

@@ -9,7 +9,7 @@ import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { type ListQuestion, toPage } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { deleteDraft } from '../contract/onboarding.ts'
 import { listOutstanding } from '../rules/outstanding.ts'
@@ -125,7 +125,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
       await remove.mutateAsync({ id: asked.id })
       onChanged()
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t discard the draft. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t discard the draft. Try again.'))
     }
     setAsked(null)
   }

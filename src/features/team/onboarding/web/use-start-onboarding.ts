@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { refreshAreas } from '../../../../platform/web/refresh.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { saveDraft } from '../contract/onboarding.ts'
 import { findFirstAdmin } from '../rules/find-first-admin.ts'
@@ -36,7 +36,7 @@ export const useStartOnboarding = () => {
       await refreshAreas(client, ['organizations'])
       await navigate({ to: '/client-onboarding', search: { draft: id } })
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t start the onboarding. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t start the onboarding. Try again.'))
     } finally {
       starting.current = false
     }

@@ -1,7 +1,7 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { useStartOnboarding } from '../../onboarding/web/public.ts'
 import { moveProspect } from '../contract/prospects.ts'
 import type { Stage } from './prospect-facts.tsx'
@@ -20,7 +20,7 @@ export const useMoveProspect = () => {
       if (onboarding) await start('organization', onboarding)
     } catch (error) {
       if (error instanceof UserError && error.fields.stage) onIncomplete()
-      showToast(getErrorMessage(error, 'Couldn’t move the prospect. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t move the prospect. Try again.'))
     }
   }
 }

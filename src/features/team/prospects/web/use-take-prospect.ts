@@ -1,6 +1,6 @@
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { claimProspect } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
@@ -12,7 +12,7 @@ export const useTakeProspect = () => {
       { id },
       {
         onSuccess: () => showToast(`${name} is yours.`),
-        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t claim the prospect. Try again.')),
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t claim the prospect. Try again.')),
       },
     )
 }

@@ -3,7 +3,7 @@ import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
 import { Board } from '../../../../../ui/board/board.tsx'
 import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { needsReason } from '../../rules/archive-reasons.ts'
@@ -54,7 +54,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
       forget()
       const conflict = getConflict(error)
       if (conflict) setMet({ row, to, why, conflict })
-      else showToast(`Failed to update candidate statuses. Please try again. ${getErrorMessage(error, '')}`)
+      else showProblem(`Failed to update candidate statuses. Please try again. ${getErrorMessage(error, '')}`)
     }
   }
   const move = (id: string, to: string) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { describeUndone } from '../status/describe-undone.ts'
 import { type Conflict, getConflict } from '../status/get-conflict.ts'
@@ -36,7 +36,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
       paint(row.id, before)
       const conflict = getConflict(error)
       if (conflict) setMet((all) => [...all, { at, id: row.id, status, reason, conflict }])
-      else showToast(`${row.name}: ${getErrorMessage(error, 'couldn’t change the status. Try again.')}`)
+      else showProblem(`${row.name}: ${getErrorMessage(error, 'couldn’t change the status. Try again.')}`)
     }
   }
   const takeBack = async () => {
@@ -49,7 +49,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
       else showToast(describeUndone(done))
       goTo(last.at)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t undo the change. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t undo the change. Try again.'))
     }
   }
   /** The first open question about someone moved by someone else. */

@@ -1,6 +1,6 @@
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { describeUndone } from './describe-undone.ts'
 
@@ -19,7 +19,7 @@ export const showStatusNotice = (
     try {
       showToast(describeUndone(await undo(batchId)))
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t undo the change. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t undo the change. Try again.'))
     }
   }
   const same = unchanged > 0 ? ` ${people(unchanged)} already had this status.` : ''

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { previewScoring, setScoring } from '../../contract/scoring-settings.ts'
 import { PreviewResult } from './preview-result.tsx'
@@ -28,7 +28,7 @@ const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
     try {
       await save.mutateAsync({ id, ...before })
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t undo that. Try again.'))
     }
   }
   const put = (wanted: { weights: Weights; values: string[] }) =>

@@ -6,7 +6,7 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { Fold } from '../../../../../ui/fold/fold.tsx'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { type JobPicture, jobPage, removeJobPicture } from '../../contract/job-page.ts'
@@ -81,7 +81,7 @@ const useRemoval = () => {
       await remove.mutateAsync({ id: asked })
       showToast('Picture removed.')
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t remove the picture. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t remove the picture. Try again.'))
     }
     setAsked(null)
   }

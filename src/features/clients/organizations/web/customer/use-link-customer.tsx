@@ -1,6 +1,6 @@
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { linkCustomer } from '../../contract/customer.ts'
 
@@ -10,7 +10,7 @@ const told = (words: string, back: () => Promise<unknown>) =>
   showToastWithAction(words, {
     id: noticeId,
     onPress: () => {
-      back().catch((error: unknown) => showToast(getErrorMessage(error, 'Couldn’t undo the link. Try again.')))
+      back().catch((error: unknown) => showProblem(getErrorMessage(error, 'Couldn’t undo the link. Try again.')))
     },
   })
 

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../../rules/day.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { awayPlan, clearAwayDay } from '../../contract/away.ts'
 import { AwayForm } from './away-form.tsx'
@@ -30,7 +30,7 @@ const Marked = ({ plan, who, day }: { plan: Plan; who: string; day: string }) =>
               { interviewer_id: who, day },
               {
                 onSuccess: () => showToast(`${plan.interviewer.name} isn’t away on ${formatDay(day)}.`),
-                onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.')),
+                onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t save that. Try again.')),
               },
             )
           }

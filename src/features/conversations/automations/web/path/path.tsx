@@ -7,7 +7,7 @@ import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { tones } from '../../../../../ui/tones.ts'
@@ -50,7 +50,7 @@ const Uncovered = ({ organizationId, count }: UncoveredProps) => {
       {
         onSuccess: ({ uncovered }) =>
           showToast(`${pluralize(uncovered, 'candidate')} won’t get them.`, { id: 'cover' }),
-        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: 'cover' }),
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: 'cover' }),
       },
     )
   if (count === 0) return null
@@ -73,7 +73,7 @@ const Uncovered = ({ organizationId, count }: UncoveredProps) => {
                     `${pluralize(covered, 'candidate')} will get the texts of ${presetWords.booked.name}.`,
                     { id: 'cover', onPress: () => undo(organizationId, at) },
                   ),
-                onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.')),
+                onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t save that. Try again.')),
               },
             )
           }

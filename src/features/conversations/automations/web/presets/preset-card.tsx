@@ -6,7 +6,7 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { tones } from '../../../../../ui/tones.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
@@ -65,7 +65,7 @@ const useSwitchOff = (organizationId: string, automation: Automation) => {
       { id: organizationId, preset, isOn, ...toSettings(createDraft(automation), automation) },
       {
         onSuccess: onDone,
-        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id }),
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id }),
       },
     )
   const off = () =>

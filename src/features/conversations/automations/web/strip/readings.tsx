@@ -3,7 +3,7 @@ import { IconSparkles } from '@reinforce/icons'
 import { useId } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { type candidateEnrollment, readReplyAs } from '../../contract/candidate-enrollment.ts'
 import css from './strip.module.css'
 
@@ -41,7 +41,7 @@ export const Readings = ({
           onRead()
         },
         onError: (error) => {
-          showToast(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id: 'reply-read' })
+          showProblem(getErrorMessage(error, 'Couldn’t save that. Try again.'), { id: 'reply-read' })
           onRefused()
         },
       },

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconSparkles } from '@reinforce/icons'
 import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { type candidateEnrollment, undoReading } from '../../contract/candidate-enrollment.ts'
 import css from './strip.module.css'
 
@@ -38,7 +38,7 @@ export const UndoReading = ({ enrollment: { id, revision, acts } }: UndoReadingP
               {
                 onSuccess: ({ text }) => showToast(told[text], { id: 'reply-read' }),
                 onError: (error) =>
-                  showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: 'reply-read' }),
+                  showProblem(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: 'reply-read' }),
               },
             )
           }

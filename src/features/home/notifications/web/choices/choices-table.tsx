@@ -5,7 +5,7 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { CheckBox } from '../../../../../ui/check-box.tsx'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { chooseNotification, notificationChoices } from '../../contract/choices.ts'
 import { notifications } from '../../contract/notifications.ts'
@@ -71,7 +71,7 @@ const useChoices = () => {
       .then(() => (way === 'app' ? bell.refetch() : undefined))
       .catch((error: unknown) => {
         set(!isOn)
-        showToast(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
+        showProblem(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
       })
   }
   const isChosen = (row: Row, way: NotificationWay) => chosen[`${row.kind} ${way}`] ?? row[way]

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatTime } from '../../../../../rules/clock.ts'
 import { usTimeZones } from '../../../../../rules/zones/zone-names.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { notificationChoices } from '../../contract/choices.ts'
 import { chooseDigest, type Digest, sendDigestNow } from '../../contract/digest.ts'
 import { type DigestChoice, digestChoices } from '../../rules/digest.ts'
@@ -62,7 +62,7 @@ const DigestFields = ({ saved }: { saved: Digest }) => {
     // Also heard if the person has left the screen by then.
     save.mutateAsync(next).catch((error: unknown) => {
       setDigest(digest)
-      showToast(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
     })
   }
   return (
@@ -91,7 +91,7 @@ const DigestFields = ({ saved }: { saved: Digest }) => {
               { timeZone: digest.timeZone },
               {
                 onSuccess: () => showToast('Digest sent.'),
-                onError: (error) => showToast(getErrorMessage(error, 'Couldn’t send the digest. Try again.')),
+                onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t send the digest. Try again.')),
               },
             )
           }

@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatClock, parseMinutes } from '../../../../../rules/clock.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../../ui/notice/show-toast.ts'
 import { choosePush, type PushChoices } from '../../contract/push.ts'
 import { defaultQuiet } from '../../rules/push-kinds.ts'
 
@@ -68,7 +68,7 @@ export const ChoicesPanel = ({ saved, onlyOrganization }: ChoicesPanelProps) => 
     save.mutate(sent, {
       onError: (error) => {
         setChoices(choices)
-        showToast(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
+        showProblem(getErrorMessage(error, 'Couldn’t save your choice. Try again.'))
       },
     })
   }

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { testPushDevice } from '../../contract/push.ts'
 import type { PushSupport } from './browser-push.ts'
@@ -49,7 +49,7 @@ const DeviceState = ({ push }: DevicePanelProps) => {
               { id: device.id },
               {
                 onSuccess: () => showToast('Test sent. It arrives in a few seconds.'),
-                onError: (error) => showToast(getErrorMessage(error, 'Couldn’t send the test. Try again.')),
+                onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t send the test. Try again.')),
               },
             )
           }

@@ -3,7 +3,7 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRe
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { getField, type RowName } from '../../../../candidates/directory/rules/fields.ts'
 import { editCandidate, type TypedFields } from '../../contract/edits.ts'
@@ -91,7 +91,7 @@ export const FactEdit = ({ profile, label, names, onDone }: FactEditProps) => {
     try {
       await save.mutateAsync({ id, version, changes: before })
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: `fact ${id}` })
+      showProblem(getErrorMessage(error, 'Couldn’t undo that. Try again.'), { id: `fact ${id}` })
     }
   }
   const send = async (focusBack: boolean) => {

@@ -1,5 +1,5 @@
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { describeUnmerge } from '../../../../candidates/duplicates/rules/merge-words.ts'
 
@@ -11,7 +11,7 @@ export const showMergedNotice = (words: string, undo: () => Promise<Parameters<t
     try {
       showToast(describeUnmerge(await undo()), { stay: 12_000 })
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t undo the merge. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t undo the merge. Try again.'))
     }
   }
   showToastWithAction(words, { id, onPress: () => void takeBack() })

@@ -1,7 +1,7 @@
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { changeReminderSettings, reminderSettings } from '../../contract/reminders.ts'
 import type { ReminderHours } from '../../rules/reminders.ts'
 
@@ -15,7 +15,7 @@ export const useReminderSettings = (organizationId: string | undefined) => {
       await change.mutateAsync({ ...asked, hours: on ? [...hours, one] : hours.filter((each) => each !== one) })
       showToast(`Reminders ${formatReminderHours(one)} turned ${on ? 'on' : 'off'}.`)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t change the reminders. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t change the reminders. Try again.'))
     }
   }
   return { found, turn, isSaving: change.isPending }

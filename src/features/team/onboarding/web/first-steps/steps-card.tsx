@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@reinforce/icons'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { changeFirstStepView } from '../../contract/first-steps.ts'
 import css from './first-steps.module.css'
@@ -62,7 +62,7 @@ const useView = (isFolded: boolean) => {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const onError = () => {
     setChosen(null)
-    showToast(failed)
+    showProblem(failed)
   }
   return {
     isFolded: chosen ?? isFolded,
@@ -79,7 +79,7 @@ const useView = (isFolded: boolean) => {
             showToastWithAction('First steps dismissed.', {
               id: 'first-steps',
               // By then the card is gone, and with it the callbacks of `mutate`.
-              onPress: () => void change.mutateAsync({ dismissed: false }).catch(() => showToast(failed)),
+              onPress: () => void change.mutateAsync({ dismissed: false }).catch(() => showProblem(failed)),
             }),
         },
       ),

@@ -1,7 +1,7 @@
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { showToastWithAction } from '../../../../../ui/notice/show-toast-with-action.tsx'
 import { deactivateLeavers, reactivateLeavers } from '../../contract/leavers.ts'
 
@@ -17,7 +17,7 @@ export const useLeave = (onDone: () => void) => {
       const { reactivated } = await undo.mutateAsync({ ids })
       showToast(`${countPeople(reactivated)} reactivated.`)
     } catch (error) {
-      showToast(getErrorMessage(error, 'Couldn’t undo that. Try again.'))
+      showProblem(getErrorMessage(error, 'Couldn’t undo that. Try again.'))
     }
   }
   return async (ids: string[]) => {

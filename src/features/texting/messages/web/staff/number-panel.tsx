@@ -5,7 +5,7 @@ import { getErrorMessage, type ReplyOf } from '../../../../../platform/web/call.
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { askNumberCode, removeNumber, staffNumber } from '../../contract/staff-number.ts'
 import { CodeForm } from './code-form.tsx'
@@ -23,7 +23,7 @@ const SettledNumber = ({ found, onRemove }: { found: NumberReply; onRemove: () =
       { phone },
       {
         onSuccess: () => showToast('Code sent.'),
-        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t text you a code. Try again.')),
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t text you a code. Try again.')),
       },
     )
   return (
@@ -62,7 +62,7 @@ const NumberBody = ({ found }: { found: NumberReply }) => {
       {},
       {
         onSuccess: () => showToast('Number removed.'),
-        onError: (error) => showToast(getErrorMessage(error, 'Couldn’t remove your number. Try again.')),
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t remove your number. Try again.')),
       },
     )
   const { state, phone, consent, codeProblem } = found
