@@ -7,11 +7,17 @@ const findFirstWrong = (form: Element): HTMLElement | null => {
   return first.closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>(reachable) ?? null
 }
 
-/** Focuses the first field that is marked as wrong in a form (null: in the page). Returns those of the sentences that the form doesn't show. */
-export const showErrors = (form: Element | null, sentences: readonly string[]): string[] => {
+/** Focuses the first field that is marked as wrong in a form (null: in the page). Returns those of the sentences that the form doesn't show, where `say` is how it shows one. */
+export const showErrors = (
+  form: Element | null,
+  sentences: readonly string[],
+  say = (sentence: string) => sentence,
+): string[] => {
   const shown = form?.isConnected ? form : document.body
   const first = findFirstWrong(shown)
   first?.focus({ preventScroll: true })
   first?.scrollIntoView({ block: 'center' })
-  return sentences.filter((sentence, at) => sentences.indexOf(sentence) === at && !shown.textContent.includes(sentence))
+  return sentences.filter(
+    (sentence, at) => sentences.indexOf(sentence) === at && !shown.textContent.includes(say(sentence)),
+  )
 }

@@ -6,16 +6,19 @@ import { showErrors } from './show-errors.ts'
 
 type FormProblem = { message: string; fields: Record<string, string>; refusal: UserError | null }
 
+const sayAsIs = (sentence: string) => sentence
+
 /**
  * Holds the typed input, and the server's answer to it: the input is kept, sentences appear at their fields, and the first of these fields
  * has the focus. `formProblem` is what no field shows, for an alert above the form: empty or null if the fields show everything.
+ * `say` is how the form shows a sentence in another language.
  */
-export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string) => {
+export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string, say = sayAsIs) => {
   const [typed, setTyped] = useState(initial)
   const [told, setTold] = useState<FormProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const [formProblem, setFormProblem] = useState('')
+  const [unshown, setUnshown] = useState<string[]>([])
   /** A field's message disappears once the field is changed, and with the last of them the message for the form. */
   const mendOne = (name: string) =>
     setTold((now) => {
@@ -55,10 +58,10 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
       const message = getErrorMessage(error, words)
       flushSync(() => {
         setTold({ message, fields, refusal })
-        setFormProblem('')
+        setUnshown([])
         setBusy(false)
       })
-      setFormProblem(showErrors(form, [message, ...Object.values(fields)]).join(' '))
+      setUnshown(showErrors(form, [message, ...Object.values(fields)], say))
     } finally {
       sending.current = false
       setBusy(false)
@@ -70,7 +73,7 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
     setTyped,
     bind,
     told,
-    formProblem: told && formProblem,
+    formProblem: told && unshown.map(say).join(' '),
     mend,
     forget: () => setTold(null),
     busy,

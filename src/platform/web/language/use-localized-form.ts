@@ -6,7 +6,7 @@ export const useLocalizedForm = <T extends Record<string, unknown>>(
   otherwise: string,
   say: (sentence: string) => string,
 ) => {
-  const form = useForm(initial, otherwise)
+  const form = useForm(initial, otherwise, say)
   const fields = Object.fromEntries(
     Object.entries(form.told?.fields ?? {}).map(([name, sentence]) => [name, say(sentence)]),
   )

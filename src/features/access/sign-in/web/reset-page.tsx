@@ -14,7 +14,7 @@ import { ResetSpeaking, useResetWords } from './words/words.ts'
 const PasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { session } = useAuth()
   const { words, say } = useResetWords()
-  const { typed, bind, told, busy, submit } = useLocalizedForm({ next: '', confirm: '' }, words.notSaved, say)
+  const { typed, bind, formProblem, busy, submit } = useLocalizedForm({ next: '', confirm: '' }, words.notSaved, say)
   const show = { 'aria-label': words.show, tabIndex: 0, 'aria-hidden': false } as const
   return (
     <form
@@ -28,7 +28,7 @@ const PasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) 
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <PasswordInput
           label={words.newPassword}
           description={words.atLeast(session.settings().passwordMin)}

@@ -10,7 +10,7 @@ import { ResetSpeaking, useResetWords } from './words/words.ts'
 
 const RequestForm = ({ onAsked }: { onAsked: (email: string) => void }) => {
   const { words, say } = useResetWords()
-  const { typed, bind, told, busy, submit } = useLocalizedForm({ email: '' }, words.notAsked, say)
+  const { typed, bind, formProblem, busy, submit } = useLocalizedForm({ email: '' }, words.notAsked, say)
   return (
     <form
       onSubmit={(event) => {
@@ -22,7 +22,7 @@ const RequestForm = ({ onAsked }: { onAsked: (email: string) => void }) => {
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput
           label={words.email}
           type="email"

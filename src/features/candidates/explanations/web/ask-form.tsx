@@ -16,7 +16,7 @@ export const AskForm = ({ token, organization, onAsked }: AskFormProps) => {
   const { words, say } = useWhyWords()
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isSent, setIsSent] = useState(false)
-  const { typed, set, setTyped, bind, told, busy, submit } = useLocalizedForm(empty, words.notSent, say)
+  const { typed, set, setTyped, bind, formProblem, busy, submit } = useLocalizedForm(empty, words.notSent, say)
   const send = () =>
     submit(async () => {
       setIsSent(false)
@@ -54,7 +54,7 @@ export const AskForm = ({ token, organization, onAsked }: AskFormProps) => {
           maxLength={longestRequest}
           {...bind('words')}
         />
-        {told && !told.fields.words ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         {isSent ? <Alert kind="success">{words.sent}</Alert> : null}
         <Button type="submit" loading={busy}>
           {words.send}

@@ -31,7 +31,7 @@ const DemoRequest = () => {
   const { words, say } = useDemoWords()
   const [done, setDone] = useState(false)
   const start = useTabDraft(place, { organization: '', name: '', email: '', phone: '', message: '', website: '' })
-  const { typed, set, bind, told, busy, submit } = useLocalizedForm(start, words.notSent, say)
+  const { typed, set, bind, formProblem, busy, submit } = useLocalizedForm(start, words.notSent, say)
   useKeepInTab(place, typed)
   if (done)
     return (
@@ -85,7 +85,7 @@ const DemoRequest = () => {
           <TextInput label={words.phone} type="tel" autoComplete="tel" maxLength={60} {...bind('phone')} />
           <Textarea label={words.message} autosize minRows={3} maxRows={8} maxLength={2000} {...bind('message')} />
           <HoneypotField name="website" value={typed.website} onChange={(value) => set('website', value)} />
-          {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
+          {formProblem ? <Alert>{formProblem}</Alert> : null}
           <Button type="submit" size="md" loading={busy} mt="xs">
             {words.send}
           </Button>

@@ -14,7 +14,7 @@ type InvitationFormProps = { token: string; invitation: z.infer<typeof invitatio
 export const InvitationForm = ({ token, invitation, onAccepted }: InvitationFormProps) => {
   const { session } = useAuth()
   const { words, say } = useInvitationWords()
-  const { typed, bind, told, busy, submit } = useLocalizedForm(
+  const { typed, bind, formProblem, busy, submit } = useLocalizedForm(
     {
       full_name: invitation.full_name,
       email: invitation.email,
@@ -40,7 +40,7 @@ export const InvitationForm = ({ token, invitation, onAccepted }: InvitationForm
       }}
     >
       <Stack gap="sm">
-        {told ? <Alert>{told.message}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <TextInput label={words.fullName} autoComplete="name" {...bind('full_name')} />
         <TextInput
           label={words.email}
