@@ -22,5 +22,5 @@ test('copying the password needs use, showing it see, an earlier one edit, notes
 })
 
 test('an entry of another key shows a notice', () => {
-  expect(cannotOpen).toBe('Can’t open this entry – key changed')
+  expect(cannotOpen).toBe('Can’t open this entry – key changed. Edit the login and enter it again, or ask an Admin to.')
 })

@@ -32,4 +32,4 @@ export const shownSeconds = 30
 /** So many days an entry stays in the trash before it is deleted for good. */
 export const trashDays = 30
 /** Message for an entry sealed with another `APP_SECRET`. */
-export const cannotOpen = 'Can’t open this entry – key changed'
+export const cannotOpen = 'Can’t open this entry – key changed. Edit the login and enter it again, or ask an Admin to.'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSystemScope } from '../../../../platform/server/actor.ts'
 import { transact } from '../../../../platform/server/database.ts'
+import { cannotOpen } from '../rules/access.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { type LoginsWorld, openLoginsWorld } from './testing/logins-world.ts'
 
@@ -61,7 +62,7 @@ test('an envelope that was moved or changed is named as one that cannot be opene
   })
   for (const field of ['secret', 'notes']) {
     const { status, body } = await world.reveal('platform', made.id, 'show', { field })
-    expect([status, body]).toMatchObject([409, { error: { message: 'Can’t open this entry – key changed' } }])
+    expect([status, body]).toMatchObject([409, { error: { message: cannotOpen } }])
   }
   expect(await world.eventNames(made.id)).toContain('login.unreadable')
 })
@@ -82,7 +83,7 @@ test('the rotation command wraps all keys again, all or nothing, and every entry
   expect((await world.reveal('clinic', made.id)).body).toEqual({ value: made.secret })
   expect(await rotate(old)).toBeGreaterThan(1)
   expect((await world.reveal('clinic', made.id)).body).toMatchObject({
-    error: { message: 'Can’t open this entry – key changed' },
+    error: { message: cannotOpen },
   })
   expect((await world.call('clinic', 'POST', '/api/logins', world.entry())).status).toBe(409)
   config.appSecret = next
