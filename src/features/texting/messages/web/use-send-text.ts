@@ -65,7 +65,7 @@ export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
     if (found.kind === 'never-came') {
       // The id stays: should the lost call arrive after all, it and the next one are one text.
       lostText.current = null
-      return { sentence: 'The text didn’t reach the server, so nothing was sent. You can send it now.', lost: false }
+      return { sentence: 'The text wasn’t saved, so nothing was sent. You can send it now.', lost: false }
     }
     if (!one) openBatches.open(id.current)
     return arrived(text, outcome(found), now)

@@ -151,7 +151,7 @@ test('a text that never came keeps its id, so that a late arrival and the next t
   server.answer({ 'POST /api/texts/send': () => new Response('<html>', { status: 504 }) })
   const { press, root } = await open('dialog')
   await press()
-  expect(await root.findByText(/didn’t reach the server, so nothing was sent/)).toBeInTheDocument()
+  expect(await root.findByText(/wasn’t saved, so nothing was sent/)).toBeInTheDocument()
   server.answer({ 'POST /api/texts/send': () => sent })
   await press()
   await waitFor(() => expect(asks()).toHaveLength(2))

@@ -19,7 +19,7 @@ export const english = {
   cancelThis: 'Cancel this interview?',
   chooseForInterview: 'Choose a time for your interview',
   keepTime: 'Keep This Time',
-  failed: 'Something went wrong. Try again.',
+  failed: 'We could not save this. Check your connection and try again.',
   book: (moment: string) => `Book ${moment}`,
   moveTo: (moment: string) => `Move to ${moment}`,
   chooseTime: 'Choose a Time',

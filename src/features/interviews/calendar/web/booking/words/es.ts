@@ -18,7 +18,7 @@ export const words: typeof english = {
   cancelThis: '¿Cancelar esta entrevista?',
   chooseForInterview: 'Elija una hora para su entrevista',
   keepTime: 'Conservar esta hora',
-  failed: 'No funcionó. Inténtelo de nuevo.',
+  failed: 'No se pudo guardar. Revise su conexión e inténtelo de nuevo.',
   book: (moment) => `Reservar ${moment}`,
   moveTo: (moment) => `Cambiar a ${moment}`,
   chooseTime: 'Elija una hora',
