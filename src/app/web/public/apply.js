@@ -68,7 +68,13 @@ const showProblems = (form, page) => {
     show(form, '', [page.querySelector('[data-message]')?.textContent ?? form.dataset.notSent])
     return
   }
-  for (const slot of other.querySelectorAll('[data-slot]')) show(form, slot.dataset.slot, [...slot.childNodes])
+  const slots = [...other.querySelectorAll('[data-slot]')]
+  for (const slot of slots) show(form, slot.dataset.slot, [...slot.childNodes])
+  // Its field has the focus; only without the script it has to be said at the top as well.
+  const [first, ...atFields] = slots.map(
+    (slot) => form.querySelector(`[data-slot="${slot.dataset.slot}"]`)?.textContent,
+  )
+  if (atFields.includes(first)) show(form, '', [])
   form.elements.id.value = other.elements.id.value
   const key = other.elements.consent_key.value
   if (key === form.elements.consent_key.value) return
