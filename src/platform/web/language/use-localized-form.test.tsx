@@ -28,7 +28,7 @@ const Form = ({ refusal }: { refusal: UserError }) => {
   )
 }
 
-test('a problem of a field is said once, at the field, also in Spanish', async () => {
+test('a problem of a field appears once, at the field, also in Spanish', async () => {
   render(<Form refusal={UserError.at('name', 'Enter your name.')} />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Enviar' }))
   expect(await screen.findByText('Escriba su nombre.')).toBeVisible()
