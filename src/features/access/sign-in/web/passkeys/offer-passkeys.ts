@@ -12,7 +12,8 @@ type Steps<Reply> = {
 export const offerPasskeys = async <Reply>(signal: AbortSignal, { start, finish }: Steps<Reply>) => {
   const knows = 'parseRequestOptionsFromJSON' in PublicKeyCredential
   if (!knows || !(await PublicKeyCredential.isConditionalMediationAvailable())) return null
-  const { options } = await start()
+  // No one has asked for a passkey yet, so a server that can't offer one is no problem to tell of.
+  const { options } = await start().catch(() => ({ options: null }))
   if (!options || signal.aborted) return null
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const made = await navigator.credentials.get({ publicKey, mediation: 'conditional', signal }).catch(() => null)
