@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
 import { Board } from '../../../../../ui/board/board.tsx'
 import { lazyDialogs } from '../../../../../ui/dialog/lazy-dialog.tsx'
@@ -9,6 +8,7 @@ import type { CandidateRow } from '../../contract/directory.ts'
 import { needsReason } from '../../rules/archive-reasons.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import { reloadPage } from '../reload-page.ts'
+import { describeStatusFailure } from '../status/describe-status-failure.ts'
 import { type Conflict, getConflict } from '../status/get-conflict.ts'
 import { showStatusNotice } from '../status/show-status-notice.tsx'
 import { StatusBadge } from '../status/status-badge.tsx'
@@ -54,7 +54,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
       forget()
       const conflict = getConflict(error)
       if (conflict) setMet({ row, to, why, conflict })
-      else showProblem(`Failed to update candidate statuses. Please try again. ${getErrorMessage(error, '')}`)
+      else showProblem(describeStatusFailure(error))
     }
   }
   const move = (id: string, to: string) => {

@@ -1,20 +1,12 @@
 import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
-import { UserError } from '../../../../../rules/user-error.ts'
 import type { Subject } from '../subject.ts'
+import { describeStatusFailure } from './describe-status-failure.ts'
 import { getConflict } from './get-conflict.ts'
 import { showStatusNotice } from './show-status-notice.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
 /** Selection and new status; for archived people with a reason. */
 type StatusChange = { subject: Subject; status: string; reason?: string }
-
-/** Only a refusal about the selection itself says more than that the change failed. */
-const getDetail = (error: unknown): string =>
-  error instanceof UserError && (error.code === 'conflict' || error.code === 'invalid')
-    ? getErrorMessage(error, '')
-    : ''
-const failedSentence = 'Failed to update candidate statuses. Please try again.'
 
 /**
  * Changes statuses and shows a toast with an undo. If someone else moved a person, `conflict` holds the props of the
@@ -37,7 +29,7 @@ export const useGiveStatus = (onDone: () => void) => {
     } catch (error) {
       const conflict = getConflict(error)
       setMet(conflict && { given, with: conflict })
-      if (!conflict) setFailed(`${failedSentence} ${getDetail(error)}`.trim())
+      if (!conflict) setFailed(describeStatusFailure(error))
     }
   }
   const keep = ({ given, with: { now } }: NonNullable<typeof met>) => {
