@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
@@ -171,4 +171,19 @@ test('the columns of hired and archived people are folded, with their counts, un
   expect(within(screen.getByRole('list', { name: 'Hired' })).getAllByRole('listitem')).toHaveLength(1)
   await user.click(fold)
   expect(screen.queryByRole('list', { name: 'Hired' })).not.toBeInTheDocument()
+})
+
+test('says what a finger can do, where there is no mouse', async () => {
+  server.answer(ready)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === '(pointer: coarse)',
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
+  renderApp('/candidate-directory?view=board')
+  expect(await screen.findByText('Candidates by status: move a card with its menu')).toBeVisible()
 })

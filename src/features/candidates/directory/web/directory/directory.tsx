@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@reinforce/icons'
 import { useMemo } from 'react'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
@@ -29,6 +30,7 @@ type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSea
 const leads = {
   table: 'Every candidate, newest first',
   board: 'Candidates by status: drag a card, or move it with the keyboard or its menu',
+  touched: 'Candidates by status: move a card with its menu',
 }
 
 const drawBoard = (parts: ListParts) => <BoardView {...parts} />
@@ -36,6 +38,7 @@ const drawBoard = (parts: ListParts) => <BoardView {...parts} />
 /** Every candidate of the organization, as each person likes to see them. */
 export const Directory = ({ search, onSearch }: DirectoryProps) => {
   const [look, setLook] = useTableLook()
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const hires = hasHiredFilter(search)
   const columns = useMemo(
     () => createCandidateColumns('directory', listShownColumns(look.columns, hires)),
@@ -55,7 +58,7 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
   return (
     <Page
       title="Candidate Directory"
-      lead={search.view === 'board' ? leads.board : leads.table}
+      lead={leads[search.view !== 'board' ? 'table' : isTouched ? 'touched' : 'board']}
       actions={<ViewSwitch view={search.view} onView={(view) => onSearch({ view, page: undefined }, false)} />}
     >
       <CandidateList
