@@ -4,6 +4,8 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showProblem, showToast } from './show-toast.ts'
 
+const find = async (text: string) => (await screen.findByText(text)).closest('[role=alert]')
+
 test('a problem has a sign, and a success has none', async () => {
   render(
     <MantineProvider env="test">
@@ -14,7 +16,6 @@ test('a problem has a sign, and a success has none', async () => {
     showToast('Limit saved.')
     showProblem('Couldn’t save the limit. Try again.')
   })
-  const find = async (text: string) => (await screen.findByText(text)).closest('[role=alert]')
   expect((await find('Limit saved.'))?.querySelector('.mantine-Notification-icon')).toBeNull()
   expect((await find('Couldn’t save the limit. Try again.'))?.querySelector('.mantine-Notification-icon')).toBeVisible()
 })

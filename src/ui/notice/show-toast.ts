@@ -42,6 +42,6 @@ const show = (message: ReactNode, look: { color: string; icon?: ReactNode }, opt
  */
 export const showToast = (message: ReactNode, options: ToastOptions = {}) => show(message, { color: 'pine' }, options)
 
-/** Tells of something that didn't work: with a sign, in the color of problems, and long enough to read. */
+/** Shows that something didn't work: with a sign, in the color of problems, and long enough to read. */
 export const showProblem = (message: ReactNode, options: ToastOptions = {}) =>
   show(message, problem, { stay: 12_000, ...options })

@@ -12,7 +12,7 @@ type Steps<Reply> = {
 export const offerPasskeys = async <Reply>(signal: AbortSignal, { start, finish }: Steps<Reply>) => {
   const knows = 'parseRequestOptionsFromJSON' in PublicKeyCredential
   if (!knows || !(await PublicKeyCredential.isConditionalMediationAvailable())) return null
-  // No one has asked for a passkey yet, so a server that can't offer one is no problem to tell of.
+  // No one has asked for a passkey yet, so a server that can't offer one is no problem to show.
   const { options } = await start().catch(() => ({ options: null }))
   if (!options || signal.aborted) return null
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)

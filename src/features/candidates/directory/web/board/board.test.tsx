@@ -173,7 +173,7 @@ test('the columns of hired and archived people are folded, with their counts, un
   expect(screen.queryByRole('list', { name: 'Hired' })).not.toBeInTheDocument()
 })
 
-test('says what a finger can do, where there is no mouse', async () => {
+test('the lead offers the menu alone where there is no mouse', async () => {
   server.answer(ready)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
