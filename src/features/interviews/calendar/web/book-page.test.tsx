@@ -58,6 +58,20 @@ test('a candidate without an account books a time; a taken one shows a kind noti
   )
 })
 
+test('a choice that could not be saved stays chosen, to be tried again', async () => {
+  server.answer({
+    ...createHealthyServer(null),
+    'GET /api/book/tok': () => offer,
+    'POST /api/book/tok': () => refuse('unavailable', 'Something went wrong on our side. Try again.'),
+  })
+  const { user } = renderApp('/book/tok')
+  await screen.findByText(/choose a time for your phone interview/)
+  await user.click(slots()[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: /^Book Tue, Nov 24/ }))
+  expect(await screen.findByText('Something went wrong on our side. Try again.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Book Tue, Nov 24/ })).toBeEnabled()
+})
+
 test('an inactive link shows a notice', async () => {
   server.answer({
     ...createHealthyServer(null),

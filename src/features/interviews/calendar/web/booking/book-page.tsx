@@ -31,6 +31,9 @@ const useProblem = (error: unknown) => {
   return error ? say(getErrorMessage(error, words.failed)) : null
 }
 
+/** Whether the server refused this time, so that another one has to be chosen. */
+const isRefused = (error: unknown) => error instanceof UserError && !['unavailable', 'too-many'].includes(error.code)
+
 const Book = ({ token, offer, onDone, onStale }: StepProps) => {
   const { words, language, say } = useBookWords()
   const book = useCommand(bookInterview)
@@ -50,8 +53,8 @@ const Book = ({ token, offer, onDone, onStale }: StepProps) => {
           { token, at },
           {
             onSuccess: onDone,
-            onError: () => {
-              failed()
+            onError: (error) => {
+              if (isRefused(error)) failed()
               onStale()
             },
           },
@@ -85,8 +88,8 @@ const Move = ({ token, offer, booked, onDone, onStale, onKeep }: MoveProps) => {
           { token, at, from: booked.at },
           {
             onSuccess: onDone,
-            onError: () => {
-              failed()
+            onError: (error) => {
+              if (isRefused(error)) failed()
               onStale()
             },
           },

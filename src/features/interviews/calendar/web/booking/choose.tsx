@@ -18,7 +18,7 @@ type ChooseProps = {
   /** Why the last choice did not work. */
   problem: string | null
   onPick: () => void
-  /** `failed` is called when the choice did not work. */
+  /** `failed` is called when another time has to be chosen. */
   onConfirm: (at: string, failed: () => void) => void
   children: ReactNode
   /** Content next to the button. */
