@@ -65,7 +65,7 @@ export const confirmTwoFactorRoute = external(
       actor.authUserId,
     ])
     const made = z.object({ verified: z.boolean() }).safeParse(rows[0])
-    if (!made.success) throw new UserError('conflict', 'Start the setup again.')
+    if (!made.success) throw new UserError('conflict', 'This setup has ended. Close it and set it up again.')
     if (made.data.verified) throw new UserError('conflict', 'Two-factor sign-in is already on.')
     const step = await findUnusedStep(auth, actor.authUserId, input.code.replace(/\s/g, ''), now)
     if (step === null || !(await takeStep(auth, actor.authUserId, step))) {
