@@ -201,6 +201,25 @@ test('a column chosen otherwise needs another look before loading', async () => 
   expect(screen.queryByRole('button', { name: 'Load 4 Candidates' })).toBeNull()
 })
 
+test('loading that fails shows the error at its button, and keeps the consent', async () => {
+  server.answer({
+    ...ready,
+    'POST /api/import-uploads': () => upload,
+    [layoutPath]: () => layout,
+    'POST /api/imports/preview': () => preview,
+    'POST /api/imports': () => refuse('invalid', 'This file is no longer here. Choose it again.'),
+  })
+  const { user } = renderApp('/imports')
+  await choose(user)
+  await user.click(await screen.findByRole('button', { name: 'Preview Import' }))
+  const consent = await screen.findByRole('textbox', { name: /Where and when these people agreed/ })
+  await user.type(consent, 'By phone')
+  await user.click(screen.getByRole('button', { name: 'Load 4 Candidates' }))
+  const error = await screen.findByText('This file is no longer here. Choose it again.')
+  expect(consent.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(consent).toHaveValue('By phone')
+})
+
 test('a second read that fails shows the error and can be tried again', async () => {
   let tries = 0
   server.answer({

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Box, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
@@ -33,7 +33,6 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
   const start = useCommand(startImport)
   const choice = useImportChoice(upload, look.reset)
   const { layout, file } = choice
-  const problem = start.error ?? look.error
   const toLoad = (look.data?.counts.created ?? 0) + (look.data?.counts.updated ?? 0)
   return (
     <Stack gap="sm">
@@ -80,7 +79,7 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
           </Text>
         </Group>
       </Paper>
-      {problem ? <Alert>{getErrorMessage(problem, 'Couldn’t import the file. Try again.')}</Alert> : null}
+      {look.error ? <Alert>{getErrorMessage(look.error, 'Couldn’t read the file. Try again.')}</Alert> : null}
       {look.data ? (
         <Paper p="md" component="section">
           <Title order={2} mb="xs">
@@ -96,6 +95,11 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
             value={consent}
             onChange={(event) => setConsent(event.currentTarget.value)}
           />
+          {start.error ? (
+            <Box mt="md" maw={640}>
+              <Alert>{getErrorMessage(start.error, 'Couldn’t import the file. Try again.')}</Alert>
+            </Box>
+          ) : null}
           <Button
             mt="md"
             disabled={toLoad === 0}
