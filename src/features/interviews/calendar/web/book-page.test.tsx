@@ -58,7 +58,7 @@ test('a candidate without an account books a time; a taken one shows a kind noti
   )
 })
 
-test('a choice that could not be saved stays chosen, to be tried again', async () => {
+test('a choice stays chosen if saving it fails', async () => {
   server.answer({
     ...createHealthyServer(null),
     'GET /api/book/tok': () => offer,
