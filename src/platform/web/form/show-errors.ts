@@ -7,7 +7,10 @@ const findFirstWrong = (form: Element): HTMLElement | null => {
   return first.closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>(reachable) ?? null
 }
 
-/** Focuses the first field that is marked as wrong in a form (null: in the page). Returns those of the sentences that the form doesn't show, where `say` is how it shows one. */
+/**
+ * Focuses the first field that is marked as wrong in a form (null: in the page). Returns those of the sentences that the form doesn't show.
+ * `say` is how it shows one.
+ */
 export const showErrors = (
   form: Element | null,
   sentences: readonly string[],
