@@ -6,12 +6,16 @@ import { includeCurrentOwner } from '../../../../../rules/words/include-current-
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { TextDialog } from '../../../../texting/messages/web/public.ts'
 import { type Interview, interviewChoices } from '../../contract/interviews.ts'
 import { MoveOffer } from '../move-offer.tsx'
 import { getLink, OfferMade } from '../offer-made.tsx'
-import { type LinkReply, ScheduleForm, type ScheduleReply } from './schedule-form.tsx'
+import type { LinkReply, ScheduleReply } from './schedule-form.tsx'
+
+const waiting = <LoadingLines label="Loading people and locations" lines={10} />
+const ScheduleForm = lazyComponent(async () => (await import('./schedule-form.tsx')).ScheduleForm, waiting)
 
 type Candidate = { id: string; name: string }
 export type ScheduleDialogProps = {
@@ -44,7 +48,7 @@ const Body = ({ candidateId, interview, moveTo, step, onStep, onText, onClose }:
         {getErrorMessage(choices.error, 'Couldn’t load people and locations.')}
       </ErrorState>
     )
-  if (!choices.data) return <LoadingLines label="Loading people and locations" lines={10} />
+  if (!choices.data) return waiting
   const { candidate, problem } = choices.data
   if (step && 'scheduled' in step)
     return <MoveOffer scheduled={step.scheduled} candidate={candidate} onDone={onClose} />

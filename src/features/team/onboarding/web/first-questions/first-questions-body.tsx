@@ -1,18 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { useHasInteracted } from '../../../../../ui/dialog/user-activity.ts'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { firstQuestions } from '../../contract/first-questions.ts'
-import { HoursQuestion } from './hours-question.tsx'
-import { TextsQuestion } from './texts-question.tsx'
 import { type FirstQuestionsReply, useAnswers } from './use-answers.ts'
 import { ZoneQuestion } from './zone-question.tsx'
+
+const waiting = <LoadingLines label="Loading the questions" lines={6} />
+const HoursQuestion = lazyComponent(async () => (await import('./hours-question.tsx')).HoursQuestion, waiting)
+const TextsQuestion = lazyComponent(async () => (await import('./texts-question.tsx')).TextsQuestion, waiting)
 
 type BodyProps = { onLater: () => void; onDone: () => void }
 
 const Questions = ({ asked, onLater, onDone }: BodyProps & { asked: FirstQuestionsReply }) => {
   const answers = useAnswers(asked, onDone)
   const { at, setAt } = answers
+  const isUsed = useHasInteracted()
+  useEffect(() => {
+    // A question that can't load now is loaded when it is shown.
+    if (isUsed) void Promise.all([HoursQuestion.bring(), TextsQuestion.bring()]).catch(() => undefined)
+  }, [isUsed])
   if (at === 1)
     return (
       <ZoneQuestion
@@ -64,6 +73,6 @@ export const FirstQuestionsBody = (props: BodyProps) => {
       {getErrorMessage(found.error, 'Couldn’t load the questions.')}
     </ErrorState>
   ) : (
-    <LoadingLines label="Loading the questions" lines={6} />
+    waiting
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type useWeekHours, WeekHours } from '../../../../../platform/web/week-hours.tsx'
+import type { useWeekHours } from '../../../../../platform/web/week-hours/use-week-hours.ts'
+import { WeekHours } from '../../../../../platform/web/week-hours/week-hours.tsx'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useMe } from '../../../../access/sign-in/web/public.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { type JudgeDay, useWeekHours } from '../../../../../platform/web/week-hours.tsx'
+import { type JudgeDay, useWeekHours } from '../../../../../platform/web/week-hours/use-week-hours.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { useMe } from '../../../../access/sign-in/web/public.ts'

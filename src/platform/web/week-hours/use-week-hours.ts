@@ -1,15 +1,14 @@
-import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type DayHours, type WeekOfHours, weekDays } from '../../rules/calendar/week-hours.ts'
-import { formatClock, parseMinutes } from '../../rules/clock.ts'
-import css from './week-hours.module.css'
+import type { DayHours, WeekOfHours } from '../../../rules/calendar/week-hours.ts'
+import { formatClock, parseMinutes } from '../../../rules/clock.ts'
 
 type Key = keyof WeekOfHours
 
 /** A day as it is typed: the fields keep their text, even if it makes no sense yet. */
 type TypedDay = { isOpen: boolean; from: string; until: string }
 
-const toTyped = (hours: DayHours): TypedDay => ({
+/** The hours of a day as text. */
+export const toTyped = (hours: DayHours): TypedDay => ({
   isOpen: hours.opens < hours.closes,
   from: formatClock(hours.opens),
   until: formatClock(hours.closes),
@@ -49,55 +48,3 @@ export const useWeekHours = (start: WeekOfHours, judge: JudgeDay) => {
   const hours = isRight && weekdays && saturday && sunday ? { weekdays, saturday, sunday } : null
   return { days, set, problems, hours }
 }
-
-type WeekHoursProps = {
-  week: ReturnType<typeof useWeekHours>
-  /** The first hours of a day that is switched on. */
-  usual: WeekOfHours
-  from: string
-  until: string
-  /** The label of a day that is off. */
-  closed: string
-  /** Problems wait until someone tried to save. */
-  quiet?: boolean
-}
-
-/** The fields of a week's hours, a line a day: a switch and two times. */
-export const WeekHours = ({ week, usual, from, until, closed, quiet = false }: WeekHoursProps) =>
-  weekDays.map(({ key, label }) => {
-    const day = week.days[key]
-    const problem = quiet ? null : week.problems[key]
-    return (
-      <fieldset key={key} className={css.day} aria-label={label}>
-        <Checkbox
-          label={label}
-          checked={day.isOpen}
-          onChange={(event) =>
-            week.set(key, event.currentTarget.checked ? { ...toTyped(usual[key]), isOpen: true } : { isOpen: false })
-          }
-        />
-        {day.isOpen ? (
-          <>
-            <TextInput
-              type="time"
-              label={from}
-              value={day.from}
-              error={problem?.from}
-              onChange={(event) => week.set(key, { from: event.currentTarget.value })}
-            />
-            <TextInput
-              type="time"
-              label={until}
-              value={day.until}
-              error={problem?.until}
-              onChange={(event) => week.set(key, { until: event.currentTarget.value })}
-            />
-          </>
-        ) : (
-          <Text size="sm" c="dimmed" className={css.closed}>
-            {closed}
-          </Text>
-        )}
-      </fieldset>
-    )
-  })
