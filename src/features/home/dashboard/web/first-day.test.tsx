@@ -199,9 +199,9 @@ test('an Admin answers three questions at the first sign-in with three presses',
   const { user } = renderApp('/')
   const dialog = await findDialog()
   await user.click(await dialog.findByRole('button', { name: 'Use Central Time' }))
-  expect(dialog.getByRole('heading', { name: 'Who interviews, and when?' })).toHaveFocus()
+  expect(await dialog.findByRole('heading', { name: 'Who interviews, and when?' })).toHaveFocus()
   await user.click(dialog.getByRole('button', { name: 'Use These Hours' }))
-  expect(dialog.getByText('Hi Ana, this is Bright Path ABA.')).toBeVisible()
+  expect(await dialog.findByText('Hi Ana, this is Bright Path ABA.')).toBeVisible()
   expect(dialog.getByText('Hola Ana, le escribe Bright Path ABA.')).toHaveAttribute('lang', 'es')
   expect(
     await dialog.findByText('Tried on last month’s applicants: 7 texts to 3 of 4. Nothing was sent.'),
@@ -220,7 +220,7 @@ test('Escape puts the questions off; the list opens them again where they were l
   const { user } = renderApp('/')
   const dialog = await findDialog()
   await user.click(await dialog.findByRole('button', { name: 'Use Central Time' }))
-  await user.click(dialog.getByRole('checkbox', { name: 'Saturday' }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'Saturday' }))
   expect(server.asked.some(({ path }) => path === '/api/first-steps')).toBe(false)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
