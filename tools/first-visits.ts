@@ -50,15 +50,6 @@ const fullest = '_console/index'
 /** A screen of several late parts is the heaviest: what others have and it does not need hurts it most. */
 const heavyCounts = 5
 
-/** A screen with a late part is closer to its budget than one without. */
-const lateCounts = 3
-
-const getWeight = (route: string, lateParts: number): number => {
-  if (route === heaviest) return heaviestCounts
-  if (lateParts > 1 || route === fullest) return heavyCounts
-  return lateParts > 0 && route.startsWith('_console/') ? lateCounts : 1
-}
-
 /** A part that is opened later, on a screen that is there: what it brings too much keeps no one waiting at the start. */
 const laterCounts = 0.15
 
@@ -71,7 +62,7 @@ export const firstVisits = (entries: string[], src: string, first: string): Visi
   })
   const createVisit = ({ entry, route }: { entry: string; route: string }, late: string[]) => ({
     entries: [first, ...(route.startsWith('_console/') ? named(frame) : []), entry, ...named(late)],
-    weight: getWeight(route, late.length),
+    weight: route === heaviest ? heaviestCounts : late.length > 1 || route === fullest ? heavyCounts : 1,
   })
   const late = entries.filter(
     (entry) => entry !== first && !entry.includes('?tsr-split=') && !named(frame).includes(entry),

@@ -1,19 +1,21 @@
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { addFolder } from '../contract/changes.ts'
 import type { DocumentEntry } from '../contract/files.ts'
 import type { DocumentDialog } from './documents-search.ts'
-import { AccessForm } from './forms/access-form.tsx'
 import { DeleteForm } from './forms/delete-form.tsx'
-import { ExpiryForm } from './forms/expiry-form.tsx'
-import { MoveForm } from './forms/move-form.tsx'
 import { NameForm } from './forms/name-form.tsx'
-import { ReleaseForm } from './forms/release-form.tsx'
-import { PreviewBody } from './preview-body.tsx'
 import { showPlainNotice } from './show-undo-notice.tsx'
 import type { DocumentChanges } from './use-document-changes.ts'
-import { VersionsBody } from './versions-body.tsx'
+
+const AccessForm = lazyBody(async () => (await import('./forms/access-form.tsx')).AccessForm)
+const ExpiryForm = lazyBody(async () => (await import('./forms/expiry-form.tsx')).ExpiryForm)
+const MoveForm = lazyBody(async () => (await import('./forms/move-form.tsx')).MoveForm)
+const ReleaseForm = lazyBody(async () => (await import('./forms/release-form.tsx')).ReleaseForm)
+const PreviewBody = lazyBody(async () => (await import('./preview-body.tsx')).PreviewBody)
+const VersionsBody = lazyBody(async () => (await import('./versions-body.tsx')).VersionsBody)
 
 /** Where a new folder is made; null where none can be. */
 export type NewFolderPlace = { organizationId: string; parentId: string | null } | null
