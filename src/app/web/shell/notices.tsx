@@ -1,6 +1,5 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
-import classes from './notices.module.css'
 
 /** The corner of the screen with the notices; on a phone they stay above the bottom bar. */
-export const Notices = () => <Notifications position="bottom-right" className={classes.notices} />
+export const Notices = () => <Notifications position="bottom-right" />
