@@ -5,6 +5,8 @@ import { afterEach, vi } from 'vitest'
 
 // Files share a worker with what they import from packages; our own modules begin again in each.
 vi.resetModules()
+// What an earlier file left in the page is not part of this one.
+document.body.replaceChildren()
 
 // Two cores share all test files: a screen may take a while, and a whole document tells no one what is missing.
 configure({ asyncUtilTimeout: 12_000, getElementError: (message) => new Error(message ?? 'not found') })
