@@ -115,6 +115,31 @@ test('where eight thousand who were not hired come first, those who were are gat
   })
 })
 
+const readPremium = async (who: 'clinic' | 'platform', filter: object) => {
+  const query = candidateQuery.parse({ type: ['Premium'], ...filter })
+  const { indexes } = await explainCost(runAs[who], async (tx) => await loadCandidatePage(tx, query, 1, viewing), false)
+  return indexes.filter((index) => index.startsWith('candidates_'))
+}
+
+test('people with a video are found in an index of their own, a clinic’s apart from everyone’s', async () => {
+  for (const filter of [{}, { location: [world.own.locationId] }, { status: ['Hired'] }])
+    expect(await readPremium('clinic', filter)).toEqual(['candidates_premium'])
+  expect(await readPremium('platform', {})).toEqual(['candidates_premium_all'])
+})
+
+test('the planner knows that a location’s people are all of its organization', async () => {
+  const { organizationId, locationId } = world.own
+  const plan = z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]) })
+  await world.inClinic(organizationId, async (tx) => {
+    const explained = await tx.one(
+      plan,
+      sql`explain (format json) select from all_candidates where organization_id = ${organizationId} and location_id = ${locationId}`,
+    )
+    // 1,500 are there; a sixth of them, if the planner knew nothing.
+    expect(explained?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(1_000)
+  })
+})
+
 test.each(['clinic', 'platform'] as const)('a count as %s that ends at a thousand reads no more rows', async (who) => {
   for (const [name, filter] of Object.entries(asked)) {
     const query = candidateQuery.parse(filter)

@@ -9,7 +9,7 @@ import { readRawSearch, searchedFields, searchPatterns } from '../../rules/searc
 import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
 import { toStatusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
-import { candidateType } from '../candidate-type.ts'
+import { candidateType, selectPremium } from '../candidate-type.ts'
 import { type HiredRange, selectHiredIn } from '../hires.ts'
 import { notContacted } from './not-contacted.ts'
 import { selectByRegistry } from './select-by-registry.ts'
@@ -24,13 +24,18 @@ const since = (from: Date) =>
   sql`c.received_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 const before = (until: Date) =>
   sql`c.received_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
-/** Hires are few and new: they are gathered before anyone is looked at. */
-const wasHired = ({ tx, query }: Viewpoint) =>
-  sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${tenantCondition(tx, 'k')} and ${selectHiredIn(selectHiredRange(query))}))`
+/** Hires are few and new: they are gathered before anyone is looked at, unless they are everyone's and a search has found fewer people. */
+const wasHired = ({ tx, query, found }: Viewpoint) => {
+  const hired = selectHiredIn(selectHiredRange(query))
+  return found === null || !tx.scope.crossTenant
+    ? sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${tenantCondition(tx, 'k')} and ${hired}))`
+    : sql`coalesce((select true from candidate_hires k
+        where k.organization_id = c.organization_id and k.candidate_id = c.id and ${hired} limit 1), false)`
+}
 const between = (from: Date, until: Date) =>
   sql`c.received_at >= ${from.toISOString()}::timestamptz and c.received_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
-type Viewpoint = Viewing & { timeZone: string; tx: Tx; query: CandidateQuery }
+type Viewpoint = Viewing & { timeZone: string; tx: Tx; query: CandidateQuery; found: string | null }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 
 /** The beginning of the day that a filter names, or of one so many days `later`, in the viewer's zone; refuses what is no day at the filter's field. */
@@ -68,9 +73,9 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
     others.length === 0
       ? sql`c.position = ${position}`
       : sql`c.position = any(${sql.param([position, ...others])}::text[])`,
-  type: ([type, other]) => {
+  type: ([type, other], { tx }) => {
     if (other) return sql`true`
-    return sql.raw(`${candidateType} = ${type === 'Premium' ? `'Premium'` : `'Applicant'`}`)
+    return sql.raw(type === 'Premium' ? selectPremium(tx.scope.crossTenant) : `${candidateType} = 'Applicant'`)
   },
   language: (languages) => sql`c.preferred_language = any(${sql.param(languages)}::text[])`,
   registry: (choices, { now, timeZone }) =>
@@ -112,7 +117,7 @@ const searching = (q: string, found: string | null): SQL => {
 export const filterCondition = (tx: Tx, query: CandidateQuery, viewing: Viewing, found: string | null = null): SQL => {
   const { timeZone, scope, q } = query
   const set = filterNames.filter((name) => !isNothing(query[name]))
-  const asked = { ...viewing, timeZone, tx, query }
+  const asked = { ...viewing, timeZone, tx, query, found }
   const toCondition = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
   const parts = [
     ...(scope === 'today' ? [inRange('Today', asked)] : []),

@@ -6,6 +6,7 @@ import { toStatusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
 import { selectHiredIn } from '../hires.ts'
 import { filterCondition, selectHiredRange, type Viewing, writeOrderBy } from './filter-condition.ts'
+import { selectImpliedFit } from './implied-fit.ts'
 
 /** Limit of matching people checked for a hire in order, before all hires are collected. */
 const mostAsked = 8_000
@@ -19,7 +20,6 @@ const isLikely = (asked: CandidateQuery) => {
     sortDate !== 'oldest' && sortScore !== 'lowest' && sortExperience === '' && sortSecond === '' && !asked.q.trim()
   return (
     hasIndex &&
-    isNothing(asked.type) &&
     isNothing(asked.firstTouch) &&
     (status.length === 0 || status.some((one) => toStatusKey(one) === 'hired'))
   )
@@ -44,7 +44,7 @@ export const loadHiredPage = (
   const page = sql`order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
   const fitting = sql`select c.id, c.organization_id, c.received_at, c.fit_sort from all_candidates c
     where ${tenantCondition(tx, 'c')}
-      and ${filterCondition(tx, { ...asked, hiredSince: '', hiredUntil: '' }, viewing)} order by ${order}
+      and ${filterCondition(tx, { ...asked, hiredSince: '', hiredUntil: '' }, viewing)} and ${selectImpliedFit(asked)} order by ${order}
       limit ${sql.raw(String(mostAsked))}`
   return sql`with walked as materialized (
       select c.* from (${fitting}) c cross join lateral (
