@@ -188,6 +188,29 @@ test('every foreign key between tables of organizations includes the organizatio
   ).toEqual([])
 })
 
+/** Few rows each, or what they name is never removed. */
+const unlisted = [
+  'automation_enrollments',
+  'booking_links',
+  'interviews',
+  'job_codes',
+  'job_post_tracker',
+  'push_choices',
+  'unrouted_applications',
+]
+
+test('rows that name a removed row are found in an index', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select f.conrelid::regclass::text as name from (
+       select c.conrelid, c.conkey, array(select a.attnum from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'organization_id') as own
+       from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace) f
+     where cardinality(own) > 0 and not exists (select from pg_index i where i.indrelid = f.conrelid
+       and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
+       and (i.indkey[0] = any(own) or i.indkey[1] = any(own) and i.indkey[0] = any(f.conkey))) order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(unlisted)
+})
+
 test('a function that acts with another role’s rights is open to the two roles at most, not to anyone who can connect', async () => {
   const { rows } = await owner.query<{ name: string; grantees: string[] }>(
     `select p.proname as name, array_agg(distinct case when x.grantee = 0 then 'everybody' else x.grantee::regrole::text end) as grantees
