@@ -58,7 +58,7 @@ const toExported = (row: StoredRow, today: Day): ExportRow => ({
 
 export type ExportedRow = ExportRow & { chosen: string[] }
 
-/** The selected candidates as a file lists them, in the order of the list, a few thousand at a time. */
+/** The selected candidates as a file lists them, in the order of the list, 500 at a time. */
 export async function* streamExportRows(tx: Tx, read: ExportQuery): AsyncGenerator<ExportedRow[]> {
   const today = getToday(read)
   const columns = sql`${selectColumns(stored.shape, 'c')}, ${loadTexts(tx, read)} as chosen`

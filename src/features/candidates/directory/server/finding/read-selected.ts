@@ -8,7 +8,7 @@ import { refreshSelection } from '../status/load-former-statuses.ts'
 import { type Viewing, writeOrderBy } from './filter-condition.ts'
 import { type ParsedSelection, selectSelection } from './select-selection.ts'
 
-const perFetch = 2_000
+const perFetch = 500
 const newestFirst = candidateQuery.parse({})
 
 type Columns = Record<string, z.ZodMiniType>
@@ -21,7 +21,7 @@ type Reading<Shape extends Columns> = {
 }
 
 /**
- * The selected candidates in the order of the list, from one snapshot, 2,000 at a time; `row` says which columns. One reader a
+ * The selected candidates in the order of the list, from one snapshot, 500 at a time; `row` says which columns. One reader a
  * transaction.
  */
 export async function* readSelected<Shape extends Columns>(

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Transact } from '../../../../../platform/server/call.ts'
+import { giveWay } from '../../../../../platform/server/process/give-way.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
@@ -39,6 +40,7 @@ export const streamExport = async (reply: FastifyReply, services: Services, tran
         for await (const piece of exportPieces(tx, wanted.format, wanted)) {
           gone.signal.throwIfAborted()
           if (!out.write(piece)) await drained(out, gone.signal)
+          await giveWay(services.pool, running.count)
         }
       },
       { readOnly: true },

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { giveWay } from './give-way.ts'
+
+const open = (inUse: number) => ({ totalCount: 5, idleCount: 5 - inUse, waitingCount: 0 })
+/** Whether a promise is kept before a few turns of the clock. */
+const isDoneAtOnce = async (waiting: Promise<void>) => {
+  let isDone = false
+  void waiting.then(() => (isDone = true))
+  await Promise.resolve().then(() => undefined)
+  return isDone
+}
+
+test('long work goes on at once while it is alone', async () => {
+  expect(await isDoneAtOnce(giveWay(open(1), 1))).toBe(true)
+})
+
+test('long work waits for a call of someone else, and goes on when it is answered', async () => {
+  const pool = open(2)
+  const waiting = giveWay(pool, 1)
+  expect(await isDoneAtOnce(waiting)).toBe(false)
+  pool.idleCount = 4
+  await waiting
+})
+
+test('long work goes on after a moment where calls never end', async () => {
+  await giveWay(open(5), 1)
+  await giveWay({ ...open(1), waitingCount: 3 }, 1)
+})
