@@ -107,6 +107,8 @@ export const theme = createTheme({
     // A list that opens when its wrong field gets the focus covers the sentence below it.
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
+    // In its first frame a list is placed by its middle alone. In the flow it would make a phone's page wider than the screen, for good.
+    Combobox: { defaultProps: { floatingStrategy: 'fixed' } },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
     Badge: { defaultProps: { tt: 'none', fw: 600, radius: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 150, events: { hover: true, focus: true, touch: false } } },
