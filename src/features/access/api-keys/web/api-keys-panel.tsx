@@ -5,14 +5,13 @@ import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Fold } from '../../../../ui/fold/fold.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { apiKeys, revokeApiKey } from '../contract/api-keys.ts'
 import { KeyForm } from './key-form.tsx'
@@ -79,7 +78,6 @@ export const ApiKeysPanel = () => {
         </Anchor>
         .
       </Text>
-      {revoke.isError ? <Alert>{getErrorMessage(revoke.error, 'Couldn’t revoke the key. Try again.')}</Alert> : null}
       <ListBody
         caption="API keys"
         question={toListQuestion(found, 'Couldn’t load the keys.')}
@@ -121,7 +119,11 @@ export const ApiKeysPanel = () => {
         onConfirm={() =>
           revoke.mutate(
             { id: gone?.id ?? '' },
-            { onSuccess: () => showToast('Key revoked.'), onSettled: () => setGone(null) },
+            {
+              onSuccess: () => showToast('Key revoked.'),
+              onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t revoke the key. Try again.')),
+              onSettled: () => setGone(null),
+            },
           )
         }
       >

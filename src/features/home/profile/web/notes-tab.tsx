@@ -6,6 +6,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
@@ -57,6 +58,11 @@ const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
 export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
   const notes = useQuery(candidateNotes, { id })
   const remove = useCommand(deleteNote)
+  const removeNote = (noteId: string) =>
+    remove.mutate(
+      { id: noteId },
+      { onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t delete the note. Try again.')) },
+    )
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <Paper p="md" component="section">
@@ -64,7 +70,6 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
         Notes
       </Title>
       {mayEdit ? <NoteForm key={id} id={id} field={field} /> : null}
-      {remove.isError ? <Alert>{getErrorMessage(remove.error, 'Couldn’t delete the note.')}</Alert> : null}
       {notes.isError ? (
         <ErrorState onRetry={() => void notes.refetch()}>Couldn’t load the notes.</ErrorState>
       ) : !notes.data ? (
@@ -91,7 +96,7 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
                   {formatActorName(note.by)} · {formatInstant(note.created_at)}
                 </Text>
                 {note.isOwn && mayEdit ? (
-                  <Button size="compact-sm" variant="subtle" color="red" onClick={() => remove.mutate({ id: note.id })}>
+                  <Button size="compact-sm" variant="subtle" color="red" onClick={() => removeNote(note.id)}>
                     Delete
                   </Button>
                 ) : null}

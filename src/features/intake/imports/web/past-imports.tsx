@@ -9,6 +9,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { imports, undoImport } from '../contract/imports.ts'
 import { describeCounts } from './import-preview.tsx'
@@ -67,7 +68,14 @@ export const PastImports = ({ onChoose }: PastImportsProps) => {
   const undo = useCommand(undoImport)
   const list = useQuery(imports, {}, { refetchInterval: lookEvery })
   const takeBack = () => {
-    if (asked) undo.mutate({ id: asked.id }, { onSettled: () => setAsked(null) })
+    if (!asked) return
+    undo.mutate(
+      { id: asked.id },
+      {
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t undo the import. Try again.')),
+        onSettled: () => setAsked(null),
+      },
+    )
   }
   return (
     <Paper p="md" component="section">
@@ -84,7 +92,6 @@ export const PastImports = ({ onChoose }: PastImportsProps) => {
           ))}
         </Alert>
       ) : null}
-      {undo.isError ? <Alert>{getErrorMessage(undo.error, 'Couldn’t undo the import. Try again.')}</Alert> : null}
       <ListStates
         question={listFrom(list, 'Couldn’t load the imports.', (answer) => ({ rows: answer.imports }))}
         empty={{

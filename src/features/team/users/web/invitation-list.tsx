@@ -7,11 +7,10 @@ import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
-import { Alert } from '../../../../ui/alert.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { invitations, withdrawInvitation } from '../contract/invitations.ts'
@@ -105,11 +104,6 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
     <ListScreen
       caption="Invitations"
       question={toListQuestion(found, 'Couldn’t load the invitations.')}
-      note={
-        withdraw.isError ? (
-          <Alert>{getErrorMessage(withdraw.error, 'Couldn’t withdraw the invitation. Try again.')}</Alert>
-        ) : null
-      }
       empty={{
         none: {
           title: 'No invitations yet.',
@@ -132,7 +126,11 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
             onWithdraw={() =>
               withdraw.mutate(
                 { id: row.id },
-                { onSuccess: () => showToast('Invitation withdrawn. Its link no longer works.') },
+                {
+                  onSuccess: () => showToast('Invitation withdrawn. Its link no longer works.'),
+                  onError: (error) =>
+                    showProblem(getErrorMessage(error, 'Couldn’t withdraw the invitation. Try again.')),
+                },
               )
             }
           />

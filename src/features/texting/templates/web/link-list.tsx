@@ -10,6 +10,7 @@ import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
+import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { changeLink, links, removeLink } from '../contract/templates.ts'
@@ -18,9 +19,9 @@ import css from './templates.module.css'
 const LinkForm = lazyBody(async () => (await import('./link-form.tsx')).LinkForm)
 
 export type SavedLink = z.infer<typeof links.reply>['links'][number]
-type OneProps = { link: SavedLink; onEdit: () => void; onRemove: () => void; onProblem: (sentence: string) => void }
+type OneProps = { link: SavedLink; onEdit: () => void; onRemove: () => void }
 
-const OneLink = ({ link, onEdit, onRemove, onProblem }: OneProps) => {
+const OneLink = ({ link, onEdit, onRemove }: OneProps) => {
   const change = useCommand(changeLink)
   return (
     <Paper component="li" p="md" className={css.card} data-off={!link.isActive || undefined}>
@@ -50,10 +51,7 @@ const OneLink = ({ link, onEdit, onRemove, onProblem }: OneProps) => {
           onClick={() =>
             change.mutate(
               { id: link.id, isActive: !link.isActive },
-              {
-                onSuccess: () => onProblem(''),
-                onError: (error) => onProblem(getErrorMessage(error, 'Couldn’t change the link. Try again.')),
-              },
+              { onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t change the link. Try again.')) },
             )
           }
         >
@@ -78,12 +76,10 @@ export const LinkList = () => {
   const remove = useCommand(removeLink)
   const [editing, setEditing] = useState<{ link: SavedLink | null } | null>(null)
   const [removing, setRemoving] = useState<SavedLink | null>(null)
-  const [problem, setProblem] = useState('')
   const [shown, goner] = [useLastValue(editing), useLastValue(removing)]
   const add = <Button onClick={() => setEditing({ link: null })}>Add Link</Button>
   return (
     <Stack gap="sm">
-      {problem ? <Alert>{problem}</Alert> : null}
       <ListStates
         question={listFrom(found, 'Couldn’t load the saved links.', (answer) => ({ rows: answer.links }))}
         empty={{ none: { ...noLinks, action: add } }}
@@ -99,7 +95,6 @@ export const LinkList = () => {
                   link={link}
                   onEdit={() => setEditing({ link })}
                   onRemove={() => setRemoving(link)}
-                  onProblem={setProblem}
                 />
               ))}
             </ul>
@@ -119,7 +114,7 @@ export const LinkList = () => {
           remove.mutate(
             { id: removing.id },
             {
-              onError: (error) => setProblem(getErrorMessage(error, 'Couldn’t delete the link. Try again.')),
+              onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t delete the link. Try again.')),
               onSettled: () => setRemoving(null),
             },
           )

@@ -6,12 +6,11 @@ import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
-import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
-import { showToast } from '../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { changeTemplate, removeTemplate, templates } from '../contract/templates.ts'
@@ -30,19 +29,18 @@ const describeUse = ({ used, replyRate }: Template) => {
   return `Used in ${formatCount(used)} ${used === 1 ? 'text' : 'texts'}${rate}`
 }
 
-type OneProps = { template: Template; onEdit: () => void; onRemove: () => void; onProblem: (sentence: string) => void }
+type OneProps = { template: Template; onEdit: () => void; onRemove: () => void }
 
-const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
+const OneTemplate = ({ template, onEdit, onRemove }: OneProps) => {
   const change = useCommand(changeTemplate)
   const set = (what: { isActive?: boolean; isDefault?: boolean }) =>
     change.mutate(
       { id: template.id, ...what },
       {
         onSuccess: ({ unset }) => {
-          onProblem('')
           if (unset) showToast(formatUnsetDefault(unset))
         },
-        onError: (error) => onProblem(getErrorMessage(error, 'Couldn’t change the template. Try again.')),
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t change the template. Try again.')),
       },
     )
   return (
@@ -116,7 +114,6 @@ export const TemplateList = ({ type, renderPreview }: { type: Type; renderPrevie
   const remove = useCommand(removeTemplate)
   const [editing, setEditing] = useState<{ template: Template | null } | null>(null)
   const [removing, setRemoving] = useState<Template | null>(null)
-  const [problem, setProblem] = useState('')
   const [shown, goner] = [useLastValue(editing), useLastValue(removing)]
   const noun = type === 'text' ? 'template' : 'saved reply'
   const confirmRemoval = () => {
@@ -128,7 +125,7 @@ export const TemplateList = ({ type, renderPreview }: { type: Type; renderPrevie
           showToast(
             result === 'deleted' ? `${removing.name} deleted.` : `${removing.name} retired. Its texts keep it.`,
           ),
-        onError: (error) => setProblem(getErrorMessage(error, `Couldn’t delete the ${noun}. Try again.`)),
+        onError: (error) => showProblem(getErrorMessage(error, `Couldn’t delete the ${noun}. Try again.`)),
         onSettled: () => setRemoving(null),
       },
     )
@@ -140,7 +137,6 @@ export const TemplateList = ({ type, renderPreview }: { type: Type; renderPrevie
   )
   return (
     <Stack gap="sm">
-      {problem ? <Alert>{problem}</Alert> : null}
       <ListStates
         question={listFrom(found, 'Couldn’t load this list.', (answer) => ({ rows: answer.templates }))}
         empty={{ none: { ...(type === 'text' ? noTemplates : noReplies), action: add } }}
@@ -156,7 +152,6 @@ export const TemplateList = ({ type, renderPreview }: { type: Type; renderPrevie
                   template={template}
                   onEdit={() => setEditing({ template })}
                   onRemove={() => setRemoving(template)}
-                  onProblem={setProblem}
                 />
               ))}
             </ul>

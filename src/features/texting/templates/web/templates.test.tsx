@@ -53,12 +53,12 @@ test('templates show their use and answers, and another becomes the default', as
   expect(findBody(`/api/templates/${toId(2)}`)).toEqual({ isDefault: true })
 })
 
-test('the page explains why the only default cannot be deactivated', async () => {
+test('a toast explains why the only default cannot be deactivated, wherever the list is scrolled', async () => {
   const why = 'Choose another default first.'
   server.answer({ ...world(), [`PATCH /api/templates/${toId(1)}`]: () => refuse('conflict', why) })
   const { user } = renderApp('/templates')
   await user.click(await screen.findByRole('button', { name: 'Deactivate Template 1' }))
-  expect(await screen.findByText(why)).toBeInTheDocument()
+  expect((await screen.findByText(why)).closest('.mantine-Notification-root')).toBeVisible()
 })
 
 test('a template with an unknown tag names the tag that was meant, and is saved when it is right', async () => {
