@@ -5,12 +5,11 @@ import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
-import { Alert } from '../../../../../ui/alert.tsx'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
-import { showToast } from '../../../../../ui/notice/show-toast.ts'
+import { showProblem, showToast } from '../../../../../ui/notice/show-toast.ts'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { type installationSystem, retryJobs } from '../../contract/system.ts'
 import { formatDuration } from '../../rules/format-duration.ts'
@@ -79,6 +78,7 @@ const useRetry = () => {
       { queue, id },
       {
         onSuccess: ({ retried }) => showToast(`Retrying ${pluralize(retried, 'job')}.`),
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t retry that. Try again.')),
         onSettled,
       },
     )
@@ -97,7 +97,6 @@ export const JobsSection = ({ found }: { found: SystemFound }) => {
       <Text size="sm" c="dimmed" mb="sm">
         Background work such as texts, emails, and imports. Kinds not listed have no waiting, running, or failed jobs.
       </Text>
-      {retry.isError ? <Alert>{getErrorMessage(retry.error, 'Couldn’t retry that. Reload this page.')}</Alert> : null}
       <ListBody
         caption="Jobs by kind"
         question={listFrom(found, 'Couldn’t load the jobs.', (system) => ({ rows: busy(system) }))}
