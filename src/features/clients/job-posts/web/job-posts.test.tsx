@@ -103,7 +103,7 @@ test('a count filters by its state, and the filter lives in the URL', async () =
 test('asks before it adds a second active post for a location', async () => {
   server.answer({
     ...tracker([post(1)]),
-    'POST /api/job-posts': () => refuse('conflict', 'Waco already has an active RBT post.'),
+    'POST /api/job-posts': () => refuse('conflict', 'Waco already has an active RBT post.', {}, { second: toId(2) }),
   })
   const { user } = renderApp('/job-post-tracker?dialog=add')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add job post' }))
@@ -116,6 +116,18 @@ test('asks before it adds a second active post for a location', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const bodies = server.asked.filter((ask) => ask.method === 'POST' && ask.path === '/api/job-posts')
   expect(bodies.map(({ body }) => (body as { second: boolean }).second)).toEqual([false, true])
+})
+
+test('another conflict is shown as it is, without the question of a second post', async () => {
+  const saved = 'Someone just saved the same thing. Reload to see it.'
+  server.answer({ ...tracker([post(1)]), 'POST /api/job-posts': () => refuse('conflict', saved) })
+  const { user } = renderApp('/job-post-tracker?dialog=add')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add job post' }))
+  await user.click(await dialog.findByRole('combobox', { name: /Location/ }))
+  await user.click(await screen.findByRole('option', { name: 'Waco, TX' }))
+  await user.click(dialog.getByRole('button', { name: 'Add Job Post' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(saved)
+  expect(dialog.getByRole('button', { name: 'Add Job Post' })).toBeEnabled()
 })
 
 test('a wrong day shows an error at its field and keeps the typed values', async () => {

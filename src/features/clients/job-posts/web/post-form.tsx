@@ -42,7 +42,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
     'Couldn’t save the job post. Try again.',
   )
   const kept = useKeptTyped(post ? `job-post:${post.id}` : 'job-post', { typed, setTyped })
-  const second = told?.refusal?.code === 'conflict'
+  const second = told?.refusal?.details.second !== undefined
   const save = () =>
     submit(async () => {
       const position: Position = typed.position === 'BCBA' ? 'BCBA' : 'RBT'

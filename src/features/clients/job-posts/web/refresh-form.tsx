@@ -30,7 +30,7 @@ export const RefreshForm = ({ post, today, onClose }: RefreshFormProps) => {
     'Couldn’t repost the job. Try again.',
   )
   const kept = useKeptTyped(`refresh-post:${post.id}`, { typed, setTyped })
-  const second = told?.refusal?.code === 'conflict'
+  const second = told?.refusal?.details.second !== undefined
   const save = () =>
     submit(async () => {
       await refresh.mutateAsync({ id: post.id, ...typed, second })
