@@ -60,6 +60,7 @@ test.each([
   ['Indeed,,me,,', 'No password.'],
   ['Indeed,http://indeed.com,me,pw,', 'The address must start with https://.'],
   ['App,android://x@com.app/,me,pw,', 'The address must start with https://.'],
+  ['Indeed,https://a..b,me,pw,', 'Enter a web address.'],
   [`Indeed,,me,${'x'.repeat(1_001)},`, 'The password is too long.'],
 ])('the row %s: %s', (row, problem) => {
   expect(read(chrome, row).problem).toBe(problem)

@@ -129,6 +129,6 @@ const checkLogin = (login: ImportedLogin, kind: string): string | null => {
   const long = tooLong.find(([field, most]) => login[field].length > most)
   if (long) return long[2]
   const address = findAddressError(login.url)
-  if (address) return `${address}.`
+  if (address) return address.endsWith('.') ? address : `${address}.`
   return login.totp !== '' && !readOneTimeSetup(login.totp) ? 'We can’t read its one-time code setup.' : null
 }

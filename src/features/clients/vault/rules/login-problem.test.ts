@@ -8,7 +8,7 @@ test.each([
   ['http://indeed.com', 'The address must start with https://'],
   ['indeed.com', 'The address must start with https://'],
   ['javascript:alert(1)', 'The address must start with https://'],
-  ['https://me:pass@indeed.com/', 'Leave the username and password out of the address'],
+  ['https://me:pass@indeed.com/', 'Leave the username and password out of the address.'],
   ['https://', 'Enter a web address.'],
   ['https://localhost', 'Enter a web address.'],
   ['https://a.b/<script>', 'Enter a web address.'],
@@ -44,7 +44,7 @@ test.each([
   ['https://a.b c', 'Enter a web address.'],
   ["https://a.b/'", 'Enter a web address.'],
   ['see https://a.b', 'The address must start with https://'],
-  ['https://me@indeed.com', 'Leave the username and password out of the address'],
+  ['https://me@indeed.com', 'Leave the username and password out of the address.'],
 ])('the address “%s” is answered with %s', (url, expected) => expect(findAddressError(url)).toBe(expected))
 
 test.each([

@@ -8,7 +8,7 @@ export const findAddressError = (url: string): string | null => {
   if (text === '') return null
   if (!/^https:\/\//i.test(text)) return 'The address must start with https://'
   const authority = /^https:\/\/([^/?#]*)/i.exec(text)?.[1] ?? ''
-  if (authority.includes('@')) return 'Leave the username and password out of the address'
+  if (authority.includes('@')) return 'Leave the username and password out of the address.'
   return /^[^\s<>"'\\]+$/.test(text) && /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(authority)
     ? null
     : 'Enter a web address.'

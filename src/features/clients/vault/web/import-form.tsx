@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core'
 import { IconFileUpload } from '@reinforce/icons'
 import { useState } from 'react'
 import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import { UserError } from '../../../../rules/user-error.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
@@ -21,12 +22,11 @@ const Rows = ({ preview }: { preview: Preview }) => (
   // A part that scrolls has to be within reach of the keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div style={{ maxHeight: 300, overflow: 'auto' }} tabIndex={0} role="group" aria-label="Rows of the file">
-    <Table miw={460} stickyHeader>
+    <Table stickyHeader>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Row</Table.Th>
-          <Table.Th>Site</Table.Th>
-          <Table.Th>Username</Table.Th>
+          <Table.Th>Login</Table.Th>
           <Table.Th>Result</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -34,8 +34,12 @@ const Rows = ({ preview }: { preview: Preview }) => (
         {preview.rows.map(({ row, site, username, state, reason }) => (
           <Table.Tr key={row}>
             <Table.Td>{row}</Table.Td>
-            <Table.Td className={css.word}>{site || '–'}</Table.Td>
-            <Table.Td className={css.word}>{username || '–'}</Table.Td>
+            <Table.Td className={css.word}>
+              {site || '–'}
+              <Text size="xs" c="dimmed">
+                {username || '–'}
+              </Text>
+            </Table.Td>
             <Table.Td>
               {states[state]}
               {reason ? (
@@ -51,31 +55,21 @@ const Rows = ({ preview }: { preview: Preview }) => (
   </div>
 )
 
-/** The file of a password manager: chosen, looked through, then its new logins are added. It is kept nowhere. */
-export const ImportForm = ({
-  organizationId,
-  everyone,
-  onClose,
-}: {
-  organizationId: string | undefined
-  everyone: boolean
-  onClose: () => void
-}) => {
-  const me = useMe()
+/** A file of logins for an organization: looked through, then its new ones are added. A preview that is out of date is replaced. */
+const useLoginsFile = (organization: string, onClose: () => void) => {
   const look = useSend(previewLogins)
   const add = useSend(importLogins)
-  const [organization, setOrganization] = useState((everyone ? organizationId : me?.organization.id) ?? '')
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const told = async (work: () => Promise<void>) => {
+  const told = async (work: () => Promise<void>, words: string) => {
     setBusy(true)
     setProblem(null)
     try {
       await work()
     } catch (error) {
-      setProblem(getErrorMessage(error, 'Couldn’t read the file. Try again.'))
+      setProblem(getErrorMessage(error, words))
     } finally {
       setBusy(false)
     }
@@ -91,14 +85,37 @@ export const ImportForm = ({
       const text = await file.text()
       setPreview(await look({ organization_id: organization, csv: text }))
       setCsv(text)
-    })
+    }, 'Couldn’t read the file. Try again.')
   }
   const commit = () =>
     told(async () => {
-      const { added } = await add({ organization_id: organization, csv, expected: preview?.counts.new ?? 0 })
-      showToast(`${count(added)} added. Delete the file. It contains unencrypted passwords.`)
-      onClose()
-    })
+      try {
+        const { added } = await add({ organization_id: organization, csv, expected: preview?.counts.new ?? 0 })
+        showToast(`${count(added)} added. Delete the file. It contains unencrypted passwords.`)
+        onClose()
+      } catch (error) {
+        // A colleague was faster. The next press adds what the new preview shows.
+        if (error instanceof UserError && error.details.added !== undefined)
+          setPreview(await look({ organization_id: organization, csv }))
+        throw error
+      }
+    }, 'Couldn’t add the logins. Try again.')
+  return { preview, problem, busy, onFile, commit, forget: () => setPreview(null) }
+}
+
+/** The file of a password manager: chosen, looked through, then its new logins are added. It is kept nowhere. */
+export const ImportForm = ({
+  organizationId,
+  everyone,
+  onClose,
+}: {
+  organizationId: string | undefined
+  everyone: boolean
+  onClose: () => void
+}) => {
+  const me = useMe()
+  const [organization, setOrganization] = useState((everyone ? organizationId : me?.organization.id) ?? '')
+  const { preview, problem, busy, onFile, commit, forget } = useLoginsFile(organization, onClose)
   const { counts } = preview ?? {}
   return (
     <Stack gap="sm">
@@ -111,7 +128,7 @@ export const ImportForm = ({
           value={organization || null}
           onChange={(id) => {
             setOrganization(id ?? '')
-            setPreview(null)
+            forget()
           }}
         />
       ) : null}

@@ -216,6 +216,36 @@ test('an export is looked through before anything is added', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+const createPreview = (fresh: number) => ({
+  manager: 'Chrome',
+  rows: [{ row: 2, site: 'Indeed', username: 'me', state: 'new', reason: null }],
+  counts: { new: fresh, same: 2 - fresh, refused: 0 },
+})
+
+test('a preview that is out of date is replaced, and the next press adds what it shows', async () => {
+  let looks = 0
+  const expected: unknown[] = []
+  server.answer({
+    'POST /api/logins/import/preview': () => createPreview(looks++ === 0 ? 2 : 1),
+    'POST /api/logins/import': ({ body }) => {
+      expected.push((body as { expected: number }).expected)
+      return expected.length === 1
+        ? refuse('conflict', 'Now 1 would be added. Check the preview again.', {}, { added: 1 })
+        : { added: 1 }
+    },
+  })
+  const { user } = renderApp('/passwords-logins?dialog=import')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import logins' }))
+  await dialog.findByRole('button', { name: 'Choose File' })
+  const input = document.querySelector('input[type=file]')
+  await user.upload(input as HTMLInputElement, new File(['name,url'], 'export.csv', { type: 'text/csv' }))
+  await user.click(await dialog.findByRole('button', { name: 'Add 2 logins' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Now 1 would be added. Check the preview again.')
+  await user.click(await dialog.findByRole('button', { name: 'Add 1 login' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(expected).toEqual([2, 1])
+})
+
 test('deleting can be undone', async () => {
   const login = row(1)
   server.answer({
