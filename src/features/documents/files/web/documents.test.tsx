@@ -118,6 +118,23 @@ test('deleting a folder names in its button what goes along, and can be undone',
   expect(await screen.findByText(/restored to the top\. Its folder no longer exists/)).toBeVisible()
 })
 
+test('an Undo that is refused looks like a problem', async () => {
+  const why = 'This is no longer in the trash.'
+  server.answer({
+    ...createShelf([folder(1, 'Old')]),
+    [`GET /api/documents/folders/${toId(501)}/contents`]: () => ({ folders: 0, files: 0 }),
+    [`DELETE /api/documents/folders/${toId(501)}`]: () => ({ id: toId(501), name: 'Old', items: 1 }),
+    [`POST /api/documents/folders/${toId(501)}/restore`]: () => refuse('conflict', why),
+  })
+  const { user } = renderApp('/documents')
+  await openMenu(user, 'Old', 'Delete')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete folder' }))
+  await user.click(await dialog.findByRole('button', { name: /^Delete Folder/ }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const notice = (await screen.findByText(why)).closest('.mantine-Notification-root')
+  expect(notice?.querySelector('.mantine-Notification-icon')).toBeVisible()
+})
+
 test('only an Admin is offered to limit a folder', async () => {
   server.answer(createShelf([folder(1, 'Personnel')], createPerson({ adminLevel: 'Manager' })))
   const { user } = renderApp('/documents')

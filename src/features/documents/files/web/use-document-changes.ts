@@ -10,7 +10,7 @@ import {
   setDocumentExpiry,
 } from '../contract/changes.ts'
 import type { DocumentEntry } from '../contract/files.ts'
-import { showPlainNotice, showUndoNotice } from './show-undo-notice.tsx'
+import { showFailedNotice, showPlainNotice, showUndoNotice } from './show-undo-notice.tsx'
 
 type Item = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
 const failed = 'Couldn’t change it. Try again.'
@@ -19,7 +19,7 @@ const told = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
-    showPlainNotice(getErrorMessage(error, failed))
+    showFailedNotice(getErrorMessage(error, failed))
   }
 }
 
