@@ -5,6 +5,8 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { isFixedStatus, listStatusChoices, toStatusKey } from '../../../candidates/directory/rules/statuses.ts'
 import { migrateStatus, renameInViews } from '../../../candidates/directory/server/public.ts'
 import { addStatus, deleteStatus, pipelineStatuses, renameStatus, reorderStatuses } from '../contract/statuses.ts'
@@ -36,7 +38,7 @@ const at = (message: string) => UserError.at('status_label', message)
 const checkLabel = (label: string, others: { status_label: string }[]) => {
   const clean = label.trim()
   if (!clean) throw at('Enter a name.')
-  if (isFixedStatus(clean)) throw at(`${clean} is included for every organization`)
+  if (isFixedStatus(clean)) throw at(`${clean} is included for every organization.`)
   if (others.some((other) => other.status_label.trim().toLowerCase() === clean.toLowerCase()))
     throw at(`${clean} already exists.`)
   return clean
@@ -101,9 +103,13 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
     who: actor.userId,
   })
   if (moved !== input.expected)
-    throw new UserError('conflict', `${moved} candidates now have this status, not ${input.expected}.`, {
-      details: { total: moved },
-    })
+    throw new UserError(
+      'conflict',
+      `${pluralize(moved, 'candidate now has', 'candidates now have')} this status, not ${formatCount(input.expected)}.`,
+      {
+        details: { total: moved },
+      },
+    )
   await goOn(tx, input.id, before.status_label, label)
   await tx.run(
     sql`update pipeline_statuses set status_label = ${label} where ${tenantCondition(tx)} and id = ${before.id}`,
@@ -143,7 +149,7 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
   const choices = listStatusChoices(statuses.filter((status) => status.id !== gone.id))
   const target = choices.find((choice) => choice.toLowerCase() === input.target.trim().toLowerCase())
   if (gone.candidates > 0 && !target) {
-    const message = `${gone.candidates} candidates have this status. Choose where to move them.`
+    const message = `${pluralize(gone.candidates, 'candidate has', 'candidates have')} this status. Choose where to move them.`
     throw new UserError('invalid', message, { fields: { target: message }, details: { total: gone.candidates } })
   }
   if (target) {

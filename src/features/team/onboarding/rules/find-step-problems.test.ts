@@ -88,7 +88,7 @@ test('anyone who is invited has an address, once', () => {
 
 test('names a status of every organization, a repeated one, and one that is too long', () => {
   expect(at(5, { statuses: 'Offer\n\n hired \nOffer' })).toEqual({
-    statuses: 'hired is included for every organization',
+    statuses: 'hired is included for every organization.',
   })
   expect(at(5, { statuses: 'Shadow Day\nshadow day' })).toEqual({ statuses: 'shadow day appears twice' })
   expect(at(5, { statuses: 'x'.repeat(120) })).toEqual({})

@@ -113,7 +113,7 @@ const statusProblems = (statuses: string): Problems => {
     return { statuses: `This is ${labels.length} statuses. Use ${mostStatuses} or fewer.` }
   const seen = new Set<string>()
   for (const label of labels) {
-    if (isFixedStatus(label)) return { statuses: `${label} is included for every organization` }
+    if (isFixedStatus(label)) return { statuses: `${label} is included for every organization.` }
     if (seen.has(key(label))) return { statuses: `${label} appears twice` }
     const shown = `${label.slice(0, 40)} …`
     if (label.length > longestStatus)
