@@ -24,7 +24,7 @@ const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: stri
   if (counts.asked !== null && counts.asked !== asked)
     throw new UserError(
       'conflict',
-      'Nothing was queued. An earlier bulk text with different words or people has this ID.',
+      'This bulk text was already sent with other words or to other people. Open Bulk Texts to see it, or start a new one.',
     )
   const { queued, held, skipped } = counts
   return { batchId, queued, held, skipped }
