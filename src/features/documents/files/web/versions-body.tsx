@@ -42,7 +42,9 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
           />
         ) : null}
       </Group>
-      {restore.isError ? <Alert>{getErrorMessage(restore.error, 'Couldn’t restore the version.')}</Alert> : null}
+      {restore.isError ? (
+        <Alert>{getErrorMessage(restore.error, 'Couldn’t restore the version. Try again.')}</Alert>
+      ) : null}
       <UploadList uploads={uploads} onCancel={cancel} onClear={clear} />
       <ul className={css.versions} aria-label="Versions">
         {versions.map((version) => (

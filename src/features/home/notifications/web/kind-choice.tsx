@@ -16,7 +16,10 @@ export const KindChoice = ({ hidden, onChanged }: KindChoiceProps) => {
   const set = (kind: NotificationKind, isShown: boolean) =>
     choose.mutate(
       { hidden: notificationKinds.filter((each) => (each === kind ? !isShown : hidden.includes(each))) },
-      { onSuccess: onChanged, onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t save your choice.')) },
+      {
+        onSuccess: onChanged,
+        onError: (error) => showProblem(getErrorMessage(error, 'Couldn’t save your choice. Try again.')),
+      },
     )
   return (
     <Stack gap={8} role="group" aria-label="Notify me about">

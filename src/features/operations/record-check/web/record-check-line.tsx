@@ -93,7 +93,7 @@ export const RecordCheckLine = () => {
           It was checked less than a minute ago. Wait a minute, then check again.
         </Text>
       ) : null}
-      {start.isError ? <Alert>{getErrorMessage(start.error, 'Couldn’t start the check.')}</Alert> : null}
+      {start.isError ? <Alert>{getErrorMessage(start.error, 'Couldn’t start the check. Try again.')}</Alert> : null}
       <Details found={found} />
     </Stack>
   )

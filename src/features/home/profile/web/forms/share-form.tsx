@@ -30,7 +30,9 @@ const OpenLinks = ({ id }: { id: string }) => {
     )
   return (
     <Stack gap="xs" component="ul" m={0} pl={0} style={{ listStyle: 'none' }}>
-      {withdraw.isError ? <Alert>{getErrorMessage(withdraw.error, 'Couldn’t withdraw the link.')}</Alert> : null}
+      {withdraw.isError ? (
+        <Alert>{getErrorMessage(withdraw.error, 'Couldn’t withdraw the link. Try again.')}</Alert>
+      ) : null}
       {found.data.shares.map((share) => (
         <Group key={share.id} component="li" justify="space-between" gap="xs">
           <Text size="sm">

@@ -37,17 +37,26 @@ const createTyped = ({ known, row, myId }: ScheduleFormProps): FormValues => ({
   ),
 })
 
+const toWanted = (typed: FormValues) => ({
+  every: typed.every,
+  day: Number(typed.every === 'month' ? typed.day : typed.weekday),
+  hour: Number(typed.hour),
+  recipients: typed.recipients,
+})
+
 /** Form for the day and the recipients of emailed figures. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
   const { known, row, onDone } = props
-  const { typed, set, told, formProblem, busy, submit } = useForm(createTyped(props), 'Couldn’t schedule the report.')
-  const wanted = {
-    every: typed.every,
-    day: Number(typed.every === 'month' ? typed.day : typed.weekday),
-    hour: Number(typed.hour),
-    recipients: typed.recipients,
-  }
+  const { typed, set, mend, told, formProblem, busy, submit } = useForm(
+    createTyped(props),
+    'Couldn’t schedule the report. Try again.',
+  )
+  const wanted = toWanted(typed)
   const gone = row ? row.recipients.length - createTyped(props).recipients.length : 0
+  const setWeekday = (day: string | null) => {
+    mend(['day'])
+    if (day) set('weekday', day)
+  }
   const save = async () => {
     await (row ? call(changeReportSchedule, { id: row.id, ...wanted }) : call(scheduleReports, wanted))
     onDone()
@@ -88,7 +97,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
               value={typed.weekday}
               allowDeselect={false}
               error={told?.fields['day']}
-              onChange={(day) => day && set('weekday', day)}
+              onChange={setWeekday}
             />
           )}
           <Select
