@@ -42,7 +42,7 @@ export const CodeRow = ({ id, unlock }: { id: string; unlock: Unlock }) => {
       )}
       <span className={css.left}>{value === null ? 'Shows while it works' : `Works for ${left} s`}</span>
       {problem === null ? null : (
-        <span className={css.left} role="alert">
+        <span className={css.left} style={{ color: 'var(--app-danger)' }} role="alert">
           {problem}
         </span>
       )}

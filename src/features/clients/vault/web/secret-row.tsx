@@ -72,7 +72,7 @@ export const SecretRow = ({ name, what, mayShow, mayCopy, unlock }: SecretRowPro
             : 'Copies without showing'}
       </span>
       {problem === null ? null : (
-        <span className={css.left} role="alert">
+        <span className={css.left} style={{ color: 'var(--app-danger)' }} role="alert">
           {problem}
         </span>
       )}
