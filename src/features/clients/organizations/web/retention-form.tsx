@@ -50,7 +50,7 @@ export const RetentionForm = ({ id, months, mayEdit }: RetentionFormProps) => {
           {save.isError ? <Alert>{getErrorMessage(save.error, 'Couldn’t save the setting. Try again.')}</Alert> : null}
           {preview.isError ? (
             <Alert>{getErrorMessage(preview.error, 'Couldn’t count the candidates. Choose again.')}</Alert>
-          ) : isChanged && chosen !== '' ? (
+          ) : isChanged && chosen !== '' && !save.isError ? (
             <Alert kind="note">{preview.data ? describe(preview.data) : 'Counting candidates…'}</Alert>
           ) : null}
           <Group gap="xs" align="flex-end">

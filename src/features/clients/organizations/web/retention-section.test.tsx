@@ -30,3 +30,22 @@ test('an Admin previews how many candidates a retention deletes, and saves it', 
   await user.click(section.getByRole('button', { name: 'Mark 41 candidates' }))
   expect(await screen.findByText('Saved. 41 candidates will be marked tonight.')).toBeInTheDocument()
 })
+
+test('a refused retention keeps no outdated count next to its reason', async () => {
+  const me = createPerson({ adminLevel: 'Admin' })
+  const path = `/api/organizations/${me.user.organization_id}/retention`
+  server.answer({
+    ...createHealthyServer(me),
+    [`GET ${path}`]: () => ({ months: null, noticedOn: null, due: 0, soon: 0 }),
+    [`PUT ${path}`]: () => refuse('conflict', 'This affects 41 candidates today.', {}, { due: 41 }),
+  })
+  const { user } = renderApp('/settings?tab=advanced')
+  await user.click(await screen.findByRole('button', { name: /^Retention/ }))
+  const section = within(screen.getByRole('region', { name: 'Retention' }))
+  await user.selectOptions(await section.findByRole('combobox', { name: 'Candidates who weren’t hired' }), '24')
+  expect(await section.findByText('No one is affected today.')).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Save' }))
+  expect(await section.findByRole('alert')).toHaveTextContent('This affects 41 candidates today.')
+  expect(section.queryByText('No one is affected today.')).not.toBeInTheDocument()
+  expect(section.getByRole('button', { name: 'Mark 41 candidates' })).toBeEnabled()
+})
