@@ -62,6 +62,24 @@ test('reports a full disk as one, with a time by which someone may have made roo
   }
 })
 
+test('a browser that opens an address as a page gets the sentence as a page, with a way on', async () => {
+  const app = fastify()
+  app.setErrorHandler(errorHandler)
+  app.get('/gone', () => {
+    throw new UserError('not-found', 'This download no longer exists.')
+  })
+  app.get('/out', () => {
+    throw new UserError('signed-out', 'Sign in to continue.')
+  })
+  const open = async (path: string, dest: string) =>
+    await app.inject({ url: path, headers: { 'sec-fetch-dest': dest } })
+  const gone = await open('/gone', 'document')
+  expect([gone.statusCode, gone.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(gone.body).toContain('<p>This download no longer exists.</p><p><a href="/">Open the Dashboard</a></p>')
+  expect((await open('/out', 'document')).body).toContain('<a href="/login">Sign In</a>')
+  expect((await open('/gone', 'empty')).json()).toMatchObject({ error: { code: 'not-found' } })
+})
+
 test('bad input is the caller’s, a missing role and what no one expected are ours', async () => {
   expect((await answerTo(coded('22P02'))).status).toBe(400)
   expect((await answerTo(coded('23514'))).status).toBe(400)

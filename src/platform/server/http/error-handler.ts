@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type RefusalCode, refusalStatus, UserError } from '../../../rules/user-error.ts'
 import { CommitLost } from '../postgres/commit-lost.ts'
 import { isOutage, logOutage, readErrorCode } from '../postgres/outage.ts'
+import { writeErrorPage } from './write-error-page.ts'
 
 type Issue = { path: PropertyKey[]; message: string; code?: string | undefined }
 
@@ -113,9 +114,21 @@ export const describeError = (error: unknown, request: FastifyRequest, reply: Fa
   return { status, body }
 }
 
-/** Answers every error in one shape: `{ error: { code, message, fields, details } }`. */
+/** Whether a browser opens this address as a page: a certificate, or a download that is no longer there. */
+const isPage = ({ method, headers }: FastifyRequest) => method === 'GET' && headers['sec-fetch-dest'] === 'document'
+
+/** Answers every error in one shape: `{ error: { code, message, fields, details } }`, or as a page to a browser that opens one. */
 export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, body } = describeError(error, request, reply)
+  if (isPage(request))
+    return reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+      })
+      .send(writeErrorPage(body))
   return reply.code(status).send({ error: body })
 }
 
