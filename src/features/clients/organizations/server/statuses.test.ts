@@ -66,7 +66,7 @@ test('a status in use needs a target to be deleted', async () => {
   await give('Reviewed By Clinic')
   const id = await findId('Reviewed By Clinic')
   expect((await world.call('clinic', 'POST', `${base}/${id}/delete`, {})).body).toMatchObject({
-    error: { message: '1 candidates have this status. Choose where to move them.' },
+    error: { message: '1 candidate has this status. Choose where to move them.' },
   })
   expect((await world.call('clinic', 'POST', `${base}/${id}/delete`, { target: 'hired' })).status).toBe(200)
   expect(await loadStatus()).toBe('Hired')

@@ -63,7 +63,7 @@ const findStored = async (transact: Transact, { messageId, candidateId, userId }
     { readOnly: true },
   )
 
-const otherWords = 'Nothing was sent. An earlier text with different words has this ID.'
+const otherWords = 'Nothing was sent. This text already went out with other words. Check the conversation.'
 
 /** The answer to a call that was made before: waits for the first one to end, up to 20 seconds. */
 const waitForAnswer = async (transact: Transact, same: Same) => {
