@@ -1,4 +1,4 @@
-import { UserError } from '../../../rules/user-error.ts'
+import { mayWorkLater } from '../may-work-later.ts'
 
 /** The words of a draft; `nothing` is none. */
 export type Kind<W> = { nothing: W; isNothing: (words: W) => boolean; isSame: (a: W, b: W) => boolean }
@@ -72,9 +72,6 @@ const bookOfDrafts = <W>(kind: Kind<W>) => {
   }
 }
 
-/** A refusal would repeat; a server that does not answer is called again. */
-const mayWork = (error: unknown) => !(error instanceof UserError) || ['unavailable', 'too-many'].includes(error.code)
-
 /**
  * Stores what this page writes on the server, by a key of its own. A second after the last key the words are saved, one
  * call after the other; failed saves are kept here and tried again. Nothing is kept in the browser's storage.
@@ -100,7 +97,7 @@ export const createDraftKeeper = <W>(kind: Kind<W>, save: Save<W>, onMark: () =>
         settle(entry, sending, savedAt)
       } catch (error) {
         entry.failed = true
-        if (mayWork(error)) wait(key, entry, tryAgain)
+        if (mayWorkLater(error)) wait(key, entry, tryAgain)
         break
       }
     }

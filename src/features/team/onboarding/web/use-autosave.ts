@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../../platform/web/call.ts'
+import { call, getErrorMessage } from '../../../../platform/web/call.ts'
+import { mayWorkLater } from '../../../../platform/web/may-work-later.ts'
 import { refreshAreas } from '../../../../platform/web/refresh.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { saveDraft } from '../contract/onboarding.ts'
@@ -8,12 +9,15 @@ import type { DraftData, Kind } from './draft-data.ts'
 
 const wait = 700
 const again = 5_000
-/** `changed` and `gone` are someone else's doing: nothing is saved until the newer state is loaded. */
-export type SaveState = 'saved' | 'saving' | 'failed' | 'changed' | 'gone'
+/**
+ * `changed` and `gone` are someone else's doing: nothing is saved until the newer state is loaded. `refused` would be refused again:
+ * the next change is saved.
+ */
+export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'changed' | 'gone'
 
 const outcome = (error: unknown): SaveState => {
-  if (!(error instanceof UserError)) return 'failed'
-  return error.code === 'conflict' ? 'changed' : error.code === 'not-found' ? 'gone' : 'failed'
+  if (!(error instanceof UserError) || mayWorkLater(error)) return 'failed'
+  return error.code === 'conflict' ? 'changed' : error.code === 'not-found' ? 'gone' : 'refused'
 }
 
 /**
@@ -23,6 +27,7 @@ const outcome = (error: unknown): SaveState => {
 export const useAutosave = (id: string, kind: Kind, data: DraftData, seenAt: string) => {
   const client = useQueryClient()
   const [state, setState] = useState<SaveState>('saved')
+  const [refusal, setRefusal] = useState('')
   const newest = useRef(data)
   const kept = useRef(data)
   const seen = useRef(seenAt)
@@ -38,7 +43,8 @@ export const useAutosave = (id: string, kind: Kind, data: DraftData, seenAt: str
       setState(newest.current === taken ? 'saved' : 'saving')
     } catch (error) {
       const told = outcome(error)
-      if (told !== 'failed') stopped.current = true
+      if (told === 'changed' || told === 'gone') stopped.current = true
+      setRefusal(getErrorMessage(error, ''))
       setState(told)
       throw error
     }
@@ -65,7 +71,7 @@ export const useAutosave = (id: string, kind: Kind, data: DraftData, seenAt: str
 
   useEffect(() => {
     if (kept.current === data || stopped.current) return undefined
-    setState((now) => (now === 'failed' ? now : 'saving'))
+    setState((now) => (now === 'failed' || now === 'refused' ? now : 'saving'))
     const timer = setTimeout(() => void flushNow.current(), wait)
     return () => clearTimeout(timer)
   }, [data])
@@ -95,5 +101,5 @@ export const useAutosave = (id: string, kind: Kind, data: DraftData, seenAt: str
   const resume = () => {
     stopped.current = false
   }
-  return { state, flush, stop, resume }
+  return { state, refusal, flush, stop, resume }
 }

@@ -20,7 +20,7 @@ type WizardOf = {
   onStep: (step: number, replace: boolean) => void
   onFinished: (done: OnboardingResult) => void
 }
-type StepProblem = { message: string; fields: Record<string, string>; step: number | null }
+export type StepProblem = { message: string; fields: Record<string, string>; step: number | null }
 
 /** Puts codes to the places that are still there. */
 const withCodes = (places: Place[], coded: Place[]): Place[] =>

@@ -1,10 +1,11 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { showErrors } from '../../../../platform/web/form/show-errors.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { type DraftData, type Kind, kindNames, stepNames } from './draft-data.ts'
 import type { OnboardingResult } from './use-finish.ts'
-import { useWizard } from './use-wizard.ts'
+import { type StepProblem, useWizard } from './use-wizard.ts'
 import { WizardStep } from './wizard-step.tsx'
 import { WizardSteps } from './wizard-steps.tsx'
 
@@ -29,6 +30,7 @@ const savedWords = {
   saved: 'Saved',
   saving: 'Saving…',
   failed: 'Not saved. Check your connection. We’ll retry.',
+  refused: 'Not saved',
   changed: 'Not saved',
   gone: 'Not saved',
 } as const
@@ -52,6 +54,16 @@ const Overtaken = ({ state, onReload }: { state: 'changed' | 'gone'; onReload: (
   </Group>
 )
 
+/** The sentences of a refusal that no field of the open step shows; the first field with one has the focus. */
+const useUnshown = (said: StepProblem | null) => {
+  const fields = useRef<HTMLDivElement>(null)
+  const [unshown, setUnshown] = useState<string[]>([])
+  useLayoutEffect(() => {
+    setUnshown(said ? showErrors(fields.current, [said.message, ...Object.values(said.fields)]) : [])
+  }, [said])
+  return { fields, unshown }
+}
+
 /** One onboarding, step by step; every change is kept, each step is checked when one leaves it, a refusal leads to its step and field. */
 export const Wizard = ({ onFlush, onReload, ...props }: WizardProps) => {
   const { kind } = props
@@ -60,6 +72,7 @@ export const Wizard = ({ onFlush, onReload, ...props }: WizardProps) => {
   const at = steps.indexOf(step)
   const overtaken = autosave.state === 'changed' || autosave.state === 'gone' ? autosave.state : null
   const said = told && (told.step === null || told.step === step) ? told : null
+  const { fields, unshown } = useUnshown(said)
   return (
     <Paper p="lg" component="section" aria-label={kindNames[kind]}>
       <WizardSteps
@@ -72,9 +85,12 @@ export const Wizard = ({ onFlush, onReload, ...props }: WizardProps) => {
       <Title order={2} mb="md">
         {stepNames[step]}
       </Title>
-      {said ? (
+      {said && unshown.length > 0 ? (
         <div style={{ marginBottom: 16 }}>
-          <Alert>{said.step === null ? said.message : `Step ${at + 1}, ${stepNames[step]}: ${said.message}`}</Alert>
+          <Alert>
+            {said.step === null ? '' : `Step ${at + 1}, ${stepNames[step]}: `}
+            {unshown.join(' ')}
+          </Alert>
         </div>
       ) : shown.locations ? (
         <div style={{ marginBottom: 16 }}>
@@ -87,18 +103,25 @@ export const Wizard = ({ onFlush, onReload, ...props }: WizardProps) => {
         </Text>
       ) : null}
       {overtaken ? <Overtaken state={overtaken} onReload={onReload} /> : null}
-      <WizardStep
-        step={step}
-        kind={kind}
-        data={data}
-        change={wizard.change}
-        fields={{ ...shown, ...told?.fields }}
-        wrong={wrong}
-        onStep={(one) => void go(one)}
-        organization={wizard.organization}
-        organizationId={wizard.organizationId}
-        onAnother={wizard.another}
-      />
+      {autosave.state === 'refused' ? (
+        <div style={{ marginBottom: 16 }}>
+          <Alert>{autosave.refusal}</Alert>
+        </div>
+      ) : null}
+      <div ref={fields}>
+        <WizardStep
+          step={step}
+          kind={kind}
+          data={data}
+          change={wizard.change}
+          fields={{ ...shown, ...told?.fields }}
+          wrong={wrong}
+          onStep={(one) => void go(one)}
+          organization={wizard.organization}
+          organizationId={wizard.organizationId}
+          onAnother={wizard.another}
+        />
+      </div>
       <Group justify="space-between" mt="xl">
         <Text size="sm" c="dimmed" role="status">
           {savedWords[autosave.state]}
