@@ -3,18 +3,33 @@ import { useState } from 'react'
 import { call, getErrorMessage } from '../../../../platform/web/call.ts'
 import { useLanguage } from '../../../../platform/web/language/use-language.ts'
 import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
+import { mayWorkLater } from '../../../../platform/web/may-work-later.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { readReset, resetPassword } from '../contract/reset.ts'
 import { useAuth } from './auth-provider.tsx'
 import { PublicEntrance } from './public-entrance.tsx'
 import { ResetSpeaking, useResetWords } from './words/words.ts'
 
+const ToNewLink = () => {
+  const { link } = useLanguage()
+  const { words } = useResetWords()
+  return (
+    <Text mt="md">
+      <Anchor href={link('/reset')}>{words.newLink}</Anchor>
+    </Text>
+  )
+}
+
 const PasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { session } = useAuth()
   const { words, say } = useResetWords()
-  const { typed, bind, formProblem, busy, submit } = useLocalizedForm({ next: '', confirm: '' }, words.notSaved, say)
+  const { typed, bind, told, formProblem, busy, submit } = useLocalizedForm(
+    { next: '', confirm: '' },
+    words.notSaved,
+    say,
+  )
   const show = { 'aria-label': words.show, tabIndex: 0, 'aria-hidden': false } as const
   return (
     <form
@@ -48,6 +63,7 @@ const PasswordForm = ({ token, onDone }: { token: string; onDone: () => void }) 
           {words.save}
         </Button>
       </Stack>
+      {told?.refusal?.code === 'not-found' ? <ToNewLink /> : null}
     </form>
   )
 }
@@ -67,7 +83,6 @@ export const ResetPage = ({ token }: { token: string }) => (
 
 const Reset = ({ token }: { token: string }) => {
   const { words, say } = useResetWords()
-  const { link: linkTo } = useLanguage()
   const [done, setDone] = useState(false)
   const link = useQuery(readReset, { token }, { staleTime: Number.POSITIVE_INFINITY })
   if (done)
@@ -80,10 +95,16 @@ const Reset = ({ token }: { token: string }) => {
   if (link.isError)
     return (
       <PublicEntrance title={words.title} lead="">
-        <Alert>{say(getErrorMessage(link.error, words.notChecked))}</Alert>
-        <Text mt="md">
-          <Anchor href={linkTo('/reset')}>{words.newLink}</Anchor>
-        </Text>
+        {mayWorkLater(link.error) ? (
+          <ErrorState onRetry={() => void link.refetch()} retry={words.retry}>
+            {say(getErrorMessage(link.error, words.notChecked))}
+          </ErrorState>
+        ) : (
+          <>
+            <Alert>{say(getErrorMessage(link.error, words.notChecked))}</Alert>
+            <ToNewLink />
+          </>
+        )}
       </PublicEntrance>
     )
   return (

@@ -211,6 +211,22 @@ test('a forgotten password: the answer names no account, a used link fails, a go
   expect(await screen.findByText('New password saved.')).toBeVisible()
 })
 
+test('a reset link that could not be checked is checked again, and one that ended meanwhile leads to a new one', async () => {
+  server.answer({
+    ...createHealthyServer(null),
+    'GET /api/auth/password-resets/good': () => refuse('unavailable', 'Something went wrong on our side. Try again.'),
+    'POST /api/auth/password-resets/good': () => refuse('not-found', 'This link no longer works. Ask for a new one.'),
+  })
+  const { user } = renderApp('/reset/good')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument()
+  server.answer({ 'GET /api/auth/password-resets/good': () => ({ ok: true }) })
+  await user.click(retry)
+  await user.type(await screen.findByLabelText('New password', { selector: 'input' }), 'long-enough')
+  await user.click(screen.getByRole('button', { name: 'Save New Password' }))
+  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset')
+})
+
 test('where no email is sent, the page says who can help', async () => {
   server.answer({
     ...createHealthyServer(null),

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import type * as z from 'zod/mini'
 import { call } from '../../../../platform/web/call.ts'
 import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
@@ -14,7 +14,7 @@ type InvitationFormProps = { token: string; invitation: z.infer<typeof invitatio
 export const InvitationForm = ({ token, invitation, onAccepted }: InvitationFormProps) => {
   const { session } = useAuth()
   const { words, say } = useInvitationWords()
-  const { typed, bind, formProblem, busy, submit } = useLocalizedForm(
+  const { typed, bind, told, formProblem, busy, submit } = useLocalizedForm(
     {
       full_name: invitation.full_name,
       email: invitation.email,
@@ -61,6 +61,11 @@ export const InvitationForm = ({ token, invitation, onAccepted }: InvitationForm
           {words.create}
         </Button>
       </Stack>
+      {told?.refusal?.code === 'not-found' ? (
+        <Text mt="md">
+          <Anchor href="/login">{words.toSignIn}</Anchor>
+        </Text>
+      ) : null}
     </form>
   )
 }

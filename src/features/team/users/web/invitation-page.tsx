@@ -1,8 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { mayWorkLater } from '../../../../platform/web/may-work-later.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { LoadingLines } from '../../../../ui/states.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { PublicEntrance, useAuth } from '../../../access/sign-in/web/public.ts'
 import { readInvitation } from '../contract/users.ts'
 import { InvitationForm } from './invitation-form.tsx'
@@ -24,10 +25,18 @@ const Invitation = ({ token, onDone }: InvitationPageProps) => {
   if (invited.isError)
     return (
       <PublicEntrance title={words.title} lead="">
-        <Alert>{say(getErrorMessage(invited.error, words.notLoaded))}</Alert>
-        <Text mt="md">
-          <Anchor href="/login">{words.toSignIn}</Anchor>
-        </Text>
+        {mayWorkLater(invited.error) ? (
+          <ErrorState onRetry={() => void invited.refetch()} retry={words.retry}>
+            {say(getErrorMessage(invited.error, words.notLoaded))}
+          </ErrorState>
+        ) : (
+          <>
+            <Alert>{say(getErrorMessage(invited.error, words.notLoaded))}</Alert>
+            <Text mt="md">
+              <Anchor href="/login">{words.toSignIn}</Anchor>
+            </Text>
+          </>
+        )}
       </PublicEntrance>
     )
   if (!invited.data)

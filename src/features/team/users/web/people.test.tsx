@@ -134,6 +134,19 @@ test('an invitation that cannot be used explains why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation was used.')
 })
 
+test('an invitation that could not be loaded is loaded again', async () => {
+  server.answer({
+    ...createHealthyServer(null),
+    'GET /api/invitations/good': () => refuse('unavailable', 'Something went wrong on our side. Try again.'),
+  })
+  const { user } = renderApp('/invite/good')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  server.answer({ 'GET /api/invitations/good': () => refuse('not-found', 'This invitation was used.') })
+  await user.click(retry)
+  expect(await screen.findByText('This invitation was used.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+})
+
 test('an Admin gets an invitation link once, with its fields told apart when refused', async () => {
   const rows = [
     {

@@ -19,6 +19,7 @@ export const english = {
   saved: 'New password saved.',
   signedOut: 'We signed you out everywhere. Sign in with the new password.',
   toSignIn: 'Go to sign in',
+  retry: 'Retry',
   notChecked: 'We could not check the link. Try again.',
   newLink: 'Ask for a new link',
   choose: 'Choose the password you sign in with from now on.',

@@ -21,6 +21,7 @@ export const words: typeof english = {
   saved: 'Se guardó su contraseña nueva.',
   signedOut: 'Se cerró su sesión en todos los dispositivos. Inicie sesión con la contraseña nueva.',
   toSignIn: 'Ir a iniciar sesión',
+  retry: 'Reintentar',
   notChecked: 'No se pudo comprobar el enlace. Inténtelo de nuevo.',
   newLink: 'Pedir un enlace nuevo',
   choose: 'Elija la contraseña con la que iniciará sesión de ahora en adelante.',

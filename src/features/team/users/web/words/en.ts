@@ -3,6 +3,7 @@ import { productName } from '../../../../../rules/product.ts'
 /** The words of the page of an invitation link, in English. */
 export const english = {
   title: 'Invitation',
+  retry: 'Retry',
   notLoaded: 'We could not load the invitation. Try again.',
   toSignIn: 'Go to sign in',
   moment: 'One moment…',

@@ -7,6 +7,7 @@ import type { english } from './en.ts'
 /** The words of the page of an invitation link, in Spanish. */
 export const words: typeof english = {
   title: 'Invitación',
+  retry: 'Reintentar',
   notLoaded: 'No se pudo cargar la invitación. Inténtelo de nuevo.',
   toSignIn: 'Ir a iniciar sesión',
   moment: 'Un momento…',
