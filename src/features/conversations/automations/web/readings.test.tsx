@@ -94,13 +94,13 @@ test('words that the line above does not quote are shown, and nothing else is of
 
 test('a refused press shows why and loads the readings again', async () => {
   staged({
-    [`POST ${readAt}`]: () => refuse('conflict', 'Something changed here. Look again.'),
+    [`POST ${readAt}`]: () => refuse('conflict', 'This conversation changed. Read it and choose again.'),
   })
   const { user } = renderApp(address)
   const asked = await question()
   const before = server.times('GET', at)
   await user.click(asked.getByRole('button', { name: 'As a no' }))
-  expect(await screen.findByText('Something changed here. Look again.')).toBeVisible()
+  expect(await screen.findByText('This conversation changed. Read it and choose again.')).toBeVisible()
   await waitFor(() => expect(server.times('GET', at)).toBeGreaterThan(before))
   expect((await question()).getByRole('button', { name: 'As a no' })).toBeEnabled()
 })

@@ -9,7 +9,7 @@ import {
   markStatusChangeReverted,
 } from '../../../candidates/directory/server/public.ts'
 import { cancelScheduledText } from '../../../texting/messages/server/public.ts'
-import { isOpen } from '../../calendar/rules/interview-statuses.ts'
+import { isOpen, statusWords } from '../../calendar/rules/interview-statuses.ts'
 import { cancelPlanned, deletePlanned, findInterviewee, lockPeople, lockPlanned } from '../../calendar/server/public.ts'
 import { undoBooking } from '../contract/booking.ts'
 import { writeCorrectionText } from '../rules/booking-words.ts'
@@ -53,7 +53,7 @@ const lockBooking = async (tx: Tx, id: string, now: Date) => {
   const planned = await lockPlanned(tx, which)
   if (!planned) throw new UserError('conflict', 'This interview no longer exists.')
   if (!isOpen(planned.status))
-    throw new UserError('conflict', `This interview is already ${planned.status.toLowerCase()}.`)
+    throw new UserError('conflict', `This interview is already ${statusWords[planned.status]}.`)
   const [madeAt, startsAt] = [new Date(booking.made_at), new Date(planned.interview_date)]
   if (!canUndo({ madeAt, startsAt, now }))
     throw new UserError('conflict', 'More than an hour has passed. Cancel the interview instead.')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findConfirmationError } from './find-confirmation-error.ts'
 import { type InterviewStatus, interviewStatuses } from './interview-kinds.ts'
 import {
   canOfferInterview,
@@ -24,6 +25,21 @@ test('before its start an interview can be confirmed and canceled, after it also
   ])
   for (const status of ['Completed', 'No-show', 'Cancelled'] as const)
     expect(listPossibleStatuses({ status, startsAt: earlier, now })).toEqual(['Scheduled'])
+})
+
+test('says in our words which status an interview has already', () => {
+  for (const [status, words] of [
+    ['Confirmed', 'confirmed'],
+    ['No-show', 'a no-show'],
+    ['Cancelled', 'canceled'],
+  ] as const) {
+    const sentence = `This interview is already ${words}.`
+    expect(findStatusProblem(status, { status, startsAt: earlier, now })).toBe(sentence)
+    if (status !== 'Confirmed')
+      expect(findConfirmationError({ status, interviewer_id: 'a', interview_date: earlier.toISOString(), now })).toBe(
+        sentence,
+      )
+  }
 })
 
 test('explains impossible statuses', () => {

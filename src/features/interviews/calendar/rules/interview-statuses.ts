@@ -13,6 +13,15 @@ export const eventNames: Record<InterviewStatus, string> = {
   Cancelled: 'interview.cancelled',
 }
 
+/** Each status as it reads in a sentence: “This interview is a no-show.” */
+export const statusWords: Record<InterviewStatus, string> = {
+  Scheduled: 'scheduled',
+  Confirmed: 'confirmed',
+  Completed: 'completed',
+  'No-show': 'a no-show',
+  Cancelled: 'canceled',
+}
+
 type Moment = { status: InterviewStatus; startsAt: Date; now: Date }
 
 /**
@@ -20,7 +29,7 @@ type Moment = { status: InterviewStatus; startsAt: Date; now: Date }
  * be reopened.
  */
 export const findStatusProblem = (to: InterviewStatus, { status, startsAt, now }: Moment): string | null => {
-  if (to === status) return `This interview is already ${status === 'No-show' ? 'a no-show' : status.toLowerCase()}.`
+  if (to === status) return `This interview is already ${statusWords[status]}.`
   if ((to === 'Completed' || to === 'No-show') && status === 'Cancelled') return 'This interview was canceled.'
   if ((to === 'Completed' || to === 'No-show') && startsAt > now) return 'This interview hasn’t started yet.'
   if (to === 'Cancelled' && !isOpen(status)) return 'This interview is over, so you can’t cancel it.'

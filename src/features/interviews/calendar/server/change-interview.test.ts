@@ -105,7 +105,7 @@ test('an action on something changed by someone else gets a conflict and changes
   const late = await rooms.setStatus(id, 'Cancelled', { from: 'Scheduled', reason: 'x' })
   expect(late).toMatchObject({
     status: 409,
-    body: { error: { message: 'Someone else already set this interview to confirmed.' } },
+    body: { error: { message: 'Someone else changed this interview. It’s confirmed now.' } },
   })
   expect(await loadStatus()).toBe('Confirmed')
   const both = await Promise.all([

@@ -8,7 +8,7 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeInterview, setInterviewStatus } from '../contract/interviews.ts'
 import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
-import { eventNames, findStatusProblem, isOpen } from '../rules/interview-statuses.ts'
+import { eventNames, findStatusProblem, isOpen, statusWords } from '../rules/interview-statuses.ts'
 import { parseTypedInstant } from '../rules/interview-time.ts'
 import {
   type CheckedArrangement,
@@ -92,7 +92,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
   const row = await lockInterview(tx, input.id, input.interviewer_id)
   await refuseStale(tx, row, input.version, now)
   if (!isOpen(row.status))
-    throw new UserError('conflict', `This interview is ${row.status.toLowerCase()}. Schedule a new one instead.`)
+    throw new UserError('conflict', `This interview is ${statusWords[row.status]}. Schedule a new one instead.`)
   const candidate = await findInterviewee(tx, row.candidate_id)
   const arranged = await checkArrangement(tx, candidate, input, row.interviewer_id)
   const was = await loadArrangedBefore(tx, candidate, row)
@@ -139,7 +139,7 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
   const row = await lockInterview(tx, input.id)
   const startsAt = new Date(row.interview_date)
   if (input.from && input.from !== row.status)
-    throw new UserError('conflict', `Someone else already set this interview to ${row.status.toLowerCase()}.`)
+    throw new UserError('conflict', `Someone else changed this interview. It’s ${statusWords[row.status]} now.`)
   const problem = findStatusProblem(input.status, { status: row.status, startsAt, now })
   if (problem) throw new UserError('conflict', problem)
   const reason = input.reason.replaceAll('\u0000', '').trim()

@@ -1,5 +1,6 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import type { Interview } from '../contract/interviews.ts'
+import { statusWords } from '../rules/interview-statuses.ts'
 import { parseTypedInstant } from '../rules/interview-time.ts'
 import { formatTimeRange, showDate } from '../rules/interview-words.ts'
 import type { Choices } from './schedule/arrangement-fields.tsx'
@@ -39,7 +40,7 @@ export const EditConflict = ({ theirs, mine, choices, busy, onTheirs, onMine }: 
   ].filter(([, now, yours]) => now !== yours)
   return (
     <div>
-      <Text size="sm">It is {theirs.status.toLowerCase()} now. Where it differs from what you typed:</Text>
+      <Text size="sm">It is {statusWords[theirs.status]} now. Where it differs from what you typed:</Text>
       <Table aria-label="Differences" style={{ overflowWrap: 'anywhere' }}>
         <Table.Thead>
           <Table.Tr>

@@ -23,7 +23,7 @@ test('asks the interviewer to confirm a candidate’s booking, shows its state t
       [`POST /api/interviews/${asks.id}/interviewer-confirmation`]: () => {
         tries += 1
         return tries === 1
-          ? refuse('conflict', 'This interview is already cancelled.')
+          ? refuse('conflict', 'This interview is already canceled.')
           : { at: '2026-11-20T18:00:00.000Z' }
       },
     }),
@@ -33,7 +33,7 @@ test('asks the interviewer to confirm a candidate’s booking, shows its state t
   expect((await row('Ana D')).getByText('Interviewer confirmed')).toBeVisible()
   expect((await row('Ana E')).queryByText(/confirmed/)).toBeNull()
   await user.click(await screen.findByRole('button', { name }))
-  expect(await screen.findByText('This interview is already cancelled.')).toBeVisible()
+  expect(await screen.findByText('This interview is already canceled.')).toBeVisible()
   await user.click(screen.getByRole('button', { name }))
   expect(await screen.findByText('Riley Adams will conduct the interview with Ana B.')).toBeVisible()
 })

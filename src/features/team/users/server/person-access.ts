@@ -129,7 +129,7 @@ export const makePersonResetLinkRoute = external(
     const { auth } = services
     if (input.id === actor.userId) throw oneself('Change your own password under Settings, Security.')
     const person = await settle(transact, actor, input.id, async (_, found) => {
-      if (found.deactivated_at) throw new UserError('conflict', 'This account is deactivated.')
+      if (found.deactivated_at) throw new UserError('conflict', 'This account is deactivated. Reactivate it first.')
       if (found.email && canMail(services.config))
         throw new UserError(
           'conflict',

@@ -14,7 +14,7 @@ export const emptyCertificationRoute = command(clearCertification, async ({ inpu
   const number = row.certification_number
   if (!number?.trim()) return { reply: { ok: true as const } }
   if (number !== input.number)
-    throw new UserError('conflict', 'Someone else changed this certification number. Review both values.', {
+    throw new UserError('conflict', 'Someone else changed this certification number. Check it, then try again.', {
       details: { now: number, yours: input.number },
     })
   const emptied = await changeCandidate(tx, row, { certification_received: number, certification_number: null })

@@ -17,9 +17,9 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   const reply = await loadHandedReply(tx, live)
   if (reply === null) throw new UserError('conflict', 'Someone already classified or answered this reply.')
   if (live.revision !== input.revision || reply.upTo !== input.upTo)
-    throw new UserError('conflict', 'Something changed here. Look again.')
+    throw new UserError('conflict', 'This conversation changed. Read it and choose again.')
   const read = listAllReadings(live.enrollment, now).find(({ id }) => id === input.reading)
-  if (!read) throw new UserError('conflict', 'You can’t read the reply that way.')
+  if (!read) throw new UserError('conflict', 'This choice isn’t offered anymore. Choose another.')
   const moment = { now, settings }
   const who = actor.fullName.trim() || 'Someone'
   const after = { preset: live.enrollment.flow.preset }

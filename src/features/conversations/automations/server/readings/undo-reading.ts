@@ -38,7 +38,7 @@ export const undoReadingRoute = command(undoReading, async ({ input, tx, actor, 
           and g.acted_revision = ${live.revision} and g.progress_before is not null and a.heard is not null`,
   )
   if (!found || live.revision !== input.revision || live.enrollment.status === 'needs_staff')
-    throw new UserError('conflict', 'Something changed here. Look again.')
+    throw new UserError('conflict', 'This conversation changed, so you can’t undo that.')
   const text = found.messageId === null ? ('none' as const) : await withdraw(tx, found.messageId)
   const words = `${actor.fullName.trim() || 'Someone'} undid what AI read`
   const enrollment = { ...live.enrollment, status: 'needs_staff' as const, progress: found.progress }

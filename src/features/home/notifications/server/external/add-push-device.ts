@@ -29,7 +29,7 @@ export const addPushDeviceRoute = external(
     const session = await sessions.find(request)
     if (!session) throw new UserError('forbidden', 'Turn on notifications in the browser where you want them.')
     if (!(await isPublic(input.endpoint, config.webhooksAnywhere)))
-      throw UserError.at('endpoint', 'We can’t send notifications to the address this browser gave.')
+      throw UserError.at('endpoint', 'We can’t send notifications to this browser. Try another one.')
     const id = randomUUID()
     const { organizationId, userId } = actor
     await transact(async (tx) => {

@@ -105,7 +105,7 @@ test('asks no one about an interview that staff planned, and refuses one that ha
   const id = await rooms.scheduled({ interviewer_id: rooms.world.users.manager.id })
   expect(await shown(id, 'manager')).toMatchObject({ bookedBy: null, mayVouch: false })
   await rooms.setStatus(id, 'Cancelled', { reason: 'Sick' })
-  expect((await vouch(id, 'manager')).text).toContain('This interview is already cancelled.')
+  expect((await vouch(id, 'manager')).text).toContain('This interview is already canceled.')
   const other = await rooms.scheduled({ interviewer_id: rooms.world.users.manager.id })
   rooms.at('2026-11-24T20:00:00Z')
   expect((await vouch(other, 'manager')).text).toContain('This interview already started.')

@@ -6,7 +6,7 @@ import { type DomainEvent, recordEvents } from '../../../../../platform/server/e
 import { job } from '../../../../../platform/server/job.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { prepareProductText, queueProductText } from '../../../../texting/messages/server/public.ts'
-import { isOpen, isPastInterviews } from '../../rules/interview-statuses.ts'
+import { isOpen, isPastInterviews, statusWords } from '../../rules/interview-statuses.ts'
 import type { ReminderHours } from '../../rules/reminders.ts'
 import { loadLastTexts, pickLanguage } from '../booking/load-last-texts.ts'
 import { loadInterviews } from '../interview-rows.ts'
@@ -40,7 +40,7 @@ type Tools = { now: Date; settings: Config }
 
 const barred = (interview: Interview, hours: ReminderHours, now: Date): string | null => {
   const startsAt = new Date(interview.interview_date).getTime()
-  if (!isOpen(interview.status)) return `The interview is ${interview.status.toLowerCase()}.`
+  if (!isOpen(interview.status)) return `The interview is ${statusWords[interview.status]}.`
   if (!interview.reminders) return 'Reminders are off for this interview.'
   if (isPastInterviews(interview.candidate_status)) return `The candidate is ${interview.candidate_status}.`
   if (startsAt <= now.getTime()) return 'The interview had started.'
