@@ -100,7 +100,8 @@ test('reports a failed one-press booking, and a second press is the same booking
   server.answer(world(reading(), { 'POST /api/bookings': answer }))
   const { user } = renderApp(address)
   await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
-  expect(await screen.findByText(/you won’t book twice/)).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/you won’t book twice/)
+  expect((await line()).getByText('Reads as:')).toBeVisible()
   fails = false
   await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
   expect(await screen.findByText(`Booked ${shown}`)).toBeInTheDocument()

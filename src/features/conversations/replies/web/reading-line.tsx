@@ -43,16 +43,17 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
   const [first] = times
   return (
     <div className={css.reading} role="group" aria-label="Reading of the reply">
-      <Text size="sm" className={css.words} c={problem ? 'var(--app-danger)' : undefined}>
-        {problem || (
-          <>
-            <Text span inherit c="dimmed">
-              Reads as:
-            </Text>{' '}
-            {words}
-          </>
-        )}
+      <Text size="sm" className={css.words}>
+        <Text span inherit c="dimmed">
+          Reads as:
+        </Text>{' '}
+        {words}
       </Text>
+      {problem ? (
+        <Text size="sm" className={css.problem} c="var(--app-danger)" role="alert">
+          {problem}
+        </Text>
+      ) : null}
       {first ? (
         <Text size="xs" c="dimmed" className={css.kind}>
           Phone interview, {minutes} min, {interviewer ? `with ${interviewer}` : 'no one assigned yet'}
