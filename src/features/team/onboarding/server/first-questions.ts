@@ -61,7 +61,7 @@ export const answerFirstQuestionsRoute = command(answerFirstQuestions, async ({ 
   const id = actor.organizationId
   const { people, interviewerId, isOn, locationIds, settings } = await loadApplicantAutomation(tx, id)
   if (!people.some((person) => person.id === input.interviewer_id))
-    throw UserError.at('interviewer_id', 'Choose someone from this organization.')
+    throw UserError.at('interviewer_id', 'The interviewer left this organization. Go back and choose someone else.')
   const events: (DomainEvent | null)[] = [await setTimeZone(tx, id, input.time_zone)]
   const stored = await tx.one(
     z.object({ hours: z.unknown() }),

@@ -16,7 +16,7 @@ const refuseTexts = (texts: readonly TypedText[]) => {
   const problems: Record<string, string> = {}
   for (const [at, { key, english, spanish }] of texts.entries()) {
     const known = textKeys.find((each) => each === key)
-    if (!known) throw UserError.at(`texts.${at}.key`, 'This text doesn’t exist.')
+    if (!known) throw UserError.at(`texts.${at}.key`, 'This text doesn’t exist anymore. Reload the page.')
     const [inEnglish, inSpanish] = [findWordsProblem(known, english), findWordsProblem(known, spanish)]
     if (inEnglish) problems[`texts.${at}.english`] = inEnglish
     if (inSpanish) problems[`texts.${at}.spanish`] = inSpanish
