@@ -1,12 +1,20 @@
+import { getErrorMessage } from '../call.ts'
 import { mayWorkLater } from '../may-work-later.ts'
 
 /** The words of a draft; `nothing` is none. */
 export type Kind<W> = { nothing: W; isNothing: (words: W) => boolean; isSame: (a: W, b: W) => boolean }
-/** `unsaved` while words wait for their moment; `failed` when saving failed, and is tried again. */
-export type DraftState = { state: 'none' | 'unsaved' | 'saved' | 'failed'; savedAt: string | null }
+/**
+ * `unsaved` while words wait for their moment; `failed` when saving failed: it is tried again, or `refusal` says why the next words are
+ * tried first.
+ */
+export type DraftState = {
+  state: 'none' | 'unsaved' | 'saved' | 'failed'
+  savedAt: string | null
+  refusal: string | null
+}
 type Save<W> = (key: string, words: W) => Promise<{ savedAt: string | null }>
 
-const none: DraftState = { state: 'none', savedAt: null }
+const none: DraftState = { state: 'none', savedAt: null, refusal: null }
 const pause = 1_000 // ms after the last key
 const longest = 5_000 // ms of typing without a pause
 const tryAgain = 5_000 // ms
@@ -21,6 +29,7 @@ type Entry<W> = {
   timer: ReturnType<typeof setTimeout> | undefined
   busy: Promise<void> | null
   failed: boolean
+  refusal: string | null
   shown: DraftState
 }
 
@@ -33,6 +42,7 @@ const newEntry = <W>(nothing: W): Entry<W> => ({
   timer: undefined,
   busy: null,
   failed: false,
+  refusal: null,
   shown: none,
 })
 
@@ -61,8 +71,9 @@ const bookOfDrafts = <W>(kind: Kind<W>) => {
     },
     show: (entry: Entry<W>, tells = true) => {
       const state = getState(kind, entry)
-      if (entry.shown.state === state && entry.shown.savedAt === entry.savedAt) return
-      entry.shown = { state, savedAt: entry.savedAt }
+      const { savedAt, refusal, shown } = entry
+      if (shown.state === state && shown.savedAt === savedAt && shown.refusal === refusal) return
+      entry.shown = { state, savedAt, refusal }
       if (tells) for (const listener of listeners) listener()
     },
     subscribe: (listener: () => void) => {
@@ -81,7 +92,7 @@ export const createDraftKeeper = <W>(kind: Kind<W>, save: Save<W>, onMark: () =>
   const { entries, getEntry, show, subscribe } = bookOfDrafts(kind)
   const settle = (entry: Entry<W>, saved: W, savedAt: string | null) => {
     const hadOne = !isNothing(entry.saved)
-    Object.assign(entry, { saved, savedAt, knownAt: Date.now(), failed: false })
+    Object.assign(entry, { saved, savedAt, knownAt: Date.now(), failed: false, refusal: null })
     if (hadOne === isNothing(saved)) onMark()
   }
   const wait = (key: string, entry: Entry<W>, ms: number) => {
@@ -97,7 +108,8 @@ export const createDraftKeeper = <W>(kind: Kind<W>, save: Save<W>, onMark: () =>
         settle(entry, sending, savedAt)
       } catch (error) {
         entry.failed = true
-        if (mayWorkLater(error)) wait(key, entry, tryAgain)
+        entry.refusal = mayWorkLater(error) ? null : getErrorMessage(error, '')
+        if (entry.refusal === null) wait(key, entry, tryAgain)
         break
       }
     }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createHealthyServer, createPerson, toId } from '../../../../app/web/testing/world.ts'
-import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
+import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const kept = new Map<string, object>()
@@ -99,6 +99,20 @@ test('deletes a draft after saving, and does not overwrite one that failed to lo
   await unseen.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(server.times('PUT', '/api/me/form-draft')).toBe(before)
+})
+
+test('says why a draft is not kept when trying again would not help', async () => {
+  const sentence = 'This is too long to keep as a draft. Save it.'
+  server.answer({ 'PUT /api/me/form-draft': () => refuse('invalid', sentence, { fields: sentence }) })
+  const { user, name, dialog } = await openDialog()
+  await user.type(name, 'Noor')
+  expect(await dialog.findByText(sentence)).toBeVisible()
+  expect(dialog.queryByText(/retry/)).not.toBeInTheDocument()
+  server.answer({
+    'PUT /api/me/form-draft': () => refuse('unavailable', 'Something went wrong on our side. Try again.'),
+  })
+  await user.type(name, ' Reyes')
+  expect(await dialog.findByText(/We’ll retry\./)).toBeVisible()
 })
 
 test('an invitation is kept until it is made, its fields only', async () => {

@@ -77,7 +77,7 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
   }, [drafts, key, isReady, values, start])
   useWaysOut(drafts, key)
 
-  const { state } = useSyncExternalStore(drafts.subscribe, () => drafts.look(key))
+  const { state, refusal } = useSyncExternalStore(drafts.subscribe, () => drafts.look(key))
   const drop = () => {
     drafts.note(key, {})
     setRestored(false)
@@ -87,6 +87,8 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
     /** The form has values from before. */
     isRestored: isRestored && Object.keys(changed(values, start)).length > 0,
     isFailed: state === 'failed',
+    /** Why the server doesn’t keep it; null while saving is tried again. */
+    refusal,
     /** Call it after the values were saved: their draft is deleted. */
     saved: () => {
       saved.current = values
@@ -98,7 +100,7 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
     },
   }
 }
-export type KeptForm = Pick<ReturnType<typeof useKeptForm>, 'isRestored' | 'isFailed' | 'discard'>
+export type KeptForm = Pick<ReturnType<typeof useKeptForm>, 'isRestored' | 'isFailed' | 'refusal' | 'discard'>
 
 type Form<T> = { typed: T; setTyped: (next: (now: T) => T) => void }
 

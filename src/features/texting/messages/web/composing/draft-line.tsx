@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import type { Draft } from './use-draft.ts'
 
-const describeDraft = ({ state, savedAt, isEarlier }: Draft): string => {
+const describeDraft = ({ state, savedAt, refusal, isEarlier }: Draft): string => {
   if (state === 'unknown') return 'Couldn’t load your draft, so text you write here isn’t saved.'
-  if (state === 'failed') return 'Draft not saved yet. Your text is still here; we’ll retry.'
+  if (state === 'failed') return refusal ?? 'Draft not saved yet. Your text is still here. We’ll retry.'
   if (state === 'unsaved') return 'Saving draft…'
   return isEarlier && savedAt ? `Draft from ${formatDateTime(savedAt)}` : 'Draft saved'
 }

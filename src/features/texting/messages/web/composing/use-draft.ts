@@ -60,12 +60,13 @@ export const useDraft = (drafting: Drafting) => {
   }, [drafts, to, isKept, isTouched, start, startSpanish, first.left, text, spanish, template])
   useWaysOut(drafts, to)
 
-  const { state, savedAt } = useSyncExternalStore(drafts.subscribe, () => drafts.look(to))
+  const { state, savedAt, refusal } = useSyncExternalStore(drafts.subscribe, () => drafts.look(to))
   return {
     words,
     draft: {
       state: isKept ? state : ('unknown' as const),
       savedAt,
+      refusal,
       isEarlier: !isTouched && first.words.text !== start,
       /** Anyone who leaves the field may be about to sign out. */
       keepNow: () => void drafts.flush(to),
