@@ -1,9 +1,10 @@
-import { Menu, type MenuProps, Text } from '@mantine/core'
+import { Button, Menu, type MenuProps, Text } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { statusChoices } from '../../contract/directory.ts'
 import { needsReason } from '../../rules/archive-reasons.ts'
 import type { Subject } from '../subject.ts'
@@ -46,7 +47,7 @@ const Choices = ({ subject, onChoose }: { subject: Subject; onChoose: (status: s
 /** Menu that gives a few people a status with one choice. A toast reports it, with an undo. */
 export const StatusMenu = (props: StatusMenuProps) => {
   const { subject, children, opened, onOpened, onDone, onArchive, onMore, position = 'top' } = props
-  const { failed, conflict, give, forget } = useGiveStatus(onDone)
+  const { busy, failed, conflict, give, tryAgain, forget } = useGiveStatus(onDone)
   return (
     <>
       <Menu
@@ -71,7 +72,19 @@ export const StatusMenu = (props: StatusMenuProps) => {
         </Menu.Dropdown>
       </Menu>
       <Dialog opened={conflict !== null || failed !== null} onClose={forget} title="Change Pipeline Status">
-        {failed ? <Alert>{failed}</Alert> : null}
+        {failed ? (
+          <>
+            <Alert>{failed}</Alert>
+            <DialogActions>
+              <Button variant="default" onClick={forget}>
+                Cancel
+              </Button>
+              <Button loading={busy} onClick={tryAgain}>
+                Try Again
+              </Button>
+            </DialogActions>
+          </>
+        ) : null}
         {conflict ? <StatusConflict {...conflict} /> : null}
       </Dialog>
     </>

@@ -10,27 +10,34 @@ type StatusChange = { subject: Subject; status: string; reason?: string }
 
 /**
  * Changes statuses and shows a toast with an undo. If someone else moved a person, `conflict` holds the props of the
- * question. `failed` is the message of a change that the server refused.
+ * question. `failed` is the message of a change that the server refused; `tryAgain` sends it once more.
  */
 export const useGiveStatus = (onDone: () => void) => {
   const { busy, change, undo } = useChangeStatus()
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ given: StatusChange; says: string } | null>(null)
   const [met, setMet] = useState<{ given: StatusChange; with: NonNullable<ReturnType<typeof getConflict>> } | null>(
     null,
   )
-  const give = async (given: StatusChange) => {
-    setFailed(null)
+  const send = async (given: StatusChange) => {
     const { subject, status, reason = '' } = given
     try {
       const done = await change(subject.selection, status, reason, subject.seen)
       setMet(null)
+      setFailed(null)
       showStatusNotice({ ...done, status }, undo)
       onDone()
     } catch (error) {
       const conflict = getConflict(error)
       setMet(conflict && { given, with: conflict })
-      if (!conflict) setFailed(describeStatusFailure(error))
+      setFailed(conflict ? null : { given, says: describeStatusFailure(error) })
     }
+  }
+  const give = async (given: StatusChange) => {
+    setFailed(null)
+    await send(given)
+  }
+  const tryAgain = () => {
+    if (failed) void send(failed.given)
   }
   const keep = ({ given, with: { now } }: NonNullable<typeof met>) => {
     const { selection } = given.subject
@@ -56,5 +63,5 @@ export const useGiveStatus = (onDone: () => void) => {
     onKeep: () => keep(met),
     onMove: () => move(met),
   }
-  return { busy, failed, conflict, give, forget }
+  return { busy, failed: failed?.says ?? null, conflict, give, tryAgain, forget }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { createCandidate, createHealthyServer, createPerson, toId } from '../../../../../app/web/testing/world.ts'
@@ -98,6 +98,10 @@ test('the choice of the bar asks about people moved since; archiving asks for a 
   server.answer({ 'POST /api/candidates/status': () => refuse('unavailable', 'Away') })
   await user.click(screen.getByRole('button', { name: 'Status' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Reviewed By Clinic' }))
+  expect(await screen.findByText('Failed to update candidate statuses. Please try again.')).toBeVisible()
+  const tries = server.times('POST', '/api/candidates/status')
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(tries + 1))
   expect(await screen.findByText('Failed to update candidate statuses. Please try again.')).toBeVisible()
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Status' }))
