@@ -211,7 +211,7 @@ test('a forgotten password: the answer names no account, a used link fails, a go
   expect(await screen.findByText('New password saved.')).toBeVisible()
 })
 
-test('a reset link that could not be checked is checked again, and one that ended meanwhile leads to a new one', async () => {
+test('checks a reset link again after a failure, and leads from an ended one to a new one', async () => {
   server.answer({
     ...createHealthyServer(null),
     'GET /api/auth/password-resets/good': () => refuse('unavailable', 'Something went wrong on our side. Try again.'),

@@ -134,7 +134,7 @@ test('an invitation that cannot be used explains why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation was used.')
 })
 
-test('an invitation that could not be loaded is loaded again', async () => {
+test('loads an invitation again after a failure', async () => {
   server.answer({
     ...createHealthyServer(null),
     'GET /api/invitations/good': () => refuse('unavailable', 'Something went wrong on our side. Try again.'),
