@@ -1,5 +1,5 @@
 import { getErrorMessage } from '../call.ts'
-import { mayWorkLater } from '../may-work-later.ts'
+import { canWorkLater } from '../can-work-later.ts'
 
 /** The words of a draft; `nothing` is none. */
 export type Kind<W> = { nothing: W; isNothing: (words: W) => boolean; isSame: (a: W, b: W) => boolean }
@@ -108,7 +108,7 @@ export const createDraftKeeper = <W>(kind: Kind<W>, save: Save<W>, onMark: () =>
         settle(entry, sending, savedAt)
       } catch (error) {
         entry.failed = true
-        entry.refusal = mayWorkLater(error) ? null : getErrorMessage(error, '')
+        entry.refusal = canWorkLater(error) ? null : getErrorMessage(error, '')
         if (entry.refusal === null) wait(key, entry, tryAgain)
         break
       }

@@ -101,7 +101,7 @@ test('deletes a draft after saving, and does not overwrite one that failed to lo
   expect(server.times('PUT', '/api/me/form-draft')).toBe(before)
 })
 
-test('says why a draft is not kept when trying again would not help', async () => {
+test('shows the reason of a draft that the server refuses to keep', async () => {
   const sentence = 'This is too long to keep as a draft. Save it.'
   server.answer({ 'PUT /api/me/form-draft': () => refuse('invalid', sentence, { fields: sentence }) })
   const { user, name, dialog } = await openDialog()

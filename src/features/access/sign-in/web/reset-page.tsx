@@ -1,9 +1,9 @@
 import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { call, getErrorMessage } from '../../../../platform/web/call.ts'
+import { canWorkLater } from '../../../../platform/web/can-work-later.ts'
 import { useLanguage } from '../../../../platform/web/language/use-language.ts'
 import { useLocalizedForm } from '../../../../platform/web/language/use-localized-form.ts'
-import { mayWorkLater } from '../../../../platform/web/may-work-later.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
@@ -95,7 +95,7 @@ const Reset = ({ token }: { token: string }) => {
   if (link.isError)
     return (
       <PublicEntrance title={words.title} lead="">
-        {mayWorkLater(link.error) ? (
+        {canWorkLater(link.error) ? (
           <ErrorState onRetry={() => void link.refetch()} retry={words.retry}>
             {say(getErrorMessage(link.error, words.notChecked))}
           </ErrorState>

@@ -43,7 +43,7 @@ test('says a refusal of a field once, at its field, which has the focus', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('says why an onboarding is not saved, and saves it after the next change', async () => {
+test('shows the reason of an onboarding that is not saved, and saves it after the next change', async () => {
   let isTooMuch = true
   const { user } = opened(1, {
     [`PUT /api/onboarding/drafts/${id}`]: () =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, getErrorMessage } from '../../../../platform/web/call.ts'
-import { mayWorkLater } from '../../../../platform/web/may-work-later.ts'
+import { canWorkLater } from '../../../../platform/web/can-work-later.ts'
 import { refreshAreas } from '../../../../platform/web/refresh.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { saveDraft } from '../contract/onboarding.ts'
@@ -16,7 +16,7 @@ const again = 5_000
 export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'changed' | 'gone'
 
 const outcome = (error: unknown): SaveState => {
-  if (!(error instanceof UserError) || mayWorkLater(error)) return 'failed'
+  if (!(error instanceof UserError) || canWorkLater(error)) return 'failed'
   return error.code === 'conflict' ? 'changed' : error.code === 'not-found' ? 'gone' : 'refused'
 }
 

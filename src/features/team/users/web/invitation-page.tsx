@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
-import { mayWorkLater } from '../../../../platform/web/may-work-later.ts'
+import { canWorkLater } from '../../../../platform/web/can-work-later.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
@@ -25,7 +25,7 @@ const Invitation = ({ token, onDone }: InvitationPageProps) => {
   if (invited.isError)
     return (
       <PublicEntrance title={words.title} lead="">
-        {mayWorkLater(invited.error) ? (
+        {canWorkLater(invited.error) ? (
           <ErrorState onRetry={() => void invited.refetch()} retry={words.retry}>
             {say(getErrorMessage(invited.error, words.notLoaded))}
           </ErrorState>

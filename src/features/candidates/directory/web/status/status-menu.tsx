@@ -47,7 +47,7 @@ const Choices = ({ subject, onChoose }: { subject: Subject; onChoose: (status: s
 /** Menu that gives a few people a status with one choice. A toast reports it, with an undo. */
 export const StatusMenu = (props: StatusMenuProps) => {
   const { subject, children, opened, onOpened, onDone, onArchive, onMore, position = 'top' } = props
-  const { busy, failed, conflict, give, tryAgain, forget } = useGiveStatus(onDone)
+  const { busy, failed, conflict, give, retryChange, forget } = useGiveStatus(onDone)
   return (
     <>
       <Menu
@@ -79,7 +79,7 @@ export const StatusMenu = (props: StatusMenuProps) => {
               <Button variant="default" onClick={forget}>
                 Cancel
               </Button>
-              <Button loading={busy} onClick={tryAgain}>
+              <Button loading={busy} onClick={retryChange}>
                 Try Again
               </Button>
             </DialogActions>

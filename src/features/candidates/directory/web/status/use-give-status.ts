@@ -10,7 +10,7 @@ type StatusChange = { subject: Subject; status: string; reason?: string }
 
 /**
  * Changes statuses and shows a toast with an undo. If someone else moved a person, `conflict` holds the props of the
- * question. `failed` is the message of a change that the server refused; `tryAgain` sends it once more.
+ * question. `failed` is the message of a change that the server refused; `retryChange` sends it once more.
  */
 export const useGiveStatus = (onDone: () => void) => {
   const { busy, change, undo } = useChangeStatus()
@@ -36,7 +36,7 @@ export const useGiveStatus = (onDone: () => void) => {
     setFailed(null)
     await send(given)
   }
-  const tryAgain = () => {
+  const retryChange = () => {
     if (failed) void send(failed.given)
   }
   const keep = ({ given, with: { now } }: NonNullable<typeof met>) => {
@@ -63,5 +63,5 @@ export const useGiveStatus = (onDone: () => void) => {
     onKeep: () => keep(met),
     onMove: () => move(met),
   }
-  return { busy, failed: failed?.says ?? null, conflict, give, tryAgain, forget }
+  return { busy, failed: failed?.says ?? null, conflict, give, retryChange, forget }
 }

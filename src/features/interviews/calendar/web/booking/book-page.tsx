@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { canWorkLater } from '../../../../../platform/web/can-work-later.ts'
 import { OwnLanguage } from '../../../../../platform/web/language/use-language.ts'
-import { mayWorkLater } from '../../../../../platform/web/may-work-later.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
@@ -33,7 +33,7 @@ const useProblem = (error: unknown) => {
 }
 
 /** Whether the server refused this time, so that another one has to be chosen. */
-const isRefused = (error: unknown) => !mayWorkLater(error)
+const isRefused = (error: unknown) => !canWorkLater(error)
 
 const Book = ({ token, offer, onDone, onStale }: StepProps) => {
   const { words, language, say } = useBookWords()
