@@ -4,8 +4,8 @@ import { canWorkLater } from '../can-work-later.ts'
 /** The words of a draft; `nothing` is none. */
 export type Kind<W> = { nothing: W; isNothing: (words: W) => boolean; isSame: (a: W, b: W) => boolean }
 /**
- * `unsaved` while words wait for their moment; `failed` when saving failed: it is tried again, or `refusal` says why the next words are
- * tried first.
+ * `unsaved` while words wait for their moment; `failed` when saving failed, and is tried again: with the next words if there is a
+ * `refusal`, else in a moment.
  */
 export type DraftState = {
   state: 'none' | 'unsaved' | 'saved' | 'failed'
