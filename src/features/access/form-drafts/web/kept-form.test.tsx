@@ -106,7 +106,7 @@ test('shows the reason of a draft that the server refuses to keep', async () => 
   server.answer({ 'PUT /api/me/form-draft': () => refuse('invalid', sentence, { fields: sentence }) })
   const { user, name, dialog } = await openDialog()
   await user.type(name, 'Noor')
-  expect(await dialog.findByText(sentence)).toBeVisible()
+  expect(await dialog.findByText(`Couldn’t keep your draft. ${sentence}`)).toBeVisible()
   expect(dialog.queryByText(/retry/)).not.toBeInTheDocument()
   server.answer({
     'PUT /api/me/form-draft': () => refuse('unavailable', 'Something went wrong on our side. Try again.'),

@@ -6,7 +6,7 @@ export const KeptLine = ({ kept }: { kept: KeptForm }) =>
   kept.isRestored || kept.isFailed ? (
     <Text size="xs" c={kept.isFailed ? 'var(--app-danger)' : 'dimmed'} component="div" role="status">
       {kept.isFailed
-        ? (kept.refusal ?? 'Couldn’t keep your draft. Your text is still here. We’ll retry.')
+        ? `Couldn’t keep your draft. ${kept.refusal ?? 'Your text is still here. We’ll retry.'}`
         : 'Restored your draft.'}
       <Button size="compact-xs" variant="subtle" color="gray" ml={4} onClick={kept.discard}>
         Discard
