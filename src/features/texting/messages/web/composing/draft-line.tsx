@@ -4,7 +4,8 @@ import type { Draft } from './use-draft.ts'
 
 const describeDraft = ({ state, savedAt, refusal, isEarlier }: Draft): string => {
   if (state === 'unknown') return 'Couldn’t load your draft, so text you write here isn’t saved.'
-  if (state === 'failed') return `Draft not saved. ${refusal ?? 'Your text is still here. We’ll retry.'}`
+  if (state === 'failed')
+    return refusal ? `Draft not saved. ${refusal}` : 'Draft not saved yet. Your text is still here. We’ll retry.'
   if (state === 'unsaved') return 'Saving draft…'
   return isEarlier && savedAt ? `Draft from ${formatDateTime(savedAt)}` : 'Draft saved'
 }

@@ -79,7 +79,7 @@ test('reports a draft that failed to save, keeps it for the next form, and tries
   expect(drafts.begin('ana', told('Older words'), Date.now())).toEqual(words('Offline'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(saved).toEqual(['Offline', 'Offline', 'Offline'])
-  expect(drafts.look('ana')).toEqual({ state: 'saved', savedAt: '2026-11-20T18:00:09Z' })
+  expect(drafts.look('ana')).toEqual({ state: 'saved', savedAt: '2026-11-20T18:00:09Z', refusal: null })
 })
 
 test('asks nothing after a sign-out, and saves no draft in the next person’s session', async () => {
