@@ -26,14 +26,18 @@ test('each migration has a number of its own', () => {
   for (const number of numbers) expect(number).toMatch(/^\d{4}-$/)
 })
 
-type Statement = Record<string, { concurrent?: boolean; name?: string; kind?: string } | undefined>
+type Statement = Record<
+  string,
+  { concurrent?: boolean; is_vacuumcmd?: boolean; name?: string; kind?: string } | undefined
+>
 
 /** What keeps a migration from running in one transaction with those before and after it. */
 const inTheWay = (text: string) => {
   const statements = (parseSync(text).stmts ?? []).map(({ stmt }) => stmt as Statement)
   const settings = statements.flatMap(({ VariableSetStmt: set }) => (set ? [`${set.kind} ${set.name}`] : []))
   return [
-    ...statements.flatMap((each) => Object.keys(each).filter((kind) => /^(?:Transaction|Vacuum)Stmt$/.test(kind))),
+    ...statements.flatMap((each) => Object.keys(each).filter((kind) => kind === 'TransactionStmt')),
+    ...statements.filter((each) => each['VacuumStmt']?.is_vacuumcmd).map(() => 'vacuum'),
     ...statements.filter((each) => each['IndexStmt']?.concurrent).map(() => 'concurrently'),
     ...settings.filter((each) => !/^VAR_(?:SET_VALUE|RESET) role$/.test(each)),
     ...(settings.length > 0 && settings.at(-1) !== 'VAR_RESET role' ? ['a role that is not put off'] : []),
@@ -45,7 +49,8 @@ test('no migration ends the transaction that all of them share, cannot run in on
   expect(names.flatMap((name) => inTheWay(readText(name)).map((words) => `${name}: ${words}`))).toEqual([])
   expect(inTheWay('commit; select 1')).toEqual(['TransactionStmt'])
   expect(inTheWay('create index concurrently a on b (c)')).toEqual(['concurrently'])
-  expect(inTheWay('vacuum a')).toEqual(['VacuumStmt'])
+  expect(inTheWay('vacuum a')).toEqual(['vacuum'])
+  expect(inTheWay('analyze a')).toEqual([])
   expect(inTheWay('set local role a; select 1')).toEqual(['a role that is not put off'])
   expect(inTheWay(`set search_path = 'a'`)).toEqual(['VAR_SET_VALUE search_path', 'a role that is not put off'])
 })

@@ -202,7 +202,8 @@ const unlisted = [
 test('rows that name a removed row are found in an index', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select f.conrelid::regclass::text as name from (
-       select c.conrelid, c.conkey, array(select a.attnum from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'organization_id') as own
+       select c.conrelid, c.conkey, array(select a.attnum from pg_attribute a where a.attrelid = c.conrelid
+         and a.attnum = any(c.conkey) and a.attname <> 'organization_id') as own
        from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace) f
      where cardinality(own) > 0 and not exists (select from pg_index i where i.indrelid = f.conrelid
        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')

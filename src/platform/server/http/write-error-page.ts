@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../rules/words/escape-html.ts'
-import { writePlainPage } from '../../../rules/write-plain-page.ts'
+import { writePlainPage } from '../../../rules/words/write-plain-page.ts'
 
 /** Writes the page for an address that can't be opened: why, and a way on. */
 export const writeErrorPage = ({ code, message }: { code: string; message: string }): string =>

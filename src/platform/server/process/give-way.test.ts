@@ -10,11 +10,11 @@ const isDoneAtOnce = async (waiting: Promise<void>) => {
   return isDone
 }
 
-test('long work goes on at once while it is alone', async () => {
+test('long work continues at once while it is alone', async () => {
   expect(await isDoneAtOnce(giveWay(open(1), 1))).toBe(true)
 })
 
-test('long work waits for a call of someone else, and goes on when it is answered', async () => {
+test('long work waits for a call of someone else, and continues when it is answered', async () => {
   const pool = open(2)
   const waiting = giveWay(pool, 1)
   expect(await isDoneAtOnce(waiting)).toBe(false)
@@ -22,7 +22,7 @@ test('long work waits for a call of someone else, and goes on when it is answere
   await waiting
 })
 
-test('long work goes on after a moment where calls never end', async () => {
+test('long work continues after a moment where calls never end', async () => {
   await giveWay(open(5), 1)
   await giveWay({ ...open(1), waitingCount: 3 }, 1)
 })

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../rules/words/escape-html.ts'
-import { writePlainPage } from '../../../../rules/write-plain-page.ts'
+import { writePlainPage } from '../../../../rules/words/write-plain-page.ts'
 
 const settings = '<a href="/settings?tab=notifications">Settings, Notifications</a>'
 

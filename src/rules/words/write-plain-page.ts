@@ -1,5 +1,5 @@
-import { colorTokens, publicPage } from './color-tokens.ts'
-import { escapeHtml } from './words/escape-html.ts'
+import { colorTokens, publicPage } from '../color-tokens.ts'
+import { escapeHtml } from './escape-html.ts'
 
 const { light, dark, accent } = publicPage
 
