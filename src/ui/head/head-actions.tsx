@@ -15,12 +15,14 @@ type HeadActionsProps = {
   /** The main action stays in sight. */
   main?: ReactNode
   others: readonly HeadAction[]
+  /** There is as little room as on a phone. */
+  isTight?: boolean
 }
 
 /** The actions of a page next to its title: buttons, and on a phone the main one with a menu of the others. */
-export const HeadActions = ({ main, others }: HeadActionsProps) => {
+export const HeadActions = ({ main, others, isTight = false }: HeadActionsProps) => {
   const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
-  if (isPhone)
+  if (isPhone || isTight)
     return (
       <Group gap="xs" wrap="nowrap">
         {main}

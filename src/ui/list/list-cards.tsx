@@ -57,7 +57,7 @@ const listAsides = <Row,>(row: Row, facts: readonly Column<Row>[]) => {
 
 /** The rows of a list as cards: the first column is the title, the others are facts below it or, on a tablet, at its right. */
 export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
-  const { caption, columns, rows, stale = false, selection, actions, card, tabletFacts = usualFacts } = props
+  const { caption, columns, rows, stale = false, selection, actions, card, marked, tabletFacts = usualFacts } = props
   const [title, ...facts] = columns
   const isWide = useMediaQuery('(min-width: 600px)', false, { getInitialValueInEffect: false })
   const renderBox = (row: Row) =>
@@ -79,7 +79,12 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
               </li>
             ))
           : rows.map((row) => (
-              <li key={row.id} className={css.card} data-selected={selection?.has(row.id) || undefined}>
+              <li
+                key={row.id}
+                className={css.card}
+                data-selected={selection?.has(row.id) || undefined}
+                data-marked={row.id === marked || undefined}
+              >
                 {card ? (
                   card(row, renderBox(row))
                 ) : (

@@ -52,6 +52,8 @@ export type ListRows<Row extends { id: string }> = {
   fixed?: { actions: number; head: string; compact?: boolean } | undefined
   /** How many facts a row shows on a tablet, five unless told; the others unfold. */
   tabletFacts?: number | undefined
+  /** Cards on any screen: the list has little room. */
+  asCards?: boolean | undefined
   /** A row on a narrow screen, with the box that selects it, where title and facts do not do. */
   card?: ((row: Row, box: ReactNode) => ReactNode) | undefined
 }

@@ -24,7 +24,7 @@ const getShare = (columns: readonly { width?: number }[], width: number | undefi
 export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
   const look = useColumns(props.chooser ?? '', props.columns)
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
-  if (isNarrow) return <ListCards {...props} />
+  if (isNarrow || props.asCards) return <ListCards {...props} />
   const { caption, rows, stale = false, selection, actions, actionsWidth, chooser, moves, fixed } = props
   const columns = chooser ? look.shown : props.columns
   const hasLast = actions !== undefined

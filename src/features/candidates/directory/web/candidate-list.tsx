@@ -77,6 +77,8 @@ type CandidateListProps = {
   bare?: boolean
   columns?: CandidateColumn[]
   compact?: boolean
+  /** On a tablet: whether a row opens the panel beside the list, and whose it is. */
+  beside?: { isTablet: boolean; person: string | undefined }
   /** Drawn below the list once its first rows are there, so that nothing moves. */
   below?: ReactNode
   /** Rows for the plain list that are already here. */
@@ -118,6 +120,16 @@ const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
 const usePicks = ({ mode, has, set, setMode, clear }: SelectionState) =>
   useMemo(() => ({ mode, has, set, setMode, clear }), [mode, has, set, setMode, clear])
 
+/** Returns what a click on a row opens: the candidate's page, or on a tablet the panel beside the list. The dashboard has none. */
+const useRowLead = (view: CandidateView, opensPanel: boolean) => {
+  const navigate = useNavigate()
+  const { open } = usePanel()
+  return useMemo(() => {
+    if (view !== 'directory') return undefined
+    return (row: CandidateRow) => (opensPanel ? open(row.id) : void navigate(getPage(row)))
+  }, [view, opensPanel, open, navigate])
+}
+
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
   const { view, scope, search, onSearch, tools, menu, body, bare = false, compact = false, held = null, below } = props
@@ -126,7 +138,6 @@ export const CandidateList = (props: CandidateListProps) => {
   const plain = isPlain(search)
   const question = useCandidatePage(query, pages.page, plain ? held : null, body === undefined)
   const { rows, total, problem } = question
-  const navigate = useNavigate()
   const selection = useSelection(query, total ?? 0, rows)
   const picks = usePicks(selection)
   const term = useDeferredValue(query.q)
@@ -135,11 +146,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const columns = useMemo(() => props.columns ?? createCandidateColumns(view), [props.columns, view])
   usePageCandidates(body ? null : (rows?.map(({ id }) => id) ?? nobodyOnPage))
   const { open, openDialog } = useOpeners(onSearch)
-  const leads = view === 'directory'
-  const follow = useMemo(
-    () => (leads ? (row: CandidateRow) => void navigate(getPage(row)) : undefined),
-    [leads, navigate],
-  )
+  const follow = useRowLead(view, props.beside?.isTablet ?? false)
   const pageFull = rows !== null && rows.length > 0 && rows.every((row) => selection.has(row.id))
   const empty: NoRows = {
     none: nobodyYet(scope),
@@ -155,6 +162,7 @@ export const CandidateList = (props: CandidateListProps) => {
         compact={compact}
         selection={picks}
         mayEdit={mayEdit}
+        beside={props.beside}
         onOpen={open}
         onRow={follow}
       />

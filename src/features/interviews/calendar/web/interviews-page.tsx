@@ -1,5 +1,4 @@
 import { Button, Paper } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarShare, IconClock, IconDownload, IconPlus, IconUserOff } from '@reinforce/icons'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -18,6 +17,7 @@ import { AgendaBar } from './agenda/agenda-bar.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
 import { buildAgendaUrl, isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
 import { createAgendaColumns } from './agenda/create-agenda-columns.tsx'
+import { useIsSmallAgenda } from './agenda/use-is-small-agenda.ts'
 import { useMarkBookingsSeen } from './booking/use-mark-bookings-seen.ts'
 import { formatTimeZone } from './format-time-zone.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
@@ -70,7 +70,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')
   const isWeek = search.by === 'week'
-  const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsSmallAgenda()
   const pages = createUrlPages(search.page, onSearch)
   const people = useInterviewers()
   const found = useQuery(
@@ -93,6 +93,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
       lead={`Your time (${formatTimeZone(viewerTimeZone)}). The candidate’s time appears below if it differs.`}
       actions={
         <HeadActions
+          isTight={isPhone}
           main={
             mayEdit ? (
               <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={add}>

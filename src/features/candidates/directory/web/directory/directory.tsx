@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@reinforce/icons'
 import { useMemo } from 'react'
+import { useListBeside } from '../../../../../platform/web/panel/panel-beside.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { Page } from '../../../../../ui/page.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
@@ -39,10 +40,11 @@ const drawBoard = (parts: ListParts) => <BoardView {...parts} />
 export const Directory = ({ search, onSearch }: DirectoryProps) => {
   const [look, setLook] = useTableLook()
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const beside = useListBeside(search.view === undefined)
   const hires = hasHiredFilter(search)
   const columns = useMemo(
-    () => createCandidateColumns('directory', listShownColumns(look.columns, hires)),
-    [look.columns, hires],
+    () => createCandidateColumns('directory', listShownColumns(look.columns, hires), beside.isTablet),
+    [look.columns, hires, beside.isTablet],
   )
   if (search.view === 'review')
     return (
@@ -67,6 +69,7 @@ export const Directory = ({ search, onSearch }: DirectoryProps) => {
         search={search}
         onSearch={onSearch}
         columns={columns}
+        beside={beside}
         compact={look.density === 'compact'}
         body={search.view === 'board' ? drawBoard : undefined}
         menu={(parts) => <DirectoryItems {...parts} search={search} look={look} onLook={setLook} />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
 import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
@@ -23,8 +24,8 @@ type CandidateCardProps = {
   onOpen: (what: OfRow, id: string) => void
   /** Called after the status was changed. */
   onChanged: () => void
-  /** The name leads to the candidate's page. */
-  linked: boolean
+  /** The name leads to the candidate's page, or to the panel beside the list. */
+  leads: 'page' | 'panel' | null
 }
 
 /** The fit, the certificate, open items, position, place, and day, then contact. A line without room for all leaves the last ones out. */
@@ -50,7 +51,7 @@ const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): [
 }
 
 /** A row on a narrow screen, in two lines: name and status, then facts. */
-export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, linked }: CandidateCardProps) => {
+export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: CandidateCardProps) => {
   const isPlatform = useCan('platform:see')
   const isSearch = useSearchTerm() !== ''
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
@@ -60,10 +61,14 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, linked }: 
       <FitIcon row={row} />
       <div className={css.cardMain}>
         <div className={css.cardLine}>
-          {linked ? (
+          {leads === 'page' ? (
             <Link {...getPage(row)} className={css.nameLink}>
               {name}
             </Link>
+          ) : leads === 'panel' ? (
+            <PanelLink id={row.id} className={css.nameLink}>
+              {name}
+            </PanelLink>
           ) : (
             <div className={css.name}>{name}</div>
           )}

@@ -29,15 +29,22 @@ type CandidateTableProps = {
   selection: Pick<SelectionState, 'mode' | 'has' | 'set' | 'setMode' | 'clear'>
   mayEdit: boolean
   onOpen: (what: OfRow, id: string) => void
+  /** On a tablet: whether a row opens the panel beside the list, and whose it is. */
+  beside?: { isTablet: boolean; person: string | undefined } | undefined
   /** Called for a click on a row. Rows of the dashboard have none. */
   onRow?: ((row: CandidateRow) => void) | undefined
 }
+
+const BesideCard = lazyComponent(
+  async () => (await import('./beside-card.tsx')).BesideCard,
+  <div className={css.cardToCome} />,
+)
 
 const getLabel = ({ name }: CandidateRow) => `Select ${name}`
 
 /** Drawn again only when what it shows changes, not when a dialog opens. */
 const Table = memo(function Table(props: CandidateTableProps) {
-  const { list, columns, rows, stale, compact, selection, mayEdit, onOpen, onRow } = props
+  const { list, columns, rows, stale, compact, selection, mayEdit, beside, onOpen, onRow } = props
   const { mode, has, set, setMode, clear } = selection
   const [ref, room] = useElementWidth(`candidates-${list}`)
   const hasBoxes = mode || mayEdit
@@ -71,16 +78,22 @@ const Table = memo(function Table(props: CandidateTableProps) {
           actions={(row) => (
             <RowActions row={row} mayEdit={mayEdit} stacked={layout.stacked} onOpen={onOpen} onChanged={clear} />
           )}
-          card={(row, box) => (
-            <CandidateCard
-              row={row}
-              box={box}
-              mayEdit={mayEdit}
-              onOpen={onOpen}
-              onChanged={clear}
-              linked={onRow !== undefined}
-            />
-          )}
+          asCards={beside?.person !== undefined}
+          marked={beside?.person ?? null}
+          card={(row, box) =>
+            beside?.person === undefined ? (
+              <CandidateCard
+                row={row}
+                box={box}
+                mayEdit={mayEdit}
+                onOpen={onOpen}
+                onChanged={clear}
+                leads={onRow === undefined ? null : beside?.isTablet ? 'panel' : 'page'}
+              />
+            ) : (
+              <BesideCard row={row} box={box} />
+            )
+          }
         />
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { formatDay, formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
 import { productName } from '../../../../../rules/product.ts'
@@ -51,6 +52,13 @@ const linkedName = nameColumn((row) => (
   <Link {...getPage(row)} className={css.nameLink}>
     <Highlighted>{getName(row)}</Highlighted>
   </Link>
+))
+
+/** On a tablet a row opens the panel beside the list. */
+const besideName = nameColumn((row) => (
+  <PanelLink id={row.id} className={css.nameLink}>
+    <Highlighted>{getName(row)}</Highlighted>
+  </PanelLink>
 ))
 
 const date: CandidateColumn = {
@@ -138,7 +146,10 @@ export const listShownColumns = (chosen: readonly string[] | null, asksForHires:
 export const createCandidateColumns = (
   view: CandidateView,
   wanted: readonly string[] | null = null,
+  opensBeside = false,
 ): CandidateColumn[] =>
   view === 'dashboard'
     ? [{ ...name, width: 226 }, { ...date, width: 76 }, type, position, { ...organization, width: 138 }, location]
-    : directoryColumns.filter(({ key }) => key === 'name' || (wanted ?? usualColumns).includes(key))
+    : directoryColumns
+        .filter(({ key }) => key === 'name' || (wanted ?? usualColumns).includes(key))
+        .map((column) => (opensBeside && column.key === 'name' ? besideName : column))

@@ -1,9 +1,11 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
+import { useHasPlaceBeside } from '../../../../../platform/web/panel/panel-beside.ts'
 import { type PanelPart, type PanelSearch, panelParts } from '../../../../../platform/web/panel/panel-search.ts'
 import { usePanel } from '../../../../../platform/web/panel/use-panel.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { SideDrawer } from '../../../../../ui/dialog/side-drawer.tsx'
+import { SidePane } from '../../../../../ui/dialog/side-pane.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { candidateAnalysis, noteVisit } from '../../../../candidates/directory/web/public.ts'
@@ -16,7 +18,20 @@ import { PanelWalk } from './panel-walk.tsx'
 const choices = panelParts.map((value) => ({ value, label: partTitles[value] }))
 const parsePart = (value: string): PanelPart => panelParts.find((part) => part === value) ?? 'analysis'
 
-const Opened = ({ id, part, act }: { id: string; part: PanelPart; act: PanelSearch['act'] }) => {
+type OpenedProps = {
+  id: string
+  part: PanelPart
+  act: PanelSearch['act']
+  /** Previous and next are above it, by its title. */
+  isBeside: boolean
+}
+
+const Walk = ({ id }: { id: string }) => {
+  const { change } = usePanel()
+  return <PanelWalk id={id} onGo={(panel) => change({ panel }, true)} />
+}
+
+const Opened = ({ id, part, act, isBeside }: OpenedProps) => {
   const { change } = usePanel()
   const mayEdit = useCan('candidates:edit')
   const row = useQuery(candidateAnalysis, { id }).data?.candidate ?? null
@@ -34,7 +49,7 @@ const Opened = ({ id, part, act }: { id: string; part: PanelPart; act: PanelSear
           value={part}
           onChange={(value) => change({ part: parsePart(value) }, true)}
         />
-        <PanelWalk id={id} onGo={(panel) => change({ panel }, true)} />
+        {isBeside ? null : <Walk id={id} />}
       </Group>
       <div className={css.content}>
         <PanelContent
@@ -60,9 +75,16 @@ export const CandidatePanel = ({ panel, part = 'analysis', act }: PanelSearch) =
   const { close } = usePanel()
   const person = useLastValue(panel ?? null)
   const shown = useLastValue(panel ? part : null) ?? part
+  const isPlacedBeside = useHasPlaceBeside()
+  if (isPlacedBeside && panel)
+    return (
+      <SidePane onClose={close} title={partTitles[part]} actions={<Walk id={panel} />}>
+        <Opened id={panel} part={part} act={act} isBeside />
+      </SidePane>
+    )
   return (
-    <SideDrawer opened={panel !== undefined} onClose={close} title={partTitles[shown]}>
-      {person ? <Opened id={person} part={shown} act={act} /> : null}
+    <SideDrawer opened={panel !== undefined && !isPlacedBeside} onClose={close} title={partTitles[shown]}>
+      {person ? <Opened id={person} part={shown} act={act} isBeside={false} /> : null}
     </SideDrawer>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@reinforce/icons'
 import { useNeighbors } from '../../../../../platform/web/panel/page-candidates.ts'
+import { useHasPlaceBeside } from '../../../../../platform/web/panel/panel-beside.ts'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 
 type PanelWalkProps = { id: string; onGo: (id: string) => void }
@@ -11,7 +12,8 @@ export const PanelWalk = ({ id, onGo }: PanelWalkProps) => {
   const goTo = (other: string | undefined) => () => {
     if (other !== undefined) onGo(other)
   }
-  useKeys({ j: goTo(after), k: goTo(before) }, { dialogs: 1 })
+  const isBeside = useHasPlaceBeside()
+  useKeys({ j: goTo(after), k: goTo(before) }, { dialogs: isBeside ? 0 : 1 })
   if (at < 0) return null
   return (
     <Group gap={8} wrap="nowrap">

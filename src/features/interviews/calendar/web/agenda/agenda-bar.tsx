@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconUserOff } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 import { FilterChips } from '../../../../../ui/list/filter-chips.tsx'
@@ -9,6 +8,7 @@ import css from '../interviews.module.css'
 import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
 import { times, useAgendaFilter } from './agenda-filters.tsx'
 import { buildAgendaUrl } from './agenda-query.ts'
+import { useIsSmallAgenda } from './use-is-small-agenda.ts'
 
 type AgendaBarProps = {
   search: InterviewsSearch
@@ -27,7 +27,7 @@ const views = [
 /** View, time, filters and the export of the interviews. */
 export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaBarProps) => {
   const onFilter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
-  const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsSmallAgenda()
   const filter = useAgendaFilter(search, people, onFilter, isPhone && search.by !== 'week')
   const isWeek = search.by === 'week'
   return (

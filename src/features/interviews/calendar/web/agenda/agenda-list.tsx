@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
+import { useListBeside } from '../../../../../platform/web/panel/panel-beside.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { useColumns } from '../../../../../ui/list/columns/use-columns.ts'
@@ -17,6 +18,7 @@ import { createAgendaColumns, createTightColumns, roomForAll } from './create-ag
 
 // Only narrow screens draw cards.
 const InterviewCard = lazyComponent(async () => (await import('./interview-card.tsx')).InterviewCard)
+const BesideInterview = lazyComponent(async () => (await import('./beside-interview.tsx')).BesideInterview)
 
 type AgendaActions = {
   mayEdit: boolean
@@ -47,6 +49,8 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
   const everyone = useCan('platform:see')
   const [selected, setSelected] = useState<string | null>(null)
   usePageCandidates(question.rows?.map(({ candidate_id }) => candidate_id) ?? null)
+  const { person } = useListBeside()
+  const isOpen = ({ candidate_id }: Interview) => candidate_id === person
   const [ref, room] = useElementWidth('interviews')
   const { shown } = useColumns('interviews', createAgendaColumns(everyone))
   const hasCards = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
@@ -57,7 +61,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
   }, [hasCards])
   // Cards are as high as their facts: rows wait for their code, so that nothing jumps.
   const rows = hasCards && !areCardsHere ? null : question.rows
-  const isTight = room !== null && room > 0 && room < roomForAll && !hasCards
+  const isTight = room !== null && room > 0 && room < roomForAll && !hasCards && !person
   const current = question.rows?.find(({ id }) => id === selected)
   const give = (to: InterviewStatus) =>
     act.mayEdit && current
@@ -96,13 +100,18 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
             : createAgendaColumns(everyone)
         }
         moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}
-        marked={selected}
+        asCards={person !== undefined}
+        marked={person === undefined ? selected : (question.rows?.find(isOpen)?.id ?? null)}
         actions={renderActions}
-        card={(interview) => (
-          <InterviewCard interview={interview} everyone={everyone} actions={renderActions(interview)} />
-        )}
+        card={(interview) =>
+          person === undefined ? (
+            <InterviewCard interview={interview} everyone={everyone} actions={renderActions(interview)} />
+          ) : (
+            <BesideInterview interview={interview} />
+          )
+        }
         foot={
-          act.mayEdit ? (
+          act.mayEdit && person === undefined ? (
             <div className={`${css.keys} mantine-visible-from-md`}>
               Shortcuts for the selected row:{' '}
               {keys.map(([key, does]) => (

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { BesideRow } from '../../../../../platform/web/panel/beside-row.tsx'
+import type { CandidateRow } from '../../contract/directory.ts'
+import { FitIcon } from '../score/fit-score.tsx'
+import { StatusBadge } from '../status/status-badge.tsx'
+import { Highlighted } from './search-highlight.tsx'
+
+type BesideCardProps = { row: CandidateRow; box: ReactNode }
+
+/** A candidate in the list beside the panel. */
+export const BesideCard = ({ row, box }: BesideCardProps) => (
+  <BesideRow
+    id={row.id}
+    box={box}
+    sign={<FitIcon row={row} />}
+    name={<Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>}
+    status={<StatusBadge status={row.status} />}
+    more={[row.position, row.location ?? row.organization].filter(Boolean).join(' · ')}
+  />
+)

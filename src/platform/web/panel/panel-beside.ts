@@ -1,0 +1,79 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+
+/** How many lists on the page give the panel room next to them. */
+let lists = 0
+const listeners = new Set<() => void>()
+const count = (by: number) => {
+  lists += by
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const useIsTablet = () =>
+  useMediaQuery('(min-width: 768px) and (max-width: 1099px)', false, { getInitialValueInEffect: false })
+
+const usePanelId = () =>
+  useLocation({
+    select: ({ search }) => ('panel' in search && typeof search.panel === 'string' ? search.panel : undefined),
+  })
+
+/** Returns whether the panel opens next to a list of this page, on a tablet, and not over it. */
+export const useHasPlaceBeside = (): boolean => {
+  const hasList = useSyncExternalStore(subscribe, () => lists > 0)
+  return useIsTablet() && hasList
+}
+
+/** Returns whether the panel is open next to a list of this page: the list is narrow then. */
+export const useIsBeside = (): boolean => {
+  const hasPlace = useHasPlaceBeside()
+  const isOpen = useLocation({ select: ({ search }) => 'panel' in search && search.panel !== undefined })
+  return hasPlace && isOpen
+}
+
+/** The row whose panel closed has the focus again, once the list is as wide as before. */
+const focusRow = (id: string) => {
+  requestAnimationFrame(() => {
+    const row = document.querySelector<HTMLElement>(`main a[href*="panel=${id}"]`)
+    if (!row) return
+    row.focus({ preventScroll: true })
+    const { top, bottom } = row.getBoundingClientRect()
+    if (top < 72 || bottom > window.innerHeight - 24) row.scrollIntoView({ block: 'center' })
+  })
+}
+
+/**
+ * Gives the panel its place next to a list on a tablet. Returns whether rows open the panel there, and the person in it,
+ * if it is open: their row is marked and stays in sight.
+ */
+export const useListBeside = (isList = true): { isTablet: boolean; person: string | undefined } => {
+  const isTablet = useIsTablet() && isList
+  const panel = usePanelId()
+  const person = isTablet ? panel : undefined
+  const isBeside = person !== undefined
+  useLayoutEffect(() => {
+    if (!isTablet) return undefined
+    count(1)
+    return () => count(-1)
+  }, [isTablet])
+  const [last, setLast] = useState(person)
+  if (person !== undefined && person !== last) setLast(person)
+  useEffect(() => {
+    if (person !== undefined) document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' })
+    else if (last !== undefined) focusRow(last)
+  }, [person, last])
+  useLayoutEffect(() => {
+    if (!isBeside) return undefined
+    // The page gives way before the panel's code is there: nothing moves when it comes.
+    const { dataset } = document.documentElement
+    dataset['beside'] = ''
+    return () => {
+      delete dataset['beside']
+    }
+  }, [isBeside])
+  return useMemo(() => ({ isTablet, person }), [isTablet, person])
+}
