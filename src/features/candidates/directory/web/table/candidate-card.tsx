@@ -11,7 +11,7 @@ import type { OfRow } from '../candidate-search.ts'
 import { FitIcon, FitWord } from '../score/fit-score.tsx'
 import { getRegistryAnswer } from '../score/get-registry-answer.ts'
 import css from './candidate-table.module.css'
-import { ContactText, OptedOut } from './contact-line.tsx'
+import { ContactText, findContact, isFound, OptedOut } from './contact-line.tsx'
 import { StatusButton } from './row-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { Highlighted, useSearchTerm } from './search-highlight.tsx'
@@ -28,8 +28,11 @@ type CandidateCardProps = {
   leads: 'page' | 'panel' | null
 }
 
-/** The fit, the certificate, open items, position, place, and day, then contact. A line without room for all leaves the last ones out. */
-const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): [string, ReactNode][] => {
+/**
+ * What the search found, then the fit, the certificate, open items, position, place, and day, then contact. A line
+ * without room for all leaves the last ones out.
+ */
+const listFacts = (row: CandidateRow, isPlatform: boolean, term: string): [string, ReactNode][] => {
   const answer = getRegistryAnswer(row)
   const words: [string, string | null | undefined][] = [
     ['unread', row.unread],
@@ -38,22 +41,33 @@ const listFacts = (row: CandidateRow, isPlatform: boolean, isSearch: boolean): [
     ['organization', isPlatform || !row.location ? row.organization : null],
     ['location', row.location],
     // A search may have found the person by it.
-    ['city', isSearch ? [row.city, row.state].filter(Boolean).join(', ') : null],
+    ['city', term !== '' ? [row.city, row.state].filter(Boolean).join(', ') : null],
     ['day', row.date_submitted ? formatNearDay(row.date_submitted, toLocalDay(new Date(), viewerTimeZone)) : null],
   ]
+  const isMarked = (key: string, fact: string | null | undefined) =>
+    key !== 'unread' && key !== 'day' && typeof fact === 'string' && term !== '' && isFound(fact, term)
+  const marked = words.filter(([key, fact]) => isMarked(key, fact))
+  const toFact = ([key, fact]: (typeof words)[number]): [string, ReactNode] => [
+    key,
+    fact ? <Highlighted>{fact}</Highlighted> : null,
+  ]
+  const contact: [string, ReactNode] = ['contact', <ContactText key="contact" row={row} />]
+  const isByContact = term !== '' && findContact(row, term).isMarked
   return [
+    ...marked.map(toFact),
+    ...(isByContact ? [contact] : []),
     ['opted out', row.opted_out ? <OptedOut row={row} /> : null],
     ['fit', <FitWord key="fit" row={row} />],
     ['registry', answer && row.fit.kind !== 'certified' ? `certificate ${answer.short}` : answer?.short],
-    ...words.map(([key, fact]): [string, ReactNode] => [key, fact ? <Highlighted>{fact}</Highlighted> : null]),
-    ['contact', <ContactText key="contact" row={row} />],
+    ...words.filter((word) => !marked.includes(word)).map(toFact),
+    ...(isByContact ? [] : [contact]),
   ]
 }
 
 /** A row on a narrow screen, in two lines: name and status, then facts. */
 export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: CandidateCardProps) => {
   const isPlatform = useCan('platform:see')
-  const isSearch = useSearchTerm() !== ''
+  const term = useSearchTerm()
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
     <div className={css.cardTop}>
@@ -76,7 +90,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: C
         </div>
         <div className={css.cardLine}>
           <div className={css.clip}>
-            <FactLine facts={listFacts(row, isPlatform, isSearch)} single={!isSearch} />
+            <FactLine facts={listFacts(row, isPlatform, term)} single />
           </div>
           <RowMenu
             name={row.name}

@@ -5,14 +5,14 @@ import { splitMarked } from '../../rules/marks.ts'
 import css from './candidate-table.module.css'
 import { Highlighted, useSearchTerm } from './search-highlight.tsx'
 
-const isFound = (text: string, query: string, isPhone = false) =>
+/** Returns whether the search marks a part of the text. */
+export const isFound = (text: string, query: string, isPhone = false) =>
   splitMarked(text, query, { isPhone }).some((piece) => piece.marked)
 
 type ContactProps = { row: CandidateRow }
 
-/** The phone; the email instead when the search found the person by it alone. */
-export const ContactText = ({ row }: ContactProps) => {
-  const query = useSearchTerm()
+/** The phone; the email instead when the search found the person by it alone; and whether the search marks it. */
+export const findContact = (row: CandidateRow, query: string) => {
   const phone = row.phone_number ? formatPhone(row.phone_number) : 'No phone number'
   const place = [row.city, row.state].filter(Boolean).join(', ')
   const byEmail =
@@ -21,7 +21,17 @@ export const ContactText = ({ row }: ContactProps) => {
     !isFound(row.name, query) &&
     !isFound(phone, query, true) &&
     !isFound(place, query)
-  return byEmail ? <Highlighted>{row.email_address ?? ''}</Highlighted> : <Highlighted isPhone>{phone}</Highlighted>
+  return {
+    text: byEmail ? (row.email_address ?? '') : phone,
+    isPhone: !byEmail,
+    isMarked: byEmail || isFound(phone, query, true),
+  }
+}
+
+/** Renders the contact that `findContact` returns. */
+export const ContactText = ({ row }: ContactProps) => {
+  const { text, isPhone } = findContact(row, useSearchTerm())
+  return <Highlighted isPhone={isPhone}>{text}</Highlighted>
 }
 
 /** The person's wish for no more texts, in words. */

@@ -47,7 +47,7 @@ test('on a tablet a row opens the panel beside the list, which stays in use', as
   expect(list.getByRole('link', { name: /Candidate C2/ })).toHaveAttribute('aria-current', 'page')
 })
 
-test('J goes on, Escape closes and gives the focus to the row', async () => {
+test('J opens the next row, Escape closes and returns the focus to it', async () => {
   const { user, path } = renderApp(`/candidate-directory?panel=${createCandidate(1).id}`)
   await pane()
   await user.keyboard('j')
