@@ -8,6 +8,7 @@ import type { Column } from '../../../../../ui/list/list-column.ts'
 import { tones } from '../../../../../ui/tones.ts'
 import type { Client } from '../../contract/clients.ts'
 import { formatInvoiceStatus } from '../../rules/format-invoice-status.ts'
+import css from './client-columns.module.css'
 
 const n = (value: number) => formatCount(value)
 const well: BadgeColors = tones.green
@@ -36,15 +37,6 @@ const Rows = ({ client, count, find }: { client: Client; count: number; find: Fi
     </Anchor>
   )
 
-/** High enough to be hit with a finger. */
-const reach = {
-  display: 'inline-block',
-  minWidth: 24,
-  minHeight: 24,
-  textAlign: 'inherit',
-  lineHeight: '24px',
-  whiteSpace: 'nowrap',
-} as const
 const states = ['Alert', 'Warning', 'Good'] as const
 const alertKeys = { Alert: 'alert', Warning: 'warning', Good: 'good' } as const
 const colors: Record<(typeof states)[number], BadgeColors> = {
@@ -60,7 +52,7 @@ const Posts = ({ client }: { client: Client }) => {
     <>
       <Anchor
         size="sm"
-        style={reach}
+        className={css.reach}
         renderRoot={(props) => <Link {...props} to="/job-post-tracker" search={{ organization: [client.id] }} />}
       >
         {n(good + warning + alert)}
@@ -72,7 +64,7 @@ const Posts = ({ client }: { client: Client }) => {
             <Anchor
               key={state}
               underline="never"
-              style={reach}
+              className={css.reach}
               aria-label={`${n(client.posts[alertKeys[state]])} ${state}`}
               title={`${n(client.posts[alertKeys[state]])} ${state}`}
               renderRoot={(props) => (

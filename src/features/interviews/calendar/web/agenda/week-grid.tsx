@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../../platform/web/use-now.ts'
 import { type Day, formatDay, toInstant, toLocalDay } from '../../../../../rules/day.ts'
@@ -9,8 +10,8 @@ import { formatCandidateClock } from '../interview-time.tsx'
 import { useDragToMove } from './use-drag-to-move.ts'
 import css from './week-grid.module.css'
 
-const hourHeight = 48
-const pixels = (minutes: number) => (minutes / 60) * hourHeight
+/** Height of an hour in pixels. A finger hits a half hour, 44 pixels and the gap below it. */
+const heights = { mouse: 48, finger: 92 }
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' })
 const hourName = (minutes: number) => clock.format(minutes * 60_000)
 
@@ -41,6 +42,9 @@ type WeekGridProps = {
  */
 export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) => {
   const now = useNow(60_000)
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const hourHeight = isTouched ? heights.finger : heights.mouse
+  const pixels = (minutes: number) => (minutes / 60) * hourHeight
   const placed = rows.map((interview) => {
     const at = new Date(interview.interview_date)
     return { interview, day: toLocalDay(at, viewerTimeZone), from: getMinutes(at), minutes: interview.minutes }
@@ -90,10 +94,10 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                       className={css.card}
                       data-status={interview.status}
                       data-dragged={isDragged || undefined}
-                      data-short={minutes < 45 || undefined}
+                      data-short={(minutes < 45 && !isTouched) || undefined}
                       style={{
                         top: pixels(start - from),
-                        height: Math.max(26, pixels(minutes) - 2),
+                        height: Math.max(isTouched ? 44 : 26, pixels(minutes) - 2),
                         left: `${(lane / count) * 100}%`,
                         width: `calc(${100 / count}% - 3px)`,
                         ...(isDragged ? { transform: `translate(${dragged.x}px, ${dragged.y}px)` } : {}),

@@ -104,10 +104,18 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
           aria-label="Previous week"
           onClick={() => go(addDays(first, -7))}
           px={6}
+          className={css.step}
         >
           <IconChevronLeft size={16} stroke={1.7} />
         </Button>
-        <Button variant="default" size="compact-md" aria-label="Next week" onClick={() => go(addDays(first, 7))} px={6}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label="Next week"
+          onClick={() => go(addDays(first, 7))}
+          px={6}
+          className={css.step}
+        >
           <IconChevronRight size={16} stroke={1.7} />
         </Button>
         <Button variant="default" size="compact-md" onClick={() => go(getWeek(today))}>
