@@ -1,5 +1,5 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications } from '@mantine/notifications'
 
-/** The corner of the screen with the notices; on a phone they stay above the bottom bar. */
-export const Notices = () => <Notifications position="bottom-right" />
+/** The corner of the screen with the notices, three at once; on a phone they stay above the bottom bar. */
+export const Notices = () => <Notifications position="bottom-right" limit={3} />
