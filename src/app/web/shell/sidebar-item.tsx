@@ -45,9 +45,9 @@ export const SidebarItem = ({
       {unread > 0 ? (
         <>
           <span className={css.dot} data-testid="unread-dot" />
-          {collapsed && !stacked ? null : (
+          {collapsed ? null : (
             <span className={css.count} aria-hidden="true">
-              {formatCount(unread)}
+              {formatCount(unread)} {counts === 'unread' ? counts : 'new'}
             </span>
           )}
           <VisuallyHidden>
