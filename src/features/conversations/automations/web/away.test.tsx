@@ -63,7 +63,7 @@ const staged = (more: Record<string, unknown> = {}) =>
     }),
   )
 const pressed = () => server.asked.filter(({ method, path }) => method === 'POST' && path === '/api/interviews/away')
-const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Interviewer is away' }))
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Mark interviewer as away' }))
 const address = `/automations?section=away&who=${riley.id}&on=2026-11-24`
 
 test('one press moves everyone of the day: times by text, a colleague, a call; each result leads to its conversation', async () => {
@@ -204,6 +204,6 @@ test('a reader who may not edit gets no action', async () => {
   server.answer({ ...createReadyAgenda(automations), ...createHealthyServer({ ...reader, can: ['candidates:see'] }) })
   renderApp(address)
   expect(await screen.findByText('No one needs attention.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Interviewer Away' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark Interviewer Away' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -119,7 +119,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
               onClick: () => onSearch({ dialog: 'feed' }, false),
             },
             ...(away && isPhone
-              ? [{ label: 'Interviewer Away', icon: <IconUserOff size={16} stroke={1.7} />, onClick: away }]
+              ? [{ label: 'Mark Interviewer Away', icon: <IconUserOff size={16} stroke={1.7} />, onClick: away }]
               : []),
             ...(isPhone ? [buildDownloadAction(search)] : []),
           ]}

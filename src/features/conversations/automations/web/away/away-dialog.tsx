@@ -61,7 +61,7 @@ const AwayBody = ({ who: first, on, onClose }: AwayProps) => {
 
 /** The dialog that moves the interviews of someone who is away on a day: other times by text, or a colleague. */
 export const AwayDialog = ({ opened, ...body }: AwayProps & { opened: boolean }) => (
-  <Dialog opened={opened} onClose={body.onClose} title="Interviewer is away" size="lg">
+  <Dialog opened={opened} onClose={body.onClose} title="Mark interviewer as away" size="lg">
     {opened ? <AwayBody {...body} /> : null}
   </Dialog>
 )

@@ -52,12 +52,12 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
               <Button
                 variant="default"
                 className={css.away}
-                aria-label="Interviewer Away"
-                title="Interviewer Away"
+                aria-label="Mark Interviewer Away"
+                title="Mark Interviewer Away"
                 onClick={onAway}
               >
                 <IconUserOff size={16} stroke={1.7} aria-hidden />
-                <span className="mantine-visible-from-lg">Interviewer Away</span>
+                <span className="mantine-visible-from-lg">Mark Interviewer Away</span>
               </Button>
             ) : null}
             <SegmentedControl
