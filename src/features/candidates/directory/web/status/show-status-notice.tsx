@@ -22,8 +22,9 @@ export const showStatusNotice = (
       showProblem(getErrorMessage(error, 'Couldn’t undo the change. Try again.'))
     }
   }
-  const same = unchanged > 0 ? ` ${people(unchanged)} already had this status.` : ''
-  const words = `${people(changed)} moved to ${status}.${same}`
+  const moved = changed > 0 || unchanged === 0 ? [`${people(changed)} moved to ${status}.`] : []
+  const same = unchanged > 0 ? [`${people(unchanged)} already had this status.`] : []
+  const words = [...moved, ...same].join(' ')
   if (changed > 0) showToastWithAction(words, { id, onPress: () => void takeBack() })
   else showToast(words, { id, stay: 12_000 })
 }
