@@ -87,7 +87,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
     />
   )
   return (
-    <div ref={ref} className={isTight ? css.tight : undefined}>
+    <div ref={ref} className={isTight ? css.tight : css.agenda}>
       <ListBody
         caption="Interviews"
         chooser="interviews"

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { CardRow } from '../../../../../ui/list/cards/card-row.tsx'
 import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
@@ -15,6 +16,8 @@ type InterviewCardProps = { interview: Interview; everyone: boolean; actions: Re
 /** An interview on a narrow screen: its time, person, and facts, at the right its status and actions. */
 export const InterviewCard = ({ interview, everyone, actions }: InterviewCardProps) => {
   const { type, minutes, interviewer, organization, location, place, status, cancel_reason } = interview
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
+  const time = <InterviewTime interview={interview} own />
   return (
     <CardRow
       aside={
@@ -27,13 +30,15 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
       actions={actions}
     >
       <div className={css.cardLine}>
-        <InterviewTime interview={interview} own />
+        {isPhone ? null : time}
         <div className={css.cardName}>
           <CandidateLink interview={interview} />
         </div>
       </div>
       <FactLine
+        single={isPhone}
         facts={[
+          ['time', isPhone ? time : null],
           ['type', `${type}, ${minutes} min`],
           ['interviewer', interviewer ?? 'Unassigned'],
           ['clock', formatShortClock(interview)],

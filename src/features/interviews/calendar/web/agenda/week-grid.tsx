@@ -94,7 +94,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                       className={css.card}
                       data-status={interview.status}
                       data-dragged={isDragged || undefined}
-                      data-short={(minutes < 45 && !isTouched) || undefined}
+                      data-short={(minutes < 60 && !isTouched) || undefined}
                       style={{
                         top: pixels(start - from),
                         height: Math.max(isTouched ? 44 : 26, pixels(minutes) - 2),
@@ -115,7 +115,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                         onClick={() => onOpen(interview.id)}
                       >
                         <span className={css.name}>{interview.candidate}</span>
-                        <span className={css.event}>
+                        <span className={css.fact}>
                           {formatTimeRange(new Date(interview.interview_date), minutes, viewerTimeZone)} ·{' '}
                           {interview.type} · {interview.interviewer ?? 'Unassigned'} · {interview.status}
                           {formatCandidateClock(interview) ? ` · ${formatCandidateClock(interview)}` : ''}
