@@ -17,7 +17,7 @@ type BesideRowProps = {
   end?: ReactNode
 }
 
-/** A row of the list beside the panel: the panel has everything else, and keeps the part that is open. */
+/** A row of the list next to the panel: the panel has everything else, and keeps the part that is open. */
 export const BesideRow = ({ id, box, sign, name, status, more, end }: BesideRowProps) => {
   const search: LinkProps['search'] = (now: object) => ({ ...now, panel: id, act: undefined })
   return (

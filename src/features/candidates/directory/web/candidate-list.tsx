@@ -77,7 +77,7 @@ type CandidateListProps = {
   bare?: boolean
   columns?: CandidateColumn[]
   compact?: boolean
-  /** On a tablet: whether a row opens the panel beside the list, and whose it is. */
+  /** On a tablet: whether a row opens the panel next to the list, and whose it is. */
   beside?: { isTablet: boolean; person: string | undefined }
   /** Drawn below the list once its first rows are there, so that nothing moves. */
   below?: ReactNode
@@ -120,7 +120,7 @@ const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
 const usePicks = ({ mode, has, set, setMode, clear }: SelectionState) =>
   useMemo(() => ({ mode, has, set, setMode, clear }), [mode, has, set, setMode, clear])
 
-/** Returns what a click on a row opens: the candidate's page, or on a tablet the panel beside the list. The dashboard has none. */
+/** Returns what a click on a row opens: the candidate's page, or on a tablet the panel next to the list. The dashboard has none. */
 const useRowLead = (view: CandidateView, opensPanel: boolean) => {
   const navigate = useNavigate()
   const { open } = usePanel()

@@ -7,7 +7,7 @@ import { Highlighted } from './search-highlight.tsx'
 
 type BesideCardProps = { row: CandidateRow; box: ReactNode }
 
-/** A candidate in the list beside the panel. */
+/** A candidate in the list next to the panel. */
 export const BesideCard = ({ row, box }: BesideCardProps) => (
   <BesideRow
     id={row.id}

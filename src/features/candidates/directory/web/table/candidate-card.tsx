@@ -24,7 +24,7 @@ type CandidateCardProps = {
   onOpen: (what: OfRow, id: string) => void
   /** Called after the status was changed. */
   onChanged: () => void
-  /** The name leads to the candidate's page, or to the panel beside the list. */
+  /** The name leads to the candidate's page, or to the panel next to the list. */
   leads: 'page' | 'panel' | null
 }
 

@@ -54,7 +54,7 @@ const linkedName = nameColumn((row) => (
   </Link>
 ))
 
-/** On a tablet a row opens the panel beside the list. */
+/** On a tablet a row opens the panel next to the list. */
 const besideName = nameColumn((row) => (
   <PanelLink id={row.id} className={css.nameLink}>
     <Highlighted>{getName(row)}</Highlighted>

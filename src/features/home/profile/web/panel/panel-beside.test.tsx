@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 const pane = (name = 'Analysis') => screen.findByRole('complementary', { name })
 
-test('on a tablet a row opens the panel beside the list, which stays in use', async () => {
+test('on a tablet a row opens the panel next to the list, which stays in use', async () => {
   const { user, path } = renderApp('/candidate-directory')
   await user.click(await screen.findByRole('link', { name: 'Candidate B1' }))
   expect(await pane()).toHaveFocus()

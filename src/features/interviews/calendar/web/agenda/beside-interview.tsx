@@ -5,7 +5,7 @@ import { InterviewTime } from '../interview-time.tsx'
 
 type BesideInterviewProps = { interview: Interview }
 
-/** An interview in the list beside its candidate's panel. */
+/** An interview in the list next to its candidate's panel. */
 export const BesideInterview = ({ interview }: BesideInterviewProps) => (
   <BesideRow
     id={interview.candidate_id}

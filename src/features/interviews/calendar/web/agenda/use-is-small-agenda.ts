@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useIsBeside } from '../../../../../platform/web/panel/panel-beside.ts'
 
-/** Whether the interviews have as little room as on a phone: there, or beside the panel. */
+/** Whether the interviews have as little room as on a phone: there, or next to the panel. */
 export const useIsSmallAgenda = (): boolean => {
   const isPhone = useMediaQuery('(max-width: 699px)', false, { getInitialValueInEffect: false })
   const isBeside = useIsBeside()
