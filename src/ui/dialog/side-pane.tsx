@@ -8,7 +8,7 @@ type SidePaneProps = { onClose: () => void; title: string; actions?: ReactNode; 
 
 /**
  * A panel at the right of a page that stays in use: it takes the focus when it comes, and Escape closes it. The page
- * keeps its room free (`--app-beside`) and has the focus again later.
+ * keeps its room free and has the focus again later.
  */
 export const SidePane = ({ onClose, title, actions, children }: SidePaneProps) => {
   const ref = useRef<HTMLElement>(null)
