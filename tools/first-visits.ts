@@ -28,7 +28,7 @@ const beside: Record<string, string[]> = {
 
 /** The screen with the most late parts, which comes closest to its budget. */
 const heaviest = '_console/messages'
-const heaviestCounts = 80
+const heaviestCounts = 40
 
 /** Screens that are another one with a part that comes late. */
 const alike: [route: string, parts: string[]][] = [
@@ -48,7 +48,7 @@ const alike: [route: string, parts: string[]][] = [
 const fullest = '_console/index'
 
 /** A screen of several late parts is the heaviest: what others have and it does not need hurts it most. */
-const heavyCounts = 8
+const heavyCounts = 5
 
 /** A part that is opened later, on a screen that is there: what it brings too much keeps no one waiting at the start. */
 const laterCounts = 0.15
@@ -60,9 +60,13 @@ export const firstVisits = (entries: string[], src: string, first: string): Visi
     const route = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(entry)?.[1]
     return route === undefined || route === '_console' ? [] : [{ entry, route }]
   })
-  const createVisit = ({ entry, route }: { entry: string; route: string }, late: string[]) => ({
+  const createVisit = (
+    { entry, route }: { entry: string; route: string },
+    late: string[],
+    isHeavy = late.length > 1,
+  ) => ({
     entries: [first, ...(route.startsWith('_console/') ? named(frame) : []), entry, ...named(late)],
-    weight: route === heaviest ? heaviestCounts : late.length > 1 || route === fullest ? heavyCounts : 1,
+    weight: route === heaviest ? heaviestCounts : isHeavy || route === fullest ? heavyCounts : 1,
   })
   const late = entries.filter(
     (entry) => entry !== first && !entry.includes('?tsr-split=') && !named(frame).includes(entry),
@@ -70,7 +74,7 @@ export const firstVisits = (entries: string[], src: string, first: string): Visi
   return [
     ...routes.map((one) => createVisit(one, beside[one.route] ?? [])),
     ...alike.flatMap(([route, parts]) =>
-      routes.filter((one) => one.route === route).map((one) => createVisit(one, parts)),
+      routes.filter((one) => one.route === route).map((one) => createVisit(one, parts, true)),
     ),
     ...late.map((entry) => ({ entries: [entry], weight: laterCounts })),
   ]
