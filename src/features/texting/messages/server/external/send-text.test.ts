@@ -142,10 +142,7 @@ test('the same id with other words or for another moment is refused, and those w
   const id = randomUUID()
   expect((await send(candidateId, { id, message: 'AAA' })).status).toBe(200)
   const { status, body } = await send(candidateId, { id, message: 'BBB' })
-  expect([status, body]).toMatchObject([
-    409,
-    { error: { message: expect.stringMatching(/other words/) as string } },
-  ])
+  expect([status, body]).toMatchObject([409, { error: { message: expect.stringMatching(/other words/) as string } }])
   expect((await send(candidateId, { id, message: 'AAA', sendAt: '2099-01-02T15:00:00Z' })).status).toBe(409)
   expect((await send(candidateId, { id, message: 'AAA' })).status).toBe(200)
   expect(hook.calls).toHaveLength(1)
