@@ -10,7 +10,7 @@ const sayAsIs = (sentence: string) => sentence
 
 /**
  * Holds the typed input, and the server's answer to it: the input is kept, sentences appear at their fields, and the first of these fields
- * has the focus. `formProblem` is what no field shows, for an alert above the form: empty or null if the fields show everything.
+ * has the focus, or else what the form was sent from. `formProblem` is what no field shows, for an alert above the form: empty or null if the fields show everything.
  * `say` is how the form shows a sentence in another language.
  */
 export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string, say = sayAsIs) => {
@@ -47,7 +47,8 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
     // The busy state is drawn later than a second click comes.
     if (sending.current) return
     sending.current = true
-    const form = document.activeElement?.closest('form, [role=dialog]') ?? null
+    const sender = document.activeElement
+    const form = sender?.closest('form, [role=dialog]') ?? null
     setBusy(true)
     setTold(null)
     try {
@@ -62,6 +63,9 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
         setBusy(false)
       })
       setUnshown(showErrors(form, [message, ...Object.values(fields)], say))
+      // A browser takes the focus from a button that is busy.
+      if (document.activeElement === document.body && sender instanceof HTMLElement)
+        sender.focus({ preventScroll: true })
     } finally {
       sending.current = false
       setBusy(false)
