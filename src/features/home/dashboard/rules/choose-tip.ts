@@ -20,7 +20,8 @@ export const chooseTip = (stats: CandidateStats | null, state: 'ok' | 'error' | 
   const { total, initial_inquiry, in_process, hired, interviewed } = stats
   if (total <= 0) return 'Welcome! Share a job code and your first candidates will show up here.'
   if (initial_inquiry * 5 > total * 3) {
-    return `${people(initial_inquiry)} of ${formatCount(total)} are still at Initial Inquiry. A review today keeps them interested.`
+    const verb = initial_inquiry === 1 ? 'is' : 'are'
+    return `${formatCount(initial_inquiry)} of ${people(total)} ${verb} still at Initial Inquiry. A review today keeps them interested.`
   }
   if (in_process > 5) return `Keep the momentum: ${people(in_process)} are in process to hire.`
   if (hired > 0)
