@@ -18,6 +18,15 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
   const { type, minutes, interviewer, organization, location, place, status, cancel_reason } = interview
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
   const time = <InterviewTime interview={interview} own />
+  const clock = formatShortClock(interview)
+  const facts: [string, ReactNode][] = [
+    ['type', `${type}, ${minutes} min`],
+    ['interviewer', interviewer ?? 'Unassigned'],
+    ['clock', clock],
+    ['reason', cancel_reason],
+    ['where', everyone ? organization : location],
+    ['place', place && !isLink(place) ? place : null],
+  ]
   return (
     <CardRow
       aside={
@@ -35,18 +44,14 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
           <CandidateLink interview={interview} />
         </div>
       </div>
-      <FactLine
-        single={isPhone}
-        facts={[
-          ['time', isPhone ? time : null],
-          ['type', `${type}, ${minutes} min`],
-          ['interviewer', interviewer ?? 'Unassigned'],
-          ['clock', formatShortClock(interview)],
-          ['reason', cancel_reason],
-          ['where', everyone ? organization : location],
-          ['place', place && !isLink(place) ? place : null],
-        ]}
-      />
+      {isPhone ? (
+        <>
+          <FactLine single facts={[['time', time], ...facts.filter(([key]) => key !== 'clock')]} />
+          {clock ? <FactLine single facts={[['clock', clock]]} /> : null}
+        </>
+      ) : (
+        <FactLine facts={facts} />
+      )}
     </CardRow>
   )
 }
