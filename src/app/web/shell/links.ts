@@ -54,6 +54,8 @@ export type NavLink = {
   disabled?: boolean
   /** Reason if it is disabled, as a sentence. */
   reason?: string
+  /** The same in a word or two, at the right of the item. */
+  note?: string
   /** The noun of its count: "2 unread". */
   counts?: string
 }
@@ -145,7 +147,9 @@ export const listSidebarGroups = (me: Me): NavGroup[] => {
   const users =
     me.settings.userManagement && isAdmin
       ? {}
-      : { disabled: true, reason: isAdmin ? 'Open it from the user menu below.' : 'Only Admins manage users.' }
+      : isAdmin
+        ? { disabled: true, reason: 'Open it from the user menu below.', note: 'In your menu' }
+        : { disabled: true, reason: 'Only Admins manage users.', note: 'Admins' }
   const seen = business
     .filter((link) => !hidden.has(link.to))
     .map((link) => (link.to === '/user-management' ? { ...link, ...users } : link))

@@ -24,6 +24,7 @@ export const SidebarItem = ({
   Icon,
   disabled = false,
   reason,
+  note,
   counts = 'unread',
   collapsed,
   stacked = false,
@@ -63,6 +64,7 @@ export const SidebarItem = ({
     'data-collapsed': collapsed || undefined,
     'data-stacked': stacked || undefined,
     'data-hint': collapsed ? label : reason,
+    'data-note': note,
     'data-side': 'right',
   }
   return disabled ? (
