@@ -9,5 +9,5 @@ create index candidates_premium_all on all_candidates (received_at desc, id desc
   where (case when coalesce(video_introduction, '') ~ '[^ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]' then 'Premium' end) = 'Premium';
 create statistics candidates_type_all on (case when coalesce(video_introduction, '') ~ '[^ \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]' then 'Premium' end) from all_candidates;
 -- A location belongs to one organization. Without knowing that, the planner expected a two hundredth of its candidates, and sorted them all.
-create statistics candidates_location_of (dependencies) on organization_id, location_id from all_candidates;
+create statistics candidates_location_of (dependencies, mcv) on organization_id, location_id from all_candidates;
 analyze all_candidates;
