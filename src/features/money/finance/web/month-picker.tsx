@@ -24,13 +24,17 @@ const choices = (current: Month, chosen: Month) => {
 
 const name = (label: string, isInLine: boolean) => (isInLine ? { 'aria-label': label, w: 154 } : { label, w: 172 })
 
+/** As high as the field next to it, which is taller on touch screens. */
+const asHigh = { height: 'auto' }
+
 /** Picks the shown month and the one to compare with. Typing finds a month. */
 export const MonthPicker = ({ month, other, current, isInLine, onMonth, onOther }: MonthPickerProps) => (
   <Group gap="xs" align={isInLine ? 'center' : 'flex-end'}>
-    <Group gap={4} align="flex-end" wrap="nowrap">
+    <Group gap={4} align={isInLine ? 'stretch' : 'flex-end'} wrap="nowrap">
       <ActionIcon
         variant="default"
         size={36}
+        style={isInLine ? asHigh : undefined}
         aria-label="Previous month"
         disabled={!isMonth(addMonths(month, -1))}
         onClick={() => onMonth(addMonths(month, -1))}
@@ -50,6 +54,7 @@ export const MonthPicker = ({ month, other, current, isInLine, onMonth, onOther 
       <ActionIcon
         variant="default"
         size={36}
+        style={isInLine ? asHigh : undefined}
         aria-label="Next month"
         disabled={month >= current}
         onClick={() => onMonth(addMonths(month, 1))}
