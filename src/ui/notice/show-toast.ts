@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle } from '@reinforce/icons'
 import { createElement, type ReactNode } from 'react'
 
@@ -26,8 +26,18 @@ const freshName = (id: string): string => {
 
 const problem = { color: 'red', icon: createElement(IconAlertCircle, { size: 18, stroke: 1.7 }) }
 
-const show = (message: ReactNode, look: { color: string; icon?: ReactNode }, options: ToastOptions) =>
-  notifications.show({
+/** How many stand at once. */
+export const mostNotices = 3
+
+/** The oldest leave: a new one that waited for them would come too late. */
+const makeRoom = () => {
+  const { notifications: shown } = notificationsStore.getState()
+  for (const { id } of shown.slice(0, Math.max(0, shown.length - mostNotices + 1))) if (id) notifications.hide(id)
+}
+
+const show = (message: ReactNode, look: { color: string; icon?: ReactNode }, options: ToastOptions) => {
+  makeRoom()
+  return notifications.show({
     ...look,
     message,
     withBorder: true,
@@ -35,6 +45,7 @@ const show = (message: ReactNode, look: { color: string; icon?: ReactNode }, opt
     autoClose: options.stay ?? 6_000,
     ...(options.id ? { id: freshName(options.id) } : {}),
   })
+}
 
 /**
  * A short word at the corner of the screen; it never carries what the page itself must say. One of the same id makes

@@ -147,7 +147,7 @@ test('a job that someone else tried already is refused in a sentence', async () 
   const jobs = await section('Jobs')
   const [first] = await jobs.findAllByRole('button', { name: 'Retry: Run import' })
   await user.click(first as HTMLElement)
-  expect(await jobs.findByText('This job is no longer in the failed list.')).toBeVisible()
+  expect(await screen.findByText('This job is no longer in the failed list.')).toBeVisible()
 })
 
 test('shows that nothing runs and nothing waits', async () => {
