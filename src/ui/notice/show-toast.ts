@@ -26,7 +26,7 @@ const freshName = (id: string): string => {
 
 const problem = { color: 'red', icon: createElement(IconAlertCircle, { size: 18, stroke: 1.7 }) }
 
-/** How many stand at once. */
+/** How many are shown at once. */
 export const mostNotices = 3
 
 /** The oldest leave: a new one that waited for them would come too late. */
