@@ -10,8 +10,8 @@ const sayAsIs = (sentence: string) => sentence
 
 /**
  * Holds the typed input, and the server's answer to it: the input is kept, sentences appear at their fields, and the first of these fields
- * has the focus, or else what the form was sent from. `formProblem` is what no field shows, for an alert above the form: empty or null if the fields show everything.
- * `say` is how the form shows a sentence in another language.
+ * has the focus, or else what the form was sent from. `formProblem` is what no field shows, for an alert above the form: empty or null if
+ * the fields show everything. `say` is how the form shows a sentence in another language.
  */
 export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string, say = sayAsIs) => {
   const [typed, setTyped] = useState(initial)
