@@ -55,6 +55,27 @@ test('leaves common words, two letters, signs alone, and too many matches to the
   })
 })
 
+test.each(['clinic', 'platform'] as const)(
+  'of those with a rare word, only who was hired is found, as %s',
+  async (who) => {
+    const { organizationId } = world.own
+    await world.inPlatform(async (tx) => {
+      await tx.run(sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
+      select organization_id, id, '2026-11-10T12:00:00Z', 'initial inquiry', 'hired' from all_candidates
+      where organization_id = ${organizationId} and full_name like 'Zenobia%' order by id limit 1`)
+    })
+    const load = async (tx: Tx) => {
+      const asked = (hiredSince: string) => candidateQuery.parse({ q: 'zenobia', hiredSince })
+      const [since, later] = [
+        await loadCandidatePage(tx, asked('2026-11-01'), 1, viewing),
+        await loadCandidatePage(tx, asked('2026-11-20'), 1, viewing),
+      ]
+      expect([since.read().length, later.read().length]).toEqual([1, 0])
+    }
+    await (who === 'clinic' ? world.inClinic(organizationId, load) : world.inPlatform(load))
+  },
+)
+
 test('a filter with a rare word, and another order, narrow and sort the matches', async () => {
   await world.inClinic(world.own.organizationId, async (tx) => {
     const asked = candidateQuery.parse({ q: 'zenobia', sortDate: 'oldest', status: ['Initial Inquiry'] })
