@@ -55,6 +55,11 @@ test('leaves common words, two letters, signs alone, and too many matches to the
   })
 })
 
+const countHired = async (tx: Tx, hiredSince: string) =>
+  (await loadCandidatePage(tx, candidateQuery.parse({ q: 'zenobia', hiredSince }), 1, viewing)).read().length
+
+const countBoth = async (tx: Tx) => [await countHired(tx, '2026-11-01'), await countHired(tx, '2026-11-20')]
+
 test.each(['clinic', 'platform'] as const)(
   'of those with a rare word, only who was hired is found, as %s',
   async (who) => {
@@ -64,15 +69,9 @@ test.each(['clinic', 'platform'] as const)(
       select organization_id, id, '2026-11-10T12:00:00Z', 'initial inquiry', 'hired' from all_candidates
       where organization_id = ${organizationId} and full_name like 'Zenobia%' order by id limit 1`)
     })
-    const load = async (tx: Tx) => {
-      const asked = (hiredSince: string) => candidateQuery.parse({ q: 'zenobia', hiredSince })
-      const [since, later] = [
-        await loadCandidatePage(tx, asked('2026-11-01'), 1, viewing),
-        await loadCandidatePage(tx, asked('2026-11-20'), 1, viewing),
-      ]
-      expect([since.read().length, later.read().length]).toEqual([1, 0])
-    }
-    await (who === 'clinic' ? world.inClinic(organizationId, load) : world.inPlatform(load))
+    expect(await (who === 'clinic' ? world.inClinic(organizationId, countBoth) : world.inPlatform(countBoth))).toEqual([
+      1, 0,
+    ])
   },
 )
 
