@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transact } from '../../../../../platform/server/call.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
+import { doLongWork } from '../../../../../platform/server/process/give-way.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { loadExports } from '../export-records.ts'
 import { type ExportedRow, streamExportRows } from '../stream-export-rows.ts'
@@ -43,21 +45,25 @@ export const writeExportJob = job({
     if (!wanted) return
     const key = `exports/${exportId}.xlsx`
     const viewing = { now: new Date(wanted.created_at), excellentFrom: services.config.excellentFrom }
-    await transact(
-      async (tx) => {
-        const rows = counting(
-          streamExportRows(tx, {
-            selected: wanted.selection,
-            viewing,
-            chosen: wanted.columns,
-            timeZone: wanted.time_zone,
-          }),
-          async (done) => await progress(transact, exportId, organizationId, done),
-          signal,
-        )
-        await services.files.putStream(key, exportWorkbookPieces(rows, wanted.columns), 'application/octet-stream')
-      },
-      { readOnly: true },
+    const write = async (tx: Tx, giveWay: () => Promise<void>) => {
+      const rows = counting(
+        streamExportRows(tx, {
+          selected: wanted.selection,
+          viewing,
+          chosen: wanted.columns,
+          timeZone: wanted.time_zone,
+        }),
+        async (done) => {
+          await progress(transact, exportId, organizationId, done)
+          await giveWay()
+        },
+        signal,
+      )
+      await services.files.putStream(key, exportWorkbookPieces(rows, wanted.columns), 'application/octet-stream')
+    }
+    await doLongWork(
+      services.pool,
+      async (giveWay) => await transact(async (tx) => await write(tx, giveWay), { readOnly: true }),
     )
     await transact(async (tx) => {
       await tx.run(

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Transact } from '../../../../../platform/server/call.ts'
-import { giveWay } from '../../../../../platform/server/process/give-way.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { doLongWork } from '../../../../../platform/server/process/give-way.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import type { ExportFormat } from '../../rules/export-row.ts'
@@ -34,16 +35,17 @@ export const streamExport = async (reply: FastifyReply, services: Services, tran
   const out = new PassThrough({ highWaterMark: 262_144 })
   const gone = new AbortController()
   out.once('close', () => gone.abort())
+  const writePieces = async (tx: Tx, giveWay: () => Promise<void>) => {
+    for await (const piece of exportPieces(tx, wanted.format, wanted)) {
+      gone.signal.throwIfAborted()
+      if (!out.write(piece)) await drained(out, gone.signal)
+      await giveWay()
+    }
+  }
   const write = async () => {
-    await transact(
-      async (tx) => {
-        for await (const piece of exportPieces(tx, wanted.format, wanted)) {
-          gone.signal.throwIfAborted()
-          if (!out.write(piece)) await drained(out, gone.signal)
-          await giveWay(services.pool, running.count)
-        }
-      },
-      { readOnly: true },
+    await doLongWork(
+      services.pool,
+      async (giveWay) => await transact(async (tx) => await writePieces(tx, giveWay), { readOnly: true }),
     )
     out.end()
   }

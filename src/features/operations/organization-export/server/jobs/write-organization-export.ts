@@ -6,6 +6,7 @@ import { getScope, getSystemScope } from '../../../../../platform/server/actor.t
 import { transactAs } from '../../../../../platform/server/call.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { job } from '../../../../../platform/server/job.ts'
+import { doLongWork } from '../../../../../platform/server/process/give-way.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { writeExportMail } from '../../../../access/email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../../access/email/server/public.ts'
@@ -84,20 +85,24 @@ export const writeOrganizationExportJob = job({
         await savePersonFileProgress(transact, personFileId, { done, total: all, now: services.clock() }),
       signal,
     )
-    const parts = writeParts(transact, {
-      organizationId,
-      at,
-      by: by?.full_name ?? 'Platform staff',
-      store: services.files,
-      onProgress: async (done, all) => {
-        total = all
-        await save(done, all)
-      },
-      onManifest: (text) => {
-        digest = createHash('sha256').update(text).digest('hex')
-      },
-    })
-    await services.files.putStream(key, streamZip(parts), 'application/zip')
+    const write = async (giveWay: () => Promise<void>) => {
+      const parts = writeParts(transact, {
+        organizationId,
+        at,
+        by: by?.full_name ?? 'Platform staff',
+        store: services.files,
+        onProgress: async (done, all) => {
+          total = all
+          await save(done, all)
+          await giveWay()
+        },
+        onManifest: (text) => {
+          digest = createHash('sha256').update(text).digest('hex')
+        },
+      })
+      await services.files.putStream(key, streamZip(parts), 'application/zip')
+    }
+    await doLongWork(services.pool, write)
     const isKept = await transact(
       async (tx) => await offerPersonFile(tx, { organizationId, id: personFileId, key, digest, total }),
     )
