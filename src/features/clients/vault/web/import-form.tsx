@@ -1,7 +1,8 @@
 import { Button, FileButton, Group, Stack, Table, Text } from '@mantine/core'
 import { IconFileUpload } from '@reinforce/icons'
 import { useState } from 'react'
-import { getErrorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -61,34 +62,20 @@ const useLoginsFile = (organization: string, onClose: () => void) => {
   const add = useSend(importLogins)
   const [csv, setCsv] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const told = async (work: () => Promise<void>, words: string) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(getErrorMessage(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { formProblem, busy, submit } = useForm({}, 'Couldn’t read the file. Try again.')
   const onFile = (file: File | null) => {
     if (!file) return
-    void told(async () => {
+    void submit(async () => {
       setPreview(null)
-      if (file.size > largest) {
-        setProblem('The file is larger than 900 KB. Export fewer logins at a time.')
-        return
-      }
+      if (file.size > largest)
+        throw new UserError('invalid', 'The file is larger than 900 KB. Export fewer logins at a time.')
       const text = await file.text()
       setPreview(await look({ organization_id: organization, csv: text }))
       setCsv(text)
-    }, 'Couldn’t read the file. Try again.')
+    })
   }
   const commit = () =>
-    told(async () => {
+    submit(async () => {
       try {
         const { added } = await add({ organization_id: organization, csv, expected: preview?.counts.new ?? 0 })
         showToast(`${count(added)} added. Delete the file. It contains unencrypted passwords.`)
@@ -100,7 +87,7 @@ const useLoginsFile = (organization: string, onClose: () => void) => {
         throw error
       }
     }, 'Couldn’t add the logins. Try again.')
-  return { preview, problem, busy, onFile, commit, forget: () => setPreview(null) }
+  return { preview, formProblem, busy, onFile, commit, forget: () => setPreview(null) }
 }
 
 /** The file of a password manager: chosen, looked through, then its new logins are added. It is kept nowhere. */
@@ -115,7 +102,7 @@ export const ImportForm = ({
 }) => {
   const me = useMe()
   const [organization, setOrganization] = useState((everyone ? organizationId : me?.organization.id) ?? '')
-  const { preview, problem, busy, onFile, commit, forget } = useLoginsFile(organization, onClose)
+  const { preview, formProblem, busy, onFile, commit, forget } = useLoginsFile(organization, onClose)
   const { counts } = preview ?? {}
   return (
     <Stack gap="sm">
@@ -132,7 +119,7 @@ export const ImportForm = ({
           }}
         />
       ) : null}
-      {problem ? <Alert>{problem}</Alert> : null}
+      {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Group>
         <FileButton onChange={onFile} accept=".csv,text/csv">
           {(props) => (

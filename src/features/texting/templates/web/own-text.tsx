@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
+import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
@@ -18,8 +18,9 @@ type OwnTextFormProps = {
 }
 
 const OwnTextForm = ({ own, links, renderPreview }: OwnTextFormProps) => {
-  const [text, setText] = useState(own)
-  const [alert, setAlert] = useState('')
+  const { typed, set, told, formProblem, busy, submit } = useForm({ text: own }, 'Couldn’t save your text. Try again.')
+  const { text } = typed
+  const setText = (next: string) => set('text', next)
   const save = useSaveOwnText()
   const kept = useKeptForm({
     form: 'own-text',
@@ -28,24 +29,18 @@ const OwnTextForm = ({ own, links, renderPreview }: OwnTextFormProps) => {
   })
   const problem = text.trim() === '' ? null : findTextError(text)
   const store = (next: string) =>
-    save.mutate(
-      { text: next },
-      {
-        onSuccess: () => {
-          kept.saved()
-          setAlert('')
-          setText(next)
-          showToast(next === '' ? 'Your texts start with the organization’s default.' : 'Saved.')
-        },
-        onError: (error) => setAlert(getErrorMessage(error, 'Couldn’t save your text. Try again.')),
-      },
-    )
+    submit(async () => {
+      await save.mutateAsync({ text: next })
+      kept.saved()
+      setText(next)
+      showToast(next === '' ? 'Your texts start with the organization’s default.' : 'Saved.')
+    })
   return (
     <Paper p="md" maw={720}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!problem) store(text.trim())
+          if (!problem) void store(text.trim())
         }}
       >
         <Stack gap="sm">
@@ -53,15 +48,22 @@ const OwnTextForm = ({ own, links, renderPreview }: OwnTextFormProps) => {
             Your texts start with this. If empty: “{defaultTemplateOption}”, your organization’s default.
           </Text>
           <KeptLine kept={kept} />
-          {alert ? <Alert>{alert}</Alert> : null}
-          <WordsField label="My default text" rows={4} value={text} onChange={setText} error={problem} links={links} />
+          {formProblem ? <Alert>{formProblem}</Alert> : null}
+          <WordsField
+            label="My default text"
+            rows={4}
+            value={text}
+            onChange={setText}
+            error={problem ?? told?.fields['text'] ?? null}
+            links={links}
+          />
           <CostLine text={text} typed={text} onReplace={setText} />
           {renderPreview(text)}
           <Group justify="flex-end">
-            <Button variant="default" disabled={own === '' && text === ''} onClick={() => store('')}>
+            <Button variant="default" disabled={own === '' && text === ''} onClick={() => void store('')}>
               {defaultTemplateOption}
             </Button>
-            <Button type="submit" loading={save.isPending} disabled={problem !== null}>
+            <Button type="submit" loading={busy} disabled={problem !== null}>
               Save
             </Button>
           </Group>

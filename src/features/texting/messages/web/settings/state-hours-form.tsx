@@ -1,6 +1,5 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { getErrorMessage } from '../../../../../platform/web/call.ts'
+import { useForm } from '../../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatClock, parseMinutes } from '../../../../../rules/clock.ts'
 import { usStates } from '../../../../../rules/us-states.ts'
@@ -13,19 +12,19 @@ type StateHoursFormProps = { row: StateHours | null; onDone: () => void }
 
 /** One state's hours of one weekday, with where they are written. Opening and closing at the same time means closed. */
 export const StateHoursForm = ({ row, onDone }: StateHoursFormProps) => {
-  const [state, setState] = useState(row?.state ?? 'TX')
-  const [weekday, setWeekday] = useState(row?.weekday ?? 0)
-  const [opens, setOpens] = useState(formatClock(row?.opens ?? 540))
-  const [closes, setCloses] = useState(formatClock(row?.closes ?? 1200))
-  const [source, setSource] = useState(row?.source ?? '')
+  const start = { opens: formatClock(row?.opens ?? 540), closes: formatClock(row?.closes ?? 1200) }
+  const { typed, set, bind, formProblem, busy, submit } = useForm(
+    { state: row?.state ?? 'TX', weekday: row?.weekday ?? 0, source: row?.source ?? '', ...start },
+    'Couldn’t save the hours. Try again.',
+  )
   const change = useCommand(changeStateHours)
-  const hours = { opens: parseMinutes(opens), closes: parseMinutes(closes) }
+  const [opens, closes] = [parseMinutes(typed.opens), parseMinutes(typed.closes)]
   const save = () => {
-    if (hours.opens === null || hours.closes === null || source.trim() === '') return
-    change.mutate(
-      { state, weekday, opens: hours.opens, closes: hours.closes, source: source.trim() },
-      { onSuccess: onDone },
-    )
+    if (opens === null || closes === null) return
+    void submit(async () => {
+      await change.mutateAsync({ ...typed, opens, closes, source: typed.source.trim() })
+      onDone()
+    })
   }
   return (
     <form
@@ -35,22 +34,22 @@ export const StateHoursForm = ({ row, onDone }: StateHoursFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {change.error ? <Alert>{getErrorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
+        {formProblem ? <Alert>{formProblem}</Alert> : null}
         <Group grow>
           <Select
             label="State"
             searchable
             data={Object.keys(usStates)}
-            value={state}
-            onChange={(next) => setState(next ?? state)}
+            value={typed.state}
+            onChange={(next) => set('state', next ?? typed.state)}
             allowDeselect={false}
             disabled={row !== null}
           />
           <Select
             label="Day"
             data={weekdayNames.map((label, value) => ({ value: String(value), label }))}
-            value={String(weekday)}
-            onChange={(next) => setWeekday(Number(next ?? weekday))}
+            value={String(typed.weekday)}
+            onChange={(next) => set('weekday', Number(next ?? typed.weekday))}
             allowDeselect={false}
             disabled={row !== null}
           />
@@ -59,16 +58,14 @@ export const StateHoursForm = ({ row, onDone }: StateHoursFormProps) => {
           <TextInput
             type="time"
             label="Opens"
-            value={opens}
-            onChange={(event) => setOpens(event.currentTarget.value)}
-            error={hours.opens === null ? 'Choose a time.' : null}
+            {...bind('opens')}
+            {...(opens === null ? { error: 'Choose a time.' } : {})}
           />
           <TextInput
             type="time"
             label="Closes"
-            value={closes}
-            onChange={(event) => setCloses(event.currentTarget.value)}
-            error={hours.closes === null ? 'Choose a time.' : null}
+            {...bind('closes')}
+            {...(closes === null ? { error: 'Choose a time.' } : {})}
           />
         </Group>
         <TextInput
@@ -76,15 +73,14 @@ export const StateHoursForm = ({ row, onDone }: StateHoursFormProps) => {
           description="Name the law or rule. The same time twice means no texts that day."
           required
           maxLength={300}
-          value={source}
-          onChange={(event) => setSource(event.currentTarget.value)}
+          {...bind('source')}
         />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" loading={change.isPending}>
+        <Button type="submit" loading={busy}>
           Save
         </Button>
       </DialogActions>
