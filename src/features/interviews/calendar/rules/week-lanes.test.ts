@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assignLanes, getShownHours } from './week-lanes.ts'
+import { assignLanes, getOpeningMinute, getShownHours } from './week-lanes.ts'
 
 const at = (hour: number, minutes = 30) => ({ from: hour * 60, minutes })
 
@@ -43,4 +43,19 @@ test('a week shows seven to twenty, and more for spans outside of that', () => {
   expect(getShownHours([])).toEqual({ from: 420, until: 1_200 })
   expect(getShownHours([at(6.5), at(20, 45)])).toEqual({ from: 360, until: 1_260 })
   expect(getShownHours([{ from: 1_430, minutes: 60 }])).toEqual({ from: 420, until: 1_440 })
+})
+
+test('a week with today shows the present hour, even at night', () => {
+  expect(getShownHours([], 23 * 60 + 10)).toEqual({ from: 420, until: 1_440 })
+  expect(getShownHours([at(9)], 5 * 60 + 50)).toEqual({ from: 300, until: 1_200 })
+})
+
+test('a week opens before its first interview, or before now where both are in sight', () => {
+  expect(getOpeningMinute([at(14), at(16)], null)).toBe(13.5 * 60)
+  expect(getOpeningMinute([at(14)], 10 * 60)).toBe(9.5 * 60)
+  expect(getOpeningMinute([at(18)], 9 * 60)).toBe(17.5 * 60)
+  expect(getOpeningMinute([at(10)], 15 * 60)).toBe(9.5 * 60)
+  expect(getOpeningMinute([], 15 * 60)).toBe(14.5 * 60)
+  expect(getOpeningMinute([], null)).toBe(7.5 * 60)
+  expect(getOpeningMinute([{ from: 10, minutes: 30 }], null)).toBe(0)
 })

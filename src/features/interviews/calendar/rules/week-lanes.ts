@@ -31,12 +31,30 @@ const usualFrom = 7 * 60
 const usualUntil = 20 * 60
 
 /**
- * Returns the hours that a week shows, in minutes after midnight: seven to twenty, and more for spans outside of that.
+ * Returns the hours that a week shows, in minutes after midnight: seven to twenty, and more for spans outside of that
+ * and for `now` (null unless the week has today).
  */
-export const getShownHours = (spans: readonly TimeSpan[]) => ({
-  from: Math.min(usualFrom, ...spans.map(({ from }) => Math.floor(from / 60) * 60)),
-  until: Math.min(
-    24 * 60,
-    Math.max(usualUntil, ...spans.map(({ from, minutes }) => Math.ceil((from + minutes) / 60) * 60)),
-  ),
-})
+export const getShownHours = (spans: readonly TimeSpan[], now: number | null = null) => {
+  const shown = now === null ? spans : [...spans, { from: now, minutes: 1 }]
+  return {
+    from: Math.min(usualFrom, ...shown.map(({ from }) => Math.floor(from / 60) * 60)),
+    until: Math.min(
+      24 * 60,
+      Math.max(usualUntil, ...shown.map(({ from, minutes }) => Math.ceil((from + minutes) / 60) * 60)),
+    ),
+  }
+}
+
+/** A screen shows at least this much of a day. */
+const inSight = 4 * 60
+const morning = 8 * 60
+
+/**
+ * Returns the minute after midnight at which a week opens: half an hour before its first interview, or before `now`
+ * where both are in sight. Without an interview it opens at `now`, else in the morning.
+ */
+export const getOpeningMinute = (spans: readonly TimeSpan[], now: number | null): number => {
+  const first = spans.length > 0 ? Math.min(...spans.map(({ from }) => from)) : (now ?? morning)
+  const isNowInSight = now !== null && now < first && first - now <= inSight
+  return Math.max(0, (isNowInSight ? now : first) - 30)
+}

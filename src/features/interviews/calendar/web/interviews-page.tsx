@@ -17,7 +17,7 @@ import { AgendaBar } from './agenda/agenda-bar.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
 import { buildAgendaUrl, isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
 import { createAgendaColumns } from './agenda/create-agenda-columns.tsx'
-import { useIsSmallAgenda } from './agenda/use-is-small-agenda.ts'
+import { useIsSmallAgenda, useIsTightAgenda } from './agenda/use-is-small-agenda.ts'
 import { useMarkBookingsSeen } from './booking/use-mark-bookings-seen.ts'
 import { formatTimeZone } from './format-time-zone.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
@@ -54,7 +54,7 @@ const describeEmptyList = ({ search, onSearch }: InterviewsPageProps, onAdd: (()
   },
 })
 
-/** A phone's one menu has the file, too. */
+/** The one menu of a phone or tablet has the file, too. */
 const buildDownloadAction = (search: InterviewsSearch) => ({
   label: 'Download CSV',
   icon: <IconDownload size={16} stroke={1.7} />,
@@ -71,6 +71,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   const everyone = useCan('platform:see')
   const isWeek = search.by === 'week'
   const isPhone = useIsSmallAgenda()
+  const isTight = useIsTightAgenda()
   const pages = createUrlPages(search.page, onSearch)
   const people = useInterviewers()
   const found = useQuery(
@@ -90,10 +91,10 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   return (
     <Page
       title="Interviews"
-      lead={`Your time (${formatTimeZone(viewerTimeZone)}). The candidate’s time appears below if it differs.`}
+      lead={`Your time (${formatTimeZone(viewerTimeZone)})`}
       actions={
         <HeadActions
-          isTight={isPhone}
+          isTight={isTight}
           main={
             mayEdit ? (
               <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={add}>
@@ -118,10 +119,10 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
               icon: <IconCalendarShare size={16} stroke={1.7} />,
               onClick: () => onSearch({ dialog: 'feed' }, false),
             },
-            ...(away && isPhone
+            ...(away && isTight
               ? [{ label: 'Mark Interviewer Away', icon: <IconUserOff size={16} stroke={1.7} />, onClick: away }]
               : []),
-            ...(isPhone ? [buildDownloadAction(search)] : []),
+            ...(isTight ? [buildDownloadAction(search)] : []),
           ]}
         />
       }
@@ -134,7 +135,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
             isWeek || isPhone ? null : <ColumnChooser list="interviews" columns={createAgendaColumns(everyone)} />
           }
           onSearch={onSearch}
-          onAway={isPhone ? null : away}
+          onAway={isTight ? null : away}
         />
         {isWeek ? (
           <WeekView

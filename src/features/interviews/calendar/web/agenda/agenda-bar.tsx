@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { FilterChips } from '../../../../../ui/list/filter-chips.tsx'
 import { ListBar } from '../../../../../ui/list/list-bar.tsx'
 import { ListFilter } from '../../../../../ui/list/list-filter.tsx'
-import css from '../interviews.module.css'
 import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
 import { times, useAgendaFilter } from './agenda-filters.tsx'
 import { buildAgendaUrl } from './agenda-query.ts'
-import { useIsSmallAgenda } from './use-is-small-agenda.ts'
+import { useIsSmallAgenda, useIsTightAgenda } from './use-is-small-agenda.ts'
 
 type AgendaBarProps = {
   search: InterviewsSearch
@@ -28,6 +27,7 @@ const views = [
 export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaBarProps) => {
   const onFilter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
   const isPhone = useIsSmallAgenda()
+  const isTight = useIsTightAgenda()
   const filter = useAgendaFilter(search, people, onFilter, isPhone && search.by !== 'week')
   const isWeek = search.by === 'week'
   return (
@@ -51,13 +51,10 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
             {onAway ? (
               <Button
                 variant="default"
-                className={css.away}
-                aria-label="Mark Interviewer Away"
-                title="Mark Interviewer Away"
+                leftSection={<IconUserOff size={16} stroke={1.7} aria-hidden />}
                 onClick={onAway}
               >
-                <IconUserOff size={16} stroke={1.7} aria-hidden />
-                <span className="mantine-visible-from-lg">Mark Interviewer Away</span>
+                Mark Interviewer Away
               </Button>
             ) : null}
             <SegmentedControl
@@ -70,7 +67,7 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
           </>
         }
         columns={columns}
-        files={isPhone ? [] : [{ label: 'CSV', href: buildAgendaUrl(search) }]}
+        files={isTight ? [] : [{ label: 'CSV', href: buildAgendaUrl(search) }]}
       />
       {filter.parts.length > 0 ? <FilterChips parts={filter.parts} onClear={filter.onClear} /> : null}
     </>

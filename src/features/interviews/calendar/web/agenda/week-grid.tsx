@@ -4,10 +4,11 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../../platform/web/use-now.ts'
 import { type Day, formatDay, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 import type { Interview } from '../../contract/interviews.ts'
-import { formatTimeRange, showDate } from '../../rules/interview-words.ts'
-import { assignLanes, getShownHours } from '../../rules/week-lanes.ts'
+import { formatClock, formatTimeRange, showDate } from '../../rules/interview-words.ts'
+import { assignLanes, getOpeningMinute, getShownHours } from '../../rules/week-lanes.ts'
 import { formatCandidateClock } from '../interview-time.tsx'
 import { useDragToMove } from './use-drag-to-move.ts'
+import { useScrollToOpening } from './use-scroll-to-opening.ts'
 import css from './week-grid.module.css'
 
 /** Height of an hour in pixels. A finger hits a half hour, 44 pixels and the gap below it. */
@@ -32,6 +33,8 @@ type WeekGridProps = {
   days: readonly Day[]
   rows: readonly Interview[]
   today: Day
+  /** The rows are those of another week, until the asked ones arrive. */
+  isOld: boolean
   onOpen: (id: string) => void
   onMove: ((id: string, to: Date) => void) | null
 }
@@ -40,7 +43,7 @@ type WeekGridProps = {
  * A week as a calendar: hours down, days across, now as a line. Dragging an interview to another hour opens a question.
  * By keyboard, its drawer reschedules it.
  */
-export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) => {
+export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridProps) => {
   const now = useNow(60_000)
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const hourHeight = isTouched ? heights.finger : heights.mouse
@@ -49,7 +52,8 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
     const at = new Date(interview.interview_date)
     return { interview, day: toLocalDay(at, viewerTimeZone), from: getMinutes(at), minutes: interview.minutes }
   })
-  const { from, until } = getShownHours(placed)
+  const nowMinutes = days.includes(today) ? getMinutes(now) : null
+  const { from, until } = getShownHours(placed, nowMinutes)
   const hours = Array.from({ length: (until - from) / 60 }, (_, n) => from + n * 60)
   const { grid, dragged, onPointerDown } = useDragToMove({
     days: days.length,
@@ -60,8 +64,10 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
       if (to) onMove?.(id, toInstant(to, minutes, viewerTimeZone))
     },
   })
+  const scroller = useScrollToOpening(pixels(getOpeningMinute(placed, nowMinutes) - from), days[0], isOld)
   return (
-    <div className={css.scroll}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section ref={scroller} className={css.scroll} tabIndex={0} aria-label="Hours of the week">
       <div className={css.heads}>
         {days.map((day) => (
           <h2 key={day} className={css.dayName} data-today={day === today || undefined}>
@@ -116,22 +122,22 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                       >
                         <span className={css.name}>{interview.candidate}</span>
                         <span className={css.fact}>
-                          {formatTimeRange(new Date(interview.interview_date), minutes, viewerTimeZone)} ·{' '}
-                          {interview.type} · {interview.interviewer ?? 'Unassigned'} · {interview.status}
+                          {formatClock(new Date(interview.interview_date), viewerTimeZone)} · {interview.type} ·{' '}
+                          {interview.interviewer ?? 'Unassigned'} · {interview.status}
                           {formatCandidateClock(interview) ? ` · ${formatCandidateClock(interview)}` : ''}
                         </span>
                       </UnstyledButton>
                     </li>
                   )
                 })}
-                {day === today ? (
-                  <li aria-hidden className={css.now} style={{ top: pixels(getMinutes(now) - from) }} />
+                {day === today && nowMinutes !== null ? (
+                  <li aria-hidden className={css.now} style={{ top: pixels(nowMinutes - from) }} />
                 ) : null}
               </ul>
             )
           })}
         </div>
       </div>
-    </div>
+    </section>
   )
 }

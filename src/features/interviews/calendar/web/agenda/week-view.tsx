@@ -8,6 +8,7 @@ import { useToday } from '../../../../../platform/web/use-today.ts'
 import { addDays, type Day, formatDay, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type Interview, interviewWeek } from '../../contract/interviews.ts'
+import { describeWeek } from '../../rules/describe-week.ts'
 import { formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
 import { formatCandidateClock } from '../interview-time.tsx'
@@ -123,8 +124,12 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
         </Button>
         <Text size="sm" fw={600} role="status">
           {formatDay(first)} – {formatDay(addDays(first, 6))}
-          {week.data ? `: ${week.data.total} ${week.data.total === 1 ? 'interview' : 'interviews'}` : ''}
-          {week.data && week.data.rows.length < week.data.total ? `, the first ${week.data.rows.length} shown` : ''}
+          {week.data
+            ? `: ${describeWeek(
+                week.data.rows.map(({ status }) => status),
+                week.data.total,
+              )}`
+            : ''}
         </Text>
       </Group>
       {week.isError && !week.data ? (
@@ -135,7 +140,14 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
         // Keys: React would reuse the padded element of the loading state, and what is in it would jump.
         <div key="week" aria-busy={week.isPlaceholderData}>
           {isWide ? (
-            <WeekGrid days={days} rows={week.data.rows} today={today} onOpen={onOpen} onMove={onMove} />
+            <WeekGrid
+              days={days}
+              rows={week.data.rows}
+              today={today}
+              isOld={week.isPlaceholderData}
+              onOpen={onOpen}
+              onMove={onMove}
+            />
           ) : (
             <Days days={days} rows={week.data.rows} today={today} onOpen={onOpen} />
           )}
