@@ -1,13 +1,25 @@
+import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type UserConfig } from 'vite'
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { type BuiltChunk, chunkPlan } from './tools/chunk-plan.ts'
 import { firstVisits } from './tools/first-visits.ts'
 import { leanContracts } from './tools/lean-contracts.ts'
 
 const src = `${import.meta.dirname}/src`
 const root = `${src}/app/web`
+const latin = 'figtree-latin-wght-normal.woff2'
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
+
+/** The typeface under a lasting name, for pages that the server writes. */
+const publicTypeface: Plugin = {
+  name: 'public-typeface',
+  apply: 'build',
+  generateBundle() {
+    const source = readFileSync(`${import.meta.dirname}/node_modules/@fontsource-variable/figtree/files/${latin}`)
+    this.emitFile({ type: 'asset', fileName: 'figtree.woff2', source })
+  },
+}
 
 const base: UserConfig = {
   root,
@@ -23,6 +35,7 @@ const base: UserConfig = {
     }),
     react(),
     leanContracts(),
+    publicTypeface,
   ],
   css: { transformer: 'postcss', postcss: `${import.meta.dirname}/postcss.config.js` },
   build: {

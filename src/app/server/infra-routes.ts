@@ -127,7 +127,9 @@ export const registerInfraRoutes = async (
   })
 
   const besideThePage = new Set(
-    existsSync(webFolder) ? readdirSync(webFolder).filter((name) => /\.(js|svg|png|ico|webmanifest)$/.test(name)) : [],
+    existsSync(webFolder)
+      ? readdirSync(webFolder).filter((name) => /\.(js|svg|png|ico|webmanifest|woff2)$/.test(name))
+      : [],
   )
   await app.register(fastifyStatic, {
     root: path.join(webFolder, 'assets'),

@@ -105,6 +105,10 @@ test('the page shows the offer of the post in the language of the browser, and s
   )
   expect(page.headers['content-security-policy']).not.toContain('unsafe')
   expect(page.headers['referrer-policy']).toBe('same-origin')
+  expect(page.headers['content-security-policy']).toContain("font-src 'self'")
+  expect(page.body).toContain('<link rel="preload" href="/figtree.woff2" as="font" type="font/woff2" crossorigin>')
+  const shown = page.body.slice(page.body.indexOf('<main>'))
+  expect(shown.match(/, TX/g), 'says the place once').toHaveLength(1)
   const spanish = (await open(path, { 'accept-language': 'es-MX,en;q=0.5' })).body
   for (const words of [
     '<html lang="es">',

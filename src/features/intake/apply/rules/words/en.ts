@@ -21,7 +21,6 @@ export const english = {
   pay: 'Pay',
   employment: 'Employment',
   hours: 'Hours',
-  place: 'Location',
   map: 'Show on a map',
   about: 'About this job',
   photos: (clinic: string) => `Photos of ${clinic}`,

@@ -26,7 +26,6 @@ export const words: typeof english = {
   pay: 'Pago',
   employment: 'Tipo de empleo',
   hours: 'Horario',
-  place: 'Lugar',
   map: 'Ver en un mapa',
   about: 'Sobre este empleo',
   photos: (clinic) => `Fotos de ${clinic}`,

@@ -26,7 +26,7 @@ export type PublicJob = {
 const formatPlace = ({ location, city, state }: PublicJob) =>
   [...new Set([location, city, state].filter(Boolean))].join(', ')
 
-/** 'Registered Behavior Technician (RBT) · Waco, TX'. */
+/** 'Registered Behavior Technician (RBT) · Waco, TX', for search engines and previews. */
 export const writeLead = (job: PublicJob, { words }: ApplyWords) =>
   `${words.positions[job.position]} · ${formatPlace(job)}`
 
@@ -37,22 +37,25 @@ const mapLink = ({ organization, location, city, state }: PublicJob) => {
   return city || state ? `https://maps.google.com/?${query.toString()}` : null
 }
 
+/** Writes the position and, on a line of its own, the place with the way to it. */
+export const writeHead = (job: PublicJob, { words }: ApplyWords) => {
+  const map = mapLink(job)
+  return html`<p class="lead">${words.positions[job.position]}</p><p class="lead place">${formatPlace(job)}${
+    map ? html` · <a href="${map}" target="_blank" rel="noopener noreferrer">${words.map}</a>` : null
+  }</p>`
+}
+
 const fact = (name: string, value: ReturnType<typeof html>) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
 /** Writes the offer of a job, and its description in the clinic's own words. Empty parts do not appear. */
 export const writeJob = (job: PublicJob, page: ApplyWords) => {
   const { words, language } = page
   const { post } = job
-  const map = mapLink(job)
   const facts = [
     post?.pay ? fact(words.pay, html`${formatPay(post.pay, language)}`) : null,
     post?.employment ? fact(words.employment, html`${words.employments[post.employment]}`) : null,
     post?.hours ? fact(words.hours, html`${post.hours}`) : null,
-    fact(
-      words.place,
-      html`${formatPlace(job)}${map ? html`<br><a href="${map}" target="_blank" rel="noopener noreferrer">${words.map}</a>` : null}`,
-    ),
-  ]
+  ].filter((each) => each !== null)
   const paragraphs = (post?.description ?? '')
     .split(/\n{2,}/)
     .map((each) => each.trim())
@@ -60,9 +63,11 @@ export const writeJob = (job: PublicJob, page: ApplyWords) => {
     .map((each) => html`<p>${each.split('\n').map((line, index) => html`${index > 0 ? html`<br>` : null}${line}`)}</p>`)
   const isLong = paragraphs.length > 0
   const photos = writePhotos(job.brand, job.organization, page)
-  return html`<section class="card"><dl class="facts">${facts}</dl>${
-    isLong ? html`<p class="jump"><a class="button" href="#application">${words.toApplication}</a></p>` : null
-  }</section>${isLong ? html`<section class="card about"><h2>${words.about}</h2>${paragraphs}</section>` : null}${photos}`
+  const jump = isLong
+    ? html`<p class="jump"><a class="button" href="#application">${words.toApplication}</a></p>`
+    : null
+  const offer = facts.length > 0 ? html`<section class="card"><dl class="facts">${facts}</dl>${jump}</section>` : jump
+  return html`${offer}${isLong ? html`<section class="card about"><h2>${words.about}</h2>${paragraphs}</section>` : null}${photos}`
 }
 
 /** The job for search engines: only while it is posted, and where they can place it. */

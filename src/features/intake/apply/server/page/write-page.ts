@@ -9,7 +9,7 @@ import { type Brand, writeAccent, writeClinic } from './write-brand.ts'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Nothing but the page's own style, the clinic's colors, our pictures, and one script of ours; stricter than the policy of the console.
+ * Nothing but the page's own style, the clinic's colors, our pictures, our typeface, and one script of ours; stricter than the policy of the console.
  */
 export const writePolicy = (brand: Brand | null) =>
   [
@@ -18,6 +18,7 @@ export const writePolicy = (brand: Brand | null) =>
     `style-src ${[pageStyle, writeAccent(brand)].filter(Boolean).map(hash).join(' ')}`,
     "img-src 'self' data:",
     "connect-src 'self'",
+    "font-src 'self'",
     "form-action 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -58,6 +59,7 @@ export const writePage = (page: Page): string => {
   const accent = writeAccent(brand)
   const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark"><title>${title}</title>${writeDescription(page)}
+    <link rel="preload" href="/figtree.woff2" as="font" type="font/woff2" crossorigin>
     <link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${trusted(pageStyle)}</style>${accent ? html`<style>${trusted(accent)}</style>` : null}
     ${posting ? html`<script type="application/ld+json">${trusted(posting)}</script>` : null}
     <script src="/apply.js" defer></script>`

@@ -17,7 +17,7 @@ import { type ApplyWords, getApplyText } from '../../rules/words/get-apply-text.
 import { openJobCode } from '../job-code.ts'
 import { html } from '../page/html.ts'
 import { createConsentKey, type SentForm, writeForm } from '../page/write-form.ts'
-import { type PublicJob, writeJob, writeLead, writePosting } from '../page/write-job.ts'
+import { type PublicJob, writeHead, writeJob, writeLead, writePosting } from '../page/write-job.ts'
 import { type Page, writePage, writePolicy } from '../page/write-page.ts'
 import { allowApplication, takeApplication } from './take-application.ts'
 
@@ -75,7 +75,7 @@ const showForm = async (
   const title = words.applyAt(job.organization)
   const lead = writeLead(job, page)
   const origin = new URL(linkTo(call.services.config, '/')).origin
-  const main = html`<h1>${title}</h1><p class="lead">${lead}</p>
+  const main = html`<h1>${title}</h1>${writeHead(job, page)}
     ${writeJob(job, page)}${writeForm(job, page, form)}`
   const isWrong = form.sent.problem !== null
   return await send(call, form.status, {
