@@ -1,10 +1,15 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconChevronDown } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 import css from '../list-table.module.css'
 
 /** Details of a row on a narrow screen, shown at a press at the end of its second line. */
 export const CardFold = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className={css.more}>
-    <summary>{label}</summary>
+    <summary>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <IconChevronDown size={18} stroke={1.7} aria-hidden />
+    </summary>
     {children}
   </details>
 )
