@@ -16,8 +16,14 @@ const retired: BadgeColors = tones.gray
 const state = ({ is_active, isUsed }: JobCode) =>
   is_active ? (isUsed ? 'Active, in use' : 'Active, not used yet') : 'Retired'
 
-/** The columns of the job codes. */
-export const codeColumns: readonly Column<JobCode>[] = [
+/** 'Bright Path ABA · Charlotte, NC' below a location; the organization for readers of several, the city unless it is the location's name. */
+const describePlace = ({ organization, location, city, state }: JobCode, everyone: boolean): string =>
+  [everyone ? organization : '', [city === location ? null : city, state].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The columns of the job codes; `everyone`: the reader sees several organizations. */
+export const createCodeColumns = (everyone: boolean): readonly Column<JobCode>[] => [
   {
     key: 'place',
     label: 'Location',
@@ -28,7 +34,7 @@ export const codeColumns: readonly Column<JobCode>[] = [
           {row.location}
         </Text>
         <Text size="xs" c="dimmed">
-          {[row.organization, [row.city, row.state].filter(Boolean).join(', ')].filter(Boolean).join(' · ')}
+          {describePlace(row, everyone)}
         </Text>
       </>
     ),

@@ -16,7 +16,7 @@ const formatLine = ({ organization, location, position, code }: Row) =>
   [organization, location, position, code, applyLink(code)].join('\t')
 
 /** Copies every code of the list, at most 500, one a line with its place, position and link to apply. */
-export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; total: number }) => {
+export const useCopyAll = (query: z.output<typeof codesQuery>, total: number) => {
   const [busy, setBusy] = useState(false)
   const pages = Math.min(mostPages, Math.ceil(total / pageSize))
   const count = Math.min(total, mostPages * pageSize)
@@ -35,16 +35,24 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       setBusy(false)
     }
   }
-  return (
-    <Button
-      variant="default"
-      miw={112}
-      loading={busy}
-      disabled={total === 0}
-      leftSection={<IconCopy size={16} stroke={1.7} />}
-      onClick={() => void copy()}
-    >
-      {total === 0 ? 'Copy All' : `Copy ${count === total ? 'All' : 'First'} ${formatCount(count)}`}
-    </Button>
-  )
+  return {
+    label: total === 0 ? 'Copy All' : `Copy ${count === total ? 'All' : 'First'} ${formatCount(count)}`,
+    isReady: total > 0,
+    busy,
+    copy: () => void copy(),
+  }
 }
+
+/** The button of `useCopyAll`. */
+export const CopyAllButton = ({ label, isReady, busy, copy }: ReturnType<typeof useCopyAll>) => (
+  <Button
+    variant="default"
+    miw={112}
+    loading={busy}
+    disabled={!isReady}
+    leftSection={<IconCopy size={16} stroke={1.7} />}
+    onClick={copy}
+  >
+    {label}
+  </Button>
+)

@@ -13,7 +13,7 @@ export const JobPostsPage = ({ search, onSearch }: JobPostsPageProps) => {
   return (
     <JobsFrame
       tab="/job-post-tracker"
-      lead="Active job posts. Those that need attention come first."
+      lead="Active posts, the ones that need attention first"
       actions={
         mayEdit ? (
           <Button

@@ -86,7 +86,7 @@ export const JobsPage = ({ search, onSearch }: JobsPageProps) => {
   const open = (dialog: JobsSearch['dialog'], { id }: JobOfPlace) => onSearch({ dialog, id }, false)
   const clear = () => onSearch({ q: undefined, organization: undefined, page: undefined }, false)
   return (
-    <JobsFrame tab="/jobs" lead="How people apply for each job, and how its post is doing">
+    <JobsFrame tab="/jobs" lead="How each code and job post is doing">
       <ListScreen
         caption="Jobs"
         chooser="jobs"
