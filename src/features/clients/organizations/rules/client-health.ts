@@ -8,6 +8,9 @@ type Signs = {
   hasOpenInvoice: boolean
 }
 
+/** An unpaid or uncollectible invoice, not only the newest. */
+export const unpaidSign = 'Unpaid invoice'
+
 const emptyDays = 7
 const quietDays = 14
 const msPerDay = 86_400_000
@@ -27,5 +30,5 @@ export const describeHealth = (
   ...(isOlder(lastSignIn ?? since, quietDays, now) && isOlder(since, quietDays, now)
     ? ['No staff sign-in for 14 days']
     : []),
-  ...(hasOpenInvoice || lastInvoice?.status.toLowerCase() === 'uncollectible' ? ['Unpaid invoice'] : []),
+  ...(hasOpenInvoice || lastInvoice?.status.toLowerCase() === 'uncollectible' ? [unpaidSign] : []),
 ]

@@ -11,7 +11,7 @@ type ActiveClientsPageProps = {
 
 /** Platform staff see every client, clinic staff their own organization. */
 export const ActiveClientsPage = ({ search, onSearch, ActivePosts }: ActiveClientsPageProps) => (
-  <Page title="Active Clients" lead="How each client is doing. Every number opens its rows.">
+  <Page title="Active Clients" lead="How each client is doing">
     <ClientList search={search} onSearch={onSearch} ActivePosts={ActivePosts} />
   </Page>
 )

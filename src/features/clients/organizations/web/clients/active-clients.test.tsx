@@ -41,6 +41,16 @@ const post = (n: number, location: string) => ({
   history: [],
 })
 
+test('a client with an older unpaid invoice and a paid newest one says both', async () => {
+  const rows = [{ ...client, health: ['Unpaid invoice'], lastInvoice: { status: 'paid', created: 1_700_000_000 } }]
+  server.answer({ ...answers(), 'GET /api/clients': () => ({ rows, total: 1 }) })
+  renderApp('/active-clients')
+  const row = within(await screen.findByRole('row', { name: /Bright Path ABA/ }))
+  expect(row.getByText('Unpaid invoice')).toBeVisible()
+  expect(row.getByRole('link', { name: 'Paid' }).getAttribute('href')).toContain('tab=billing')
+  expect(row.getByText('Older one unpaid')).toBeVisible()
+})
+
 test('pausing a client with active job posts lists them before it is done', async () => {
   server.answer({
     ...answers(),

@@ -262,7 +262,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   expect(await screen.findByText('Welcome (Default)')).toBeVisible()
   await open('Texting Readiness')
   expect(await screen.findByRole('heading', { name: '1 of 1 still open' })).toBeVisible()
-  const hours = within(screen.getByRole('region', { name: 'Quiet hours' }))
+  const hours = within(screen.getByRole('region', { name: 'Texting hours' }))
   await user.click(within(hours.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'Sunday' }))
   await user.click(hours.getByRole('button', { name: 'Save Hours' }))
   expect(await screen.findByText('Hours saved.')).toBeInTheDocument()

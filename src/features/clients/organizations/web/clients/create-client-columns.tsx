@@ -3,22 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { addDays, toLocalDay } from '../../../../../rules/day.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
+import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
 import { type BadgeColors, DotBadge } from '../../../../../ui/dot-badge.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { tones } from '../../../../../ui/tones.ts'
 import type { Client } from '../../contract/clients.ts'
+import { unpaidSign } from '../../rules/client-health.ts'
 import { formatInvoiceStatus } from '../../rules/format-invoice-status.ts'
 import css from './client-columns.module.css'
 
 const n = (value: number) => formatCount(value)
 const well: BadgeColors = tones.green
 const wants: BadgeColors = tones.amber
-
-const touch = (minutes: number | null) => {
-  if (minutes === null) return '–'
-  if (minutes < 60) return `${Math.round(minutes)} min`
-  return minutes < 48 * 60 ? `${(minutes / 60).toFixed(1)} h` : `${(minutes / 1440).toFixed(1)} days`
-}
 
 type Find = { dateRange: 'Today' | 'Last 7 Days' | 'Last 30 Days' } | { hiredSince: string }
 const thirtyDays = () => addDays(toLocalDay(new Date(), viewerTimeZone), -29)
@@ -103,6 +99,30 @@ const name: Column<Client> = {
     </>
   ),
 }
+
+/** The newest invoice, which opens the client's billing, and a note if an older one is unpaid. */
+const LastInvoice = ({ client: { id, lastInvoice, health } }: { client: Client }) => (
+  <>
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/organization/$organizationId"
+          params={{ organizationId: id }}
+          search={{ tab: 'billing' }}
+        />
+      )}
+    >
+      {formatInvoiceStatus(lastInvoice?.status)}
+    </Anchor>
+    {lastInvoice?.status.toLowerCase() === 'paid' && health.includes(unpaidSign) ? (
+      <Text size="xs" c="dimmed">
+        Older one unpaid
+      </Text>
+    ) : null}
+  </>
+)
 
 /** Leads to where it is switched. */
 const scheduler: Column<Client> = {
@@ -197,18 +217,18 @@ export const createClientColumns = (seesMoney: boolean): readonly Column<Client>
   },
   {
     key: 'touch',
-    label: 'First touch, 30 d',
-    width: 76,
+    label: 'First contact, 30 d',
+    width: 84,
     align: 'right',
-    cell: (client) => touch(client.firstTouchMinutes),
+    cell: (client) => showMinutes(client.firstTouchMinutes),
   },
   ...(seesMoney
     ? [
         {
           key: 'invoice',
           label: 'Last invoice',
-          width: 92,
-          cell: ({ lastInvoice }: Client) => formatInvoiceStatus(lastInvoice?.status),
+          width: 104,
+          cell: (client: Client) => (client.lastInvoice ? <LastInvoice client={client} /> : '–'),
         },
       ]
     : []),
