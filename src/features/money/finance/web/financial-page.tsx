@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Text } from '@mantine/core'
+import { Anchor, Box, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
@@ -64,19 +64,22 @@ const Revenue = ({ everyone, overview, onReports, onList }: RevenueProps) => {
   const month = overview?.month
   const paid = () => (month ? onList({ ...plainListFilter, state: 'paid', month }) : undefined)
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+    <SimpleGrid className={css.list} cols={{ base: 1, sm: 3 }} spacing="sm">
       <Figure
+        isRow
         label={everyone ? 'Revenue this month' : 'Your spend this month'}
         value={overview ? formatUsd(overview.failure ? 0 : overview.revenue.total) : null}
         note={overview?.failure ? 'Shown as $0: the payments service failed' : 'Reports and invoices together'}
       />
       <Figure
+        isRow
         label="Performance reports (amount − fee)"
         value={overview ? formatUsd(overview.revenue.reports) : null}
         note={overview ? `${pluralize(overview.reportRows, 'report')} of ${showMonth(overview.month)}` : null}
         onOpen={onReports}
       />
       <Figure
+        isRow
         label={overview?.failure ? `Paid invoices, ${isKnown(overview) ? 'last known' : 'unknown'}` : 'Paid invoices'}
         value={overview ? formatUsd(overview.revenue.invoices) : null}
         note={overview ? `${pluralize(overview.paidInvoices, 'paid invoice')} of ${showMonth(overview.month)}` : null}
@@ -178,11 +181,14 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
     <Page
       title="Financial Overview"
       lead={
-        data
-          ? describeFreshness(data)
-          : everyone
-            ? 'This month’s revenue, 90 days of invoices, and their sources'
-            : 'This month’s spend and 90 days of invoices'
+        // On a phone it is two lines once the data is here: their place is kept.
+        <Box mih={{ base: '2lh', sm: '1lh' }}>
+          {data
+            ? describeFreshness(data)
+            : everyone
+              ? 'This month’s revenue, 90 days of invoices, and their sources'
+              : 'This month’s spend and 90 days of invoices'}
+        </Box>
       }
       actions={
         everyone ? (

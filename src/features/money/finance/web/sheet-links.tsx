@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@reinforce/icons'
+import css from './figure.module.css'
 
 /** The two files of a table; `href` answers the address for a format. */
 export const SheetLinks = ({ of, href }: { of: string; href: (format: 'csv' | 'xlsx') => string }) => (
-  <Group gap={6} wrap="nowrap">
+  <Group gap={6} wrap="nowrap" className={css.files}>
     {(['csv', 'xlsx'] as const).map((format) => (
       <Button
         key={format}

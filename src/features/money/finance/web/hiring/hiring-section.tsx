@@ -9,6 +9,7 @@ import { exportHiring, type Hiring } from '../../contract/hiring.ts'
 import { formatComparison, formatDays, type MonthComparison } from '../../rules/get-comparison-period.ts'
 import { formatDifference, formatMinutesDifference, showShare } from '../../rules/hiring.ts'
 import { type Period, showPeriod } from '../../rules/periods/period.ts'
+import figures from '../figure.module.css'
 import { Figure } from '../figure.tsx'
 import { Section } from '../section.tsx'
 import { SheetLinks } from '../sheet-links.tsx'
@@ -63,6 +64,7 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
     was: then ? formatDifference(now.received - now.touch.touched, then.received - then.touch.touched) : '',
     isLessBetter: true,
     people: { title: 'Not contacted yet', touch: 'untouched' },
+    note: 'Counts every status and the past day',
   },
   {
     label: 'Texts delivered',
@@ -93,7 +95,7 @@ type ChangeProps = { was: string; days: string; isLessBetter: true | undefined }
 
 /** A change since other days, '+10 vs. Oct 1–20', and whether it is for the better. */
 const Change = ({ was, days, isLessBetter }: ChangeProps) => {
-  if (was === '–') return <div>No comparison with {days}</div>
+  if (was === '–') return <div className={css.uncompared}>No comparison with {days}</div>
   if (was === 'same') return <div>Same as {days}</div>
   const isMore = was.startsWith('+')
   const isBetter = isMore !== Boolean(isLessBetter)
@@ -156,7 +158,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
       }
       right={links}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="md">
+      <SimpleGrid className={figures.list} cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="md">
         {listHeads(hiring, now ?? hiring, then).map(({ label, value, was, isLessBetter, people, note }) => (
           <Figure
             key={label}
