@@ -50,7 +50,7 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
           <Switch
             mt="sm"
             label="Let AI act on easy replies"
-            description="It asks twice. Two equal answers count. You can undo them."
+            description="Two answers must agree. You can undo it."
             checked={shown.acts}
             disabled={!mayChange || turn.isPending || found.isPlaceholderData || !model.reads}
             onChange={(event) => turn.mutate({ id, reads: true, acts: event.currentTarget.checked })}

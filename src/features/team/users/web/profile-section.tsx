@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Avatar, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
+import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { getInitials } from '../../../../rules/person-name.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
@@ -13,7 +14,7 @@ import { saveProfile } from '../contract/users.ts'
 
 const ProfilePictureForm = lazyBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
 
-/** Your own name and picture, and where your own text is. */
+/** Your own name and picture, and the way to your own text. */
 export const ProfileSection = () => {
   const { session, me } = useAuth()
   const save = useCommand(saveProfile)
@@ -39,14 +40,21 @@ export const ProfileSection = () => {
             })
           }}
         >
-          <Stack gap="sm" mt="xs">
+          <Stack gap="sm" mt="sm">
             <KeptLine kept={kept} />
             {formProblem ? <Alert>{formProblem}</Alert> : null}
-            <TextInput label="Full name" autoComplete="name" maxLength={200} maw={420} {...bind('full_name')} />
-            <Text size="sm" c="dimmed">
-              {me?.user.email ? `You sign in as ${me.user.email}. ` : ''}
-              {me?.user.admin_level ? `Your admin level is ${me.user.admin_level}.` : ''}
-            </Text>
+            <Group gap="md" align="flex-start">
+              <Avatar src={me?.user.profile_image} size={64} radius={64} color="clay" alt="Your profile picture">
+                {getInitials(me?.user.full_name ?? '')}
+              </Avatar>
+              <Stack gap={6} maw={420} flex="1 1 220px">
+                <TextInput label="Full name" autoComplete="name" maxLength={200} {...bind('full_name')} />
+                <Text size="sm" c="dimmed">
+                  {me?.user.email ? `You sign in as ${me.user.email}. ` : ''}
+                  {me?.user.admin_level ? `Your admin level is ${me.user.admin_level}.` : ''}
+                </Text>
+              </Stack>
+            </Group>
             <Group gap="xs">
               <Button type="submit" loading={busy} disabled={typed.full_name === me?.user.full_name}>
                 Save
@@ -54,22 +62,12 @@ export const ProfileSection = () => {
               <Button variant="default" onClick={() => setPicturing(true)}>
                 Change Picture
               </Button>
+              <LinkButton to="/templates" search={{ tab: 'mine' }}>
+                Change Default Text
+              </LinkButton>
             </Group>
           </Stack>
         </form>
-      </Paper>
-      <Paper p="md" component="section" aria-label="Default text">
-        <Title order={2}>Default text</Title>
-        <Text size="sm">
-          Change your default text under{' '}
-          <Anchor
-            underline="always"
-            renderRoot={(props) => <Link {...props} to="/templates" search={{ tab: 'mine' }} />}
-          >
-            Templates &amp; Links, My Default Text
-          </Anchor>
-          .
-        </Text>
       </Paper>
       <Dialog opened={picturing} onClose={() => setPicturing(false)} title="Profile Picture" size="sm">
         <ProfilePictureForm name={me?.user.full_name ?? ''} onClose={() => setPicturing(false)} />

@@ -81,7 +81,7 @@ const ValuesField = ({ values, error, onChange }: ValuesFieldProps) => (
       label="Your clinic’s values"
       description="One value per line. Culture fit is the share found in the resume."
       autosize
-      minRows={3}
+      minRows={2}
       maxRows={10}
       readOnly={!onChange}
       value={values}

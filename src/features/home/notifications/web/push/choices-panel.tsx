@@ -85,7 +85,7 @@ export const ChoicesPanel = ({ saved, onlyOrganization }: ChoicesPanelProps) => 
         <QuietHours quiet={quiet} onChange={(next) => change({ quiet: next })} />
         <Switch
           label="Show full names and message text"
-          description="Off: a notification shows what happened and a first name."
+          description="Off: only what happened and a first name."
           checked={showsDetails}
           onChange={(event) => change({ showsDetails: event.currentTarget.checked })}
         />

@@ -8,8 +8,8 @@ type TextingHoursProps = ComponentProps<typeof HoursForm> & { quietHours: boolea
 
 /** The hours in which an organization's texts go out. Admins narrow them, the others read. */
 export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
-  <Paper p="md" component="section" aria-label="Quiet hours">
-    <Title order={3}>Quiet hours</Title>
+  <Paper p="md" component="section" aria-label="Texting hours">
+    <Title order={3}>Texting hours</Title>
     {quietHours ? (
       <Text size="sm" c="dimmed" mb="sm">
         Texts go out in these hours, in the recipient’s time zone. Others wait.
