@@ -1,3 +1,4 @@
+import { productName } from '../../../../rules/product.ts'
 import { escapeHtml } from '../../../../rules/words/escape-html.ts'
 
 const style = [
@@ -8,7 +9,7 @@ const style = [
   'h2{margin:2.2rem 0 .5rem;padding-top:.6rem;border-top:1px solid var(--line);font-size:1.25rem;break-after:avoid}',
   'h3{margin:1.3rem 0 .4rem;font-size:1rem;break-after:avoid}',
   'p{margin:.35rem 0}ul,ol{margin:.35rem 0;padding-left:1.4rem}',
-  '.quiet{color:var(--quiet)}',
+  '.quiet{color:var(--quiet)}.issuer{margin:0 0 1rem;font-weight:600;letter-spacing:.01em}',
   'article{margin:.5rem 0;padding:.5rem .8rem;border:1px solid var(--line);border-radius:.4rem;break-inside:avoid}',
   'dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.2rem 1rem;margin:0}',
   'dt{color:var(--quiet)}dd{margin:0;white-space:pre-wrap}',
@@ -58,6 +59,9 @@ export const writeTable = (
   const top = head.map((cell, at) => `<th scope="col"${align(at)}>${escapeHtml(cell)}</th>`).join('')
   return `<table><thead><tr>${top}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table>`
 }
+
+/** Returns the name of who issues a document, for its top. */
+export const writeIssuer = (): string => `<p class="issuer">${escapeHtml(productName)}</p>`
 
 /** Returns a paragraph. */
 export const writeText = (text: string, quiet = false): string =>

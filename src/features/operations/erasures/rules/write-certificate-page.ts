@@ -1,7 +1,14 @@
 import { pluralize } from '../../../../rules/words/count.ts'
 import { escapeHtml } from '../../../../rules/words/escape-html.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { getTitle, sortSections } from '../../../candidates/person-files/rules/person-file.ts'
-import { writeFacts, writeHtmlPage, writeTable, writeText } from '../../../candidates/person-files/rules/write-html.ts'
+import {
+  writeFacts,
+  writeHtmlPage,
+  writeIssuer,
+  writeTable,
+  writeText,
+} from '../../../candidates/person-files/rules/write-html.ts'
 
 /** Why a person was erased: at their request, or by the organization's retention. */
 export const erasureCauses = ['request', 'retention'] as const
@@ -37,7 +44,7 @@ const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slic
 const toRows = (counts: Readonly<Record<string, number>>) =>
   sortSections(Object.entries(counts).map(([table, rows]) => ({ table, rows }))).map(({ table, rows }) => [
     getTitle(table).title,
-    String(rows),
+    formatCount(rows),
   ])
 
 const describeLeft = (waiting: number) =>
@@ -66,6 +73,7 @@ export const writeHead = (head: string | null): string[] =>
 export const writeCertificatePage = (certificate: Certificate): string => {
   const { id, erasedId, organization, records, cause, requestedBy, requestedAt, erasedAt, digests } = certificate
   return writeHtmlPage('Certificate of erasure', [
+    writeIssuer(),
     '<h1>Certificate of erasure</h1>',
     writeText('The records of one person were permanently deleted. This certificate says nothing about who they were.'),
     writeFacts([
@@ -75,11 +83,11 @@ export const writeCertificatePage = (certificate: Certificate): string => {
       ['Requested', requestedAt],
       ['Recorded by', requestedBy],
       ['Carried out by', 'Reinforce, every night'],
-      ['Records', String(records)],
-      ['Stored files', String(certificate.storedFiles)],
-      ['Documents', String(certificate.documents)],
-      ['Certificate', id],
-      ['Former record', erasedId],
+      ['Records', formatCount(records)],
+      ['Stored files', formatCount(certificate.storedFiles)],
+      ['Documents', formatCount(certificate.documents)],
+      ['Certificate number', id],
+      ['Former record number', erasedId],
     ]),
     '<h2>Deleted</h2>',
     writeTable(['Data', 'Rows'], toRows(certificate.erased), [1]),
@@ -91,7 +99,7 @@ export const writeCertificatePage = (certificate: Certificate): string => {
           ['Data', 'Rows', 'Reason'],
           certificate.kept.map(({ table, rows, because }) => [
             getTitle(table).title,
-            String(rows),
+            formatCount(rows),
             capitalize(because),
           ]),
           [1],

@@ -1,5 +1,12 @@
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { getTitle, sortSections } from '../../../candidates/person-files/rules/person-file.ts'
-import { writeFacts, writeHtmlPage, writeTable, writeText } from '../../../candidates/person-files/rules/write-html.ts'
+import {
+  writeFacts,
+  writeHtmlPage,
+  writeIssuer,
+  writeTable,
+  writeText,
+} from '../../../candidates/person-files/rules/write-html.ts'
 import { writeHead } from '../../erasures/rules/write-certificate-page.ts'
 import { keptReasons } from './kept-tables.ts'
 
@@ -23,6 +30,7 @@ const listRows = (counts: Readonly<Record<string, number>>) =>
 /** Writes the certificate of a deleted organization as a page to print. It names no candidate and no one who worked there. */
 export const writeDeletionCertificate = (certificate: DeletionCertificate): string =>
   writeHtmlPage('Certificate of deletion', [
+    writeIssuer(),
     '<h1>Certificate of deletion</h1>',
     writeText('All data and files of one organization were permanently deleted.'),
     writeFacts([
@@ -31,14 +39,14 @@ export const writeDeletionCertificate = (certificate: DeletionCertificate): stri
       ['Requested', certificate.requestedAt],
       ['Requested by', certificate.requestedBy],
       ['Carried out by', 'Reinforce, every night'],
-      ['Stored files', String(certificate.storedFiles)],
-      ['Certificate', certificate.id],
-      ['Former organization', certificate.organizationId],
+      ['Stored files', formatCount(certificate.storedFiles)],
+      ['Certificate number', certificate.id],
+      ['Former organization number', certificate.organizationId],
     ]),
     '<h2>Deleted</h2>',
     writeTable(
       ['Data', 'Rows'],
-      listRows(certificate.erased).map(({ table, rows }) => [getTitle(table).title, String(rows)]),
+      listRows(certificate.erased).map(({ table, rows }) => [getTitle(table).title, formatCount(rows)]),
       [1],
     ),
     writeText('Before it ended, the deletion counted every table above again: no row was left.'),
@@ -47,7 +55,7 @@ export const writeDeletionCertificate = (certificate: DeletionCertificate): stri
       ['Data', 'Rows', 'Reason'],
       listRows(certificate.kept).map(({ table, rows }) => [
         getTitle(table).title,
-        String(rows),
+        formatCount(rows),
         keptReasons.get(table) ?? '',
       ]),
       [1],
