@@ -7,6 +7,7 @@ import { CardRow } from './cards/card-row.tsx'
 import factLine from './facts/fact-line.module.css'
 import type { Column, ListRows } from './list-column.ts'
 import css from './list-table.module.css'
+import { useCardKeys } from './use-row-keys.ts'
 
 const skeletonCards = 6
 
@@ -60,6 +61,7 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
   const { caption, columns, rows, stale = false, selection, actions, card, marked, tabletFacts = usualFacts } = props
   const [title, ...facts] = columns
   const isWide = useMediaQuery('(min-width: 600px)', false, { getInitialValueInEffect: false })
+  const keys = useCardKeys(selection && ((id) => selection.set([id], !selection.has(id))))
   const renderBox = (row: Row) =>
     selection && !selection.quiet ? (
       <CheckBox
@@ -70,7 +72,12 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
     ) : null
   return (
     <Hints>
-      <ul className={`${css.cards} ${stale ? css.stale : ''}`} aria-label={caption} aria-busy={rows === null || stale}>
+      <ul
+        {...keys}
+        className={`${css.cards} ${stale ? css.stale : ''}`}
+        aria-label={caption}
+        aria-busy={rows === null || stale}
+      >
         {rows === null
           ? Array.from({ length: skeletonCards }, (_, at) => (
               <li key={at} className={css.card}>
@@ -82,6 +89,7 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
               <li
                 key={row.id}
                 className={css.card}
+                data-row={row.id}
                 data-selected={selection?.has(row.id) || undefined}
                 data-marked={row.id === marked || undefined}
               >

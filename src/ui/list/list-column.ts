@@ -22,7 +22,7 @@ type RowSelection<Row> = {
   quiet?: boolean
 }
 
-/** The keys of a row: one takes the focus, arrows go to the others, Enter opens, Space selects. */
+/** What the keys of a row do, where Enter is not to press its title and Space not to select it. */
 type RowMoves<Row> = {
   onOpen?: ((row: Row) => void) | undefined
   onToggle?: ((row: Row) => void) | undefined

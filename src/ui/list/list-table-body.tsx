@@ -38,7 +38,8 @@ const isOwnClick = ({ target, defaultPrevented }: MouseEvent) =>
   (window.getSelection()?.toString() ?? '') === ''
 
 /** The handlers of each row: the keys, the focus, a click. */
-const useMoves = <Row extends { id: string }>({ rows, moves }: ListRows<Row>) => {
+const useMoves = <Row extends { id: string }>({ rows, moves, selection }: ListRows<Row>) => {
+  const toggle = selection && (({ id }: Row) => selection.set([id], !selection.has(id)))
   const on = (act: ((row: Row) => void) | undefined) =>
     act &&
     ((id: string) => {
@@ -48,19 +49,18 @@ const useMoves = <Row extends { id: string }>({ rows, moves }: ListRows<Row>) =>
   const { body, getKeys } = useRowKeys({
     ids: (rows ?? []).map(({ id }) => id),
     onOpen: on(moves?.onOpen),
-    onToggle: on(moves?.onToggle),
+    onToggle: on(moves?.onToggle ?? toggle),
   })
   const getMoves = (row: Row) => {
-    if (!moves) return {}
     const { onFocus, ...keys } = getKeys(row.id)
-    const click = moves.byClick ? moves.onOpen : undefined
+    const click = moves?.byClick ? moves.onOpen : undefined
     return {
       ...keys,
       'data-opens': click ? true : undefined,
       onClick: click && ((event: MouseEvent) => isOwnClick(event) && click(row)),
       onFocus: () => {
         onFocus()
-        moves.onFocus?.(row)
+        moves?.onFocus?.(row)
       },
     }
   }
@@ -85,6 +85,7 @@ export const ListTableBody = <Row extends { id: string }>(props: ListRows<Row> &
         : rows.map((row) => (
             <tr
               key={row.id}
+              data-row={row.id}
               data-selected={selection?.has(row.id) || (marked && marked === row.id) || undefined}
               {...getMoves(row)}
             >

@@ -66,6 +66,50 @@ test('rows answer to the keyboard: arrows, Home and End move, Enter opens, Space
   expect(screen.getByRole('row', { name: /One/ })).toHaveFocus()
 })
 
+test('rows without keys of their own have them, too: the first arrow, Enter presses the title, Space selects', async () => {
+  const user = userEvent.setup()
+  const [set, onTitle] = [vi.fn(), vi.fn()]
+  const title = {
+    key: 'name',
+    label: 'Name',
+    cell: ({ id }: { id: string }) => (
+      <button type="button" onClick={() => onTitle(id)}>
+        {id}
+      </button>
+    ),
+  }
+  const selection = { has: () => false, set, label: ({ id }: { id: string }) => `Select ${id}` }
+  render(
+    <MantineProvider env="test">
+      <ListTable caption="Places" columns={[title]} rows={places} selection={selection} />
+    </MantineProvider>,
+  )
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('row', { name: /One/ })).toHaveFocus()
+  await user.keyboard('{ArrowDown}{Enter} ')
+  expect(onTitle.mock.calls).toEqual([['Two']])
+  expect(set.mock.calls).toEqual([[['Two'], true]])
+})
+
+test('cards answer to the arrows, too', async () => {
+  const user = userEvent.setup()
+  const title = { key: 'name', label: 'Name', cell: ({ id }: { id: string }) => <a href={`#${id}`}>{id}</a> }
+  const set = vi.fn()
+  const selection = { has: () => false, set, label: ({ id }: { id: string }) => `Select ${id}` }
+  render(
+    <MantineProvider env="test">
+      <ListCards caption="Places" columns={[title]} rows={places} selection={selection} actions={button} />
+    </MantineProvider>,
+  )
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('link', { name: 'One' })).toHaveFocus()
+  await user.keyboard('{ArrowDown} ')
+  expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus()
+  expect(set.mock.calls).toEqual([[['Two'], true]])
+  await user.keyboard('{End}')
+  expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus()
+})
+
 test('a click in a row opens it, one on a button in it does not', async () => {
   const user = userEvent.setup()
   const onOpen = vi.fn()

@@ -25,14 +25,14 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
   const look = useColumns(props.chooser ?? '', props.columns)
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   if (isNarrow || props.asCards) return <ListCards {...props} />
-  const { caption, rows, stale = false, selection, actions, actionsWidth, chooser, moves, fixed } = props
+  const { caption, rows, stale = false, selection, actions, actionsWidth, chooser, fixed } = props
   const columns = chooser ? look.shown : props.columns
   const hasLast = actions !== undefined
   const ids = (rows ?? []).map((row) => row.id)
   const selected = selection ? ids.filter(selection.has).length : 0
   const widths = [selection ? boxWidth : 0, ...columns.map(({ width = 0 }) => width), fixed?.actions ?? 0]
   // A part that scrolls has to be within reach of the keyboard, by its rows or by itself.
-  const reach = moves ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption }
+  const reach = rows && rows.length > 0 ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption }
   return (
     <div className={css.scroll} {...reach}>
       <Hints>

@@ -19,27 +19,38 @@ const isAtRest = () => {
   return at === null || at === document.body || at.matches('main, h1, h2')
 }
 
-/** The first arrow on a screen focuses the row of the list that Tab would reach. */
-const useFirstArrow = () => {
-  const body = useRef<HTMLTableSectionElement>(null)
+/** The first arrow on a screen focuses the row of the list that Tab would reach; `stop` finds it. */
+const useFirstArrow = <Rows extends HTMLElement>(stop: string) => {
+  const body = useRef<Rows>(null)
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'ArrowDown' || event.defaultPrevented || !isAtRest()) return
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role=dialog], [role=menu]')) return
-      const row = body.current?.querySelector<HTMLElement>(':scope > tr[tabindex="0"]')
+      const row = body.current?.querySelector<HTMLElement>(stop)
       if (!row) return
       event.preventDefault()
       row.focus()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  }, [stop])
   return body
+}
+
+const control = 'a[href], button:not([disabled])'
+
+const findControl = (row: Element | undefined) => row?.querySelector<HTMLElement>(control)
+
+/** Presses what a row is about: the link or button of its title, else its menu. */
+const pressTitle = (row: Element) => {
+  const title = [...row.children].find((cell) => !cell.querySelector('input'))
+  const pressed = findControl(title) ?? row.querySelector<HTMLElement>('button[aria-haspopup="menu"]')
+  pressed?.click()
 }
 
 /** Rows by keyboard: one of them takes the focus, also by the first arrow, arrows go to the others, Space selects, Enter opens. */
 export const useRowKeys = ({ ids, onOpen, onToggle }: RowKeys) => {
-  const body = useFirstArrow()
+  const body = useFirstArrow<HTMLTableSectionElement>(':scope > tr[tabindex="0"]')
   const [current, setCurrent] = useState<string | undefined>()
   const stop = current !== undefined && ids.includes(current) ? current : ids[0]
   const getKeys = (id: string) => ({
@@ -48,7 +59,8 @@ export const useRowKeys = ({ ids, onOpen, onToggle }: RowKeys) => {
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
       if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
       const step = moves[event.key]
-      const action = event.key === 'Enter' ? onOpen : event.key === ' ' ? onToggle : undefined
+      const press = onOpen ?? (() => pressTitle(event.currentTarget))
+      const action = event.key === 'Enter' ? press : event.key === ' ' ? onToggle : undefined
       if (!step && !action) return
       event.preventDefault()
       action?.(id)
@@ -58,4 +70,26 @@ export const useRowKeys = ({ ids, onOpen, onToggle }: RowKeys) => {
     },
   })
   return { body, getKeys }
+}
+
+/** Cards by keyboard: the first arrow focuses the first one's title, arrows go to the others, Space selects. */
+export const useCardKeys = (onToggle: ((id: string) => void) | undefined) => {
+  const list = useFirstArrow<HTMLUListElement>(`:scope > li :is(${control})`)
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const { target, currentTarget, key } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return
+    const cards = [...currentTarget.children]
+    const at = cards.findIndex((card) => findControl(card) === target)
+    const card = cards[at]
+    if (!card) return
+    if (key === ' ' && onToggle && card instanceof HTMLElement && card.dataset['row'] && target.matches('a')) {
+      event.preventDefault()
+      onToggle(card.dataset['row'])
+    }
+    const next = moves[key] && findControl(cards[moves[key](at, cards.length - 1)])
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return { ref: list, onKeyDown }
 }

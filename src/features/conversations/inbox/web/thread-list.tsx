@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { listPageNumbers, pageSize, pluralize } from '../../../../rules/words/count.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { Pager } from '../../../../ui/list/pager.tsx'
+import { useCardKeys } from '../../../../ui/list/use-row-keys.ts'
 import line from '../../../../ui/list-line.module.css'
 import type { threads } from '../contract/inbox.ts'
 import { formatAgo, formatWait } from './format-wait.ts'
@@ -43,9 +44,10 @@ const listMarks = ({
 export const ThreadList = (props: ThreadListProps) => {
   const { threads, total, chosen, counted, showsOrganization, page, onChoose, onPage } = props
   const pages = Math.max(1, Math.ceil(total / pageSize))
+  const keys = useCardKeys(undefined)
   return (
     <>
-      <ul className={css.threads} aria-label="Threads">
+      <ul {...keys} className={css.threads} aria-label="Threads">
         {threads.map((thread) => (
           <li key={thread.id}>
             <UnstyledButton
