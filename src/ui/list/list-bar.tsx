@@ -25,8 +25,10 @@ export const ListBar = ({ label, search, filter, beside, tools, columns, files =
     {tools || columns || files.length > 0 ? (
       <div className={css.end}>
         {tools}
-        {columns}
-        {files.length > 0 ? <ListFiles files={files} /> : null}
+        <div className={css.files}>
+          {columns}
+          {files.length > 0 ? <ListFiles files={files} /> : null}
+        </div>
       </div>
     ) : null}
   </div>

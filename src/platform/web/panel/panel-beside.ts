@@ -38,12 +38,34 @@ export const useIsBeside = (): boolean => {
 /** The row whose panel closed has the focus again, once the list is as wide as before. */
 const focusRow = (id: string) => {
   requestAnimationFrame(() => {
-    const row = document.querySelector<HTMLElement>(`main a[href*="panel=${id}"]`)
+    const row = document.querySelector<HTMLElement>(
+      `main a[href*="panel=${id}"], main [data-row="${id}"] :is(a, button)`,
+    )
     if (!row) return
     row.focus({ preventScroll: true })
     const { top, bottom } = row.getBoundingClientRect()
     if (top < 72 || bottom > window.innerHeight - 24) row.scrollIntoView({ block: 'center' })
   })
+}
+
+/** The page gives way to what is open next to its list; the row stays in sight, and has the focus again later. */
+const useRoomBeside = (open: string | undefined) => {
+  const isBeside = open !== undefined
+  const [last, setLast] = useState(open)
+  if (open !== undefined && open !== last) setLast(open)
+  useEffect(() => {
+    if (open !== undefined) document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' })
+    else if (last !== undefined) focusRow(last)
+  }, [open, last])
+  useLayoutEffect(() => {
+    if (!isBeside) return undefined
+    // The page gives way before the panel's code is there: nothing moves when it comes.
+    const { dataset } = document.documentElement
+    dataset['beside'] = ''
+    return () => {
+      delete dataset['beside']
+    }
+  }, [isBeside])
 }
 
 /**
@@ -54,26 +76,24 @@ export const useListBeside = (isList = true): { isTablet: boolean; person: strin
   const isTablet = useIsTablet() && isList
   const panel = usePanelId()
   const person = isTablet ? panel : undefined
-  const isBeside = person !== undefined
   useLayoutEffect(() => {
     if (!isTablet) return undefined
     count(1)
     return () => count(-1)
   }, [isTablet])
-  const [last, setLast] = useState(person)
-  if (person !== undefined && person !== last) setLast(person)
-  useEffect(() => {
-    if (person !== undefined) document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' })
-    else if (last !== undefined) focusRow(last)
-  }, [person, last])
-  useLayoutEffect(() => {
-    if (!isBeside) return undefined
-    // The page gives way before the panel's code is there: nothing moves when it comes.
-    const { dataset } = document.documentElement
-    dataset['beside'] = ''
-    return () => {
-      delete dataset['beside']
-    }
-  }, [isBeside])
+  useRoomBeside(person)
   return useMemo(() => ({ isTablet, person }), [isTablet, person])
+}
+
+export type DetailBeside = { isTablet: boolean; open: string | undefined }
+
+/**
+ * Gives the detail of another list its place next to it on a tablet: a client, a login, a file. `id` is the row whose
+ * detail the URL opens. Returns whether rows open it there, and the row that is open there.
+ */
+export const useDetailBeside = (id: string | undefined): DetailBeside => {
+  const isTablet = useIsTablet()
+  const open = isTablet ? id : undefined
+  useRoomBeside(open)
+  return useMemo(() => ({ isTablet, open }), [isTablet, open])
 }

@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
 import { addLocation, editLocation } from '../contract/clients.ts'
 import { LocationZone } from './location-zone.tsx'
-import type { Details } from './organization-overview.tsx'
+import type { Details } from './organization-numbers.tsx'
 
 type LocationFormProps = {
   organizationId: string

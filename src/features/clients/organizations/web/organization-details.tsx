@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
-import type { Details } from './organization-overview.tsx'
+import type { Details } from './organization-numbers.tsx'
 import type { OrganizationTab } from './organization-search.ts'
 import { describeScheduler } from './scheduler-switches.tsx'
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
 import { ClientForm } from './clients/client-form.tsx'
-import type { Details } from './organization-overview.tsx'
+import type { Details } from './organization-numbers.tsx'
 
 const ViewForm = lazyBody(async () => (await import('./clients/view-form.tsx')).ViewForm)
 

@@ -10,7 +10,7 @@ import { createLoadedQuestion } from '../../../../ui/list/list-question.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import type { Details } from './organization-overview.tsx'
+import type { Details } from './organization-numbers.tsx'
 import type { OrganizationSearch } from './organization-search.ts'
 
 const LocationForm = lazyBody(async () => (await import('./location-form.tsx')).LocationForm)

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx'
+import { SidePane } from '../../../../ui/dialog/side-pane.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { loginDetails } from '../contract/vault.ts'
@@ -20,24 +20,28 @@ type LoginsDialogsProps = {
   today: Day
   everyone: boolean
   unlock: Unlock
+  /** The entry is next to the list, and stays there below its dialogs. */
+  isBeside: boolean
+  cameFromEntry: boolean
+  onFromEntry: (cameFromEntry: boolean) => void
   onSearch: OnSearch
 }
 
 /** The entry named in the URL, and its dialogs. The question for your own password opens above them. */
-export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: LoginsDialogsProps) => {
+export const LoginsDialogs = (props: LoginsDialogsProps) => {
+  const { search, today, everyone, unlock, isBeside, cameFromEntry, onFromEntry, onSearch } = props
   const { dialog, id } = search
   const about = dialog === 'entry' || dialog === 'edit' || dialog === 'rotate'
-  const [cameFromEntry, setCameFromEntry] = useState(false)
   const shownId = useLastValue(about && id ? id : null)
   const found = useQuery(loginDetails, { id: shownId ?? '' }, { enabled: about && id !== undefined })
   const entry = found.data ?? null
   const close = () => {
     const back = cameFromEntry && (dialog === 'edit' || dialog === 'rotate')
     onSearch(back ? { dialog: 'entry' } : { dialog: undefined, id: undefined }, true)
-    setCameFromEntry(false)
+    onFromEntry(false)
   }
   const open = (next: 'edit' | 'rotate') => {
-    setCameFromEntry(true)
+    onFromEntry(true)
     onSearch({ dialog: next }, false)
   }
   const body = (content: (loaded: NonNullable<typeof entry>) => React.ReactNode) => {
@@ -50,25 +54,31 @@ export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: Log
     )
   }
   const isOpen = (one: LoginsSearch['dialog']) => dialog === one && id !== undefined
+  const title = entry && entry.login.id === shownId ? entry.login.site : 'Login'
+  const panel = body((loaded) => (
+    <LoginPanel
+      key={loaded.login.id}
+      entry={loaded}
+      today={today}
+      everyone={everyone}
+      unlock={unlock}
+      onDialog={open}
+      onGone={close}
+    />
+  ))
   return (
     <>
-      <SideDrawer
-        opened={isOpen('entry')}
-        onClose={close}
-        title={entry?.login.id === shownId ? entry?.login.site : 'Login'}
-      >
-        {body((loaded) => (
-          <LoginPanel
-            key={loaded.login.id}
-            entry={loaded}
-            today={today}
-            everyone={everyone}
-            unlock={unlock}
-            onDialog={open}
-            onGone={close}
-          />
-        ))}
-      </SideDrawer>
+      {isBeside ? (
+        isOpen('entry') || (cameFromEntry && about && id !== undefined) ? (
+          <SidePane onClose={close} title={title}>
+            {panel}
+          </SidePane>
+        ) : null
+      ) : (
+        <SideDrawer opened={isOpen('entry')} onClose={close} title={title}>
+          {panel}
+        </SideDrawer>
+      )}
       <Dialog opened={dialog === 'add'} onClose={close} title="Add login">
         <LoginForm entry={null} organizationId={search.organization?.[0]} everyone={everyone} onClose={close} />
       </Dialog>

@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@reinforce/icons'
+import { useState } from 'react'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
+import { useDetailBeside } from '../../../../platform/web/panel/panel-beside.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
@@ -11,6 +13,7 @@ import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { logins } from '../contract/vault.ts'
+import { BesideLogin } from './beside-login.tsx'
 import { createLoginColumns } from './create-login-columns.tsx'
 import { LoginActions } from './login-actions.tsx'
 import { LoginViews, useLoginFilter } from './login-filters.tsx'
@@ -23,6 +26,9 @@ const LoginsDialogs = lazyComponent(async () => (await import('./logins-dialogs.
 
 const isPlain = ({ q, organization, show, known }: LoginsSearch) => !q && !organization && !show && !known
 const nothing = { q: undefined, organization: undefined, known: undefined, show: undefined, page: undefined }
+/** The entry stays open below what was opened from it. */
+const isEntryOpen = ({ dialog }: LoginsSearch, cameFromEntry: boolean) =>
+  dialog === 'entry' || (cameFromEntry && (dialog === 'edit' || dialog === 'rotate'))
 const noLogins = (add: () => void) => ({
   title: 'No logins saved.',
   children: 'Add the sign-ins for job boards and other sites, or import them from a password manager.',
@@ -37,6 +43,8 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
   const { copy } = useCopy()
   const { onDelete, onRestore } = useLoginChanges()
   const { q = '', organization = [], show = '', sort = 'site' } = search
+  const [cameFromEntry, setCameFromEntry] = useState(false)
+  const { isTablet, open } = useDetailBeside(isEntryOpen(search, cameFromEntry) ? search.id : undefined)
   const pages = createUrlPages(search.page, onSearch)
   const found = useQuery(
     logins,
@@ -91,17 +99,32 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
           },
         }}
         columns={createLoginColumns(today, everyone, (id) => onSearch({ dialog: 'entry', id }, false))}
+        asCards={open !== undefined}
+        marked={open ?? null}
+        card={open === undefined ? undefined : (login) => <BesideLogin login={login} />}
         actions={(login) => (
           <LoginActions
             login={login}
             onCopy={() => void unlock.attempt(async () => await copy({ id: login.id }))}
-            onDialog={(dialog) => onSearch({ dialog, id: login.id }, false)}
+            onDialog={(dialog) => {
+              setCameFromEntry(false)
+              onSearch({ dialog, id: login.id }, false)
+            }}
             onDelete={() => void onDelete(login)}
             onRestore={() => void onRestore(login)}
           />
         )}
       />
-      <LoginsDialogs search={search} today={today} everyone={everyone} unlock={unlock} onSearch={onSearch} />
+      <LoginsDialogs
+        search={search}
+        today={today}
+        everyone={everyone}
+        unlock={unlock}
+        isBeside={isTablet}
+        cameFromEntry={cameFromEntry}
+        onFromEntry={setCameFromEntry}
+        onSearch={onSearch}
+      />
     </Page>
   )
 }

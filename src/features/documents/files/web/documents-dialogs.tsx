@@ -1,5 +1,6 @@
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { SidePane } from '../../../../ui/dialog/side-pane.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { addFolder } from '../contract/changes.ts'
@@ -24,6 +25,8 @@ type DocumentsDialogsProps = {
   dialog: DocumentDialog | undefined
   /** The document it is about. */
   id: string | undefined
+  /** A file's preview is next to the list, not over it. */
+  isBeside?: boolean
   rows: readonly DocumentEntry[]
   place: NewFolderPlace
   today: string
@@ -58,10 +61,15 @@ const NewFolder = ({ place, mayLimit, onClose }: NewFolderProps) => {
 
 /** The dialogs of documents, as the URL (or the candidate's page) says. */
 export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
-  const { dialog, id, rows, place, today, mayEdit, isAdmin, changes, onDialog, onClose } = props
+  const { dialog, id, isBeside = false, rows, place, today, mayEdit, isAdmin, changes, onDialog, onClose } = props
   const entry = rows.find((row) => row.id === id) ?? null
   const shown = useLastValue(entry)
   const shownId = useLastValue(id ?? null)
+  const isPreview = dialog === 'preview' && id !== undefined
+  const title = shown && shown.id === shownId ? shown.name : 'Document'
+  const preview = shownId ? (
+    <PreviewBody key={shownId} id={shownId} today={today} onVersions={() => onDialog('versions', shownId)} />
+  ) : null
   const about = (one: DocumentDialog) => mayEdit && dialog === one && entry !== null
   return (
     <>
@@ -139,16 +147,17 @@ export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
       <Dialog opened={dialog === 'versions' && id !== undefined} onClose={onClose} title="Versions" size="lg">
         {shownId ? <VersionsBody key={shownId} id={shownId} mayEdit={mayEdit} /> : null}
       </Dialog>
-      <Dialog
-        opened={dialog === 'preview' && id !== undefined}
-        onClose={onClose}
-        title={shown && shown.id === shownId ? shown.name : 'Document'}
-        size="xl"
-      >
-        {shownId ? (
-          <PreviewBody key={shownId} id={shownId} today={today} onVersions={() => onDialog('versions', shownId)} />
-        ) : null}
-      </Dialog>
+      {isBeside ? (
+        isPreview ? (
+          <SidePane onClose={onClose} title={title}>
+            {preview}
+          </SidePane>
+        ) : null
+      ) : (
+        <Dialog opened={isPreview} onClose={onClose} title={title} size="xl">
+          {preview}
+        </Dialog>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ListBody } from '../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import type { ListQuestion } from '../../../../ui/list/list-question.ts'
 import type { DocumentEntry } from '../contract/files.ts'
+import { BesideEntry } from './beside-entry.tsx'
 import { createEntryColumns } from './create-entry-columns.tsx'
 import css from './documents.module.css'
 import { DocumentsBar } from './documents-bar.tsx'
@@ -21,6 +22,8 @@ type DocumentsListProps = {
   question: ListQuestion<DocumentEntry>
   path: readonly { id: string; name: string }[]
   search: DocumentsSearch
+  /** The file whose preview is next to the list. */
+  open: string | undefined
   today: string
   everyone: boolean
   mayEdit: boolean
@@ -62,7 +65,7 @@ const EmptyStep = ({ search: { shelf, clinic, folder }, onFiles, onSearch }: Emp
  * The entries of a folder or a search: the path, the filters, the rows and their pages. Takes files dropped onto it.
  */
 export const DocumentsList = (props: DocumentsListProps) => {
-  const { question, path, search, today, everyone, mayEdit, isAdmin, changes, onSearch, onMove, onFiles } = props
+  const { question, path, search, open, today, everyone, mayEdit, isAdmin, changes, onSearch, onMove, onFiles } = props
   const isTrash = search.shelf === 'trash'
   const drop = useFileDrop(onFiles)
   const [title, hint] = describeEmptyList(search, onFiles !== null)
@@ -104,6 +107,9 @@ export const DocumentsList = (props: DocumentsListProps) => {
           },
         }}
         columns={columns}
+        asCards={open !== undefined}
+        marked={open ?? null}
+        card={open === undefined ? undefined : (entry) => <BesideEntry entry={entry} search={search} today={today} />}
         actions={(entry) => (
           <EntryActions
             entry={entry}

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core'
 import { IconFolderPlus } from '@reinforce/icons'
+import { useDetailBeside } from '../../../../platform/web/panel/panel-beside.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -51,6 +52,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
     enabled: organization !== undefined,
     keepPrevious: true,
   })
+  const { isTablet, open } = useDetailBeside(search.dialog === 'preview' ? search.id : undefined)
   const changes = useDocumentChanges()
   const { uploads, start, cancel, clear } = useUploads()
   const isPlace = !search.shelf && organization !== undefined && (!search.folder || path.length > 0)
@@ -102,7 +104,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
           />
         </Paper>
         <Stack gap="sm" miw={0}>
-          {search.shelf || search.folder ? null : (
+          {search.shelf || search.folder || open !== undefined ? null : (
             <ExpiryBanner clinic={search.clinic} today={today} onOpen={onPreview} />
           )}
           {uploads.length > 0 ? <UploadList uploads={uploads} onCancel={cancel} onClear={clear} /> : null}
@@ -110,6 +112,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
             question={toListQuestion(found, 'Couldn’t load the documents.')}
             path={path}
             search={search}
+            open={open}
             today={today}
             everyone={everyone}
             mayEdit={mayEdit}
@@ -124,6 +127,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
       <DocumentsDialogs
         dialog={search.dialog}
         id={search.id}
+        isBeside={isTablet}
         rows={found.data?.rows ?? []}
         place={isPlace ? { organizationId: organization, parentId: search.folder ?? null } : null}
         today={today}

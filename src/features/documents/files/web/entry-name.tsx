@@ -1,27 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
-import { IconFile, IconFileTypeJpg, IconFileTypePdf, IconFolder, IconLock } from '@reinforce/icons'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { DocumentEntry } from '../contract/files.ts'
-import { getPreview } from '../rules/document-kind.ts'
 import css from './documents.module.css'
 import { type DocumentsSearch, isNarrowed, placeSearch } from './documents-search.ts'
+import { EntryIcon } from './entry-icon.tsx'
 import { createDragProps, type DragItem, useDropSpot } from './use-drag-move.ts'
-
-const EntryIcon = ({ entry }: { entry: DocumentEntry }) => {
-  const look = getPreview(entry.mime ?? '')
-  const Icon =
-    entry.kind === 'folders'
-      ? entry.limited
-        ? IconLock
-        : IconFolder
-      : look === 'pdf'
-        ? IconFileTypePdf
-        : look === 'image'
-          ? IconFileTypeJpg
-          : IconFile
-  return <Icon size={20} stroke={1.6} aria-hidden />
-}
 
 type AboutProps = { entry: DocumentEntry; search: DocumentsSearch; showOrganization: boolean }
 

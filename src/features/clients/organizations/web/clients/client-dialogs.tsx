@@ -1,10 +1,14 @@
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
+import { SideDrawer } from '../../../../../ui/dialog/side-drawer.tsx'
+import { SidePane } from '../../../../../ui/dialog/side-pane.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
+import type { Column } from '../../../../../ui/list/list-column.ts'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import type { Client } from '../../contract/clients.ts'
 import type { ActivePostsOf } from '../pause-form.tsx'
 import type { ClientSearch } from './client-search.ts'
 
+const ClientOverview = lazyBody(async () => (await import('./client-overview.tsx')).ClientOverview)
 const ClientForm = lazyBody(async () => (await import('./client-form.tsx')).ClientForm)
 const ViewForm = lazyBody(async () => (await import('./view-form.tsx')).ViewForm)
 const PauseForm = lazyBody(async () => (await import('../pause-form.tsx')).PauseForm)
@@ -12,16 +16,39 @@ const PauseForm = lazyBody(async () => (await import('../pause-form.tsx')).Pause
 type ClientDialogsProps = {
   search: ClientSearch
   rows: readonly Client[]
+  columns: readonly Column<Client>[]
+  /** The overview is next to the list, and stays there below its dialogs. */
+  isBeside: boolean
+  isOverview: boolean
   ActivePosts: ActivePostsOf
+  onDialog: (dialog: 'edit') => void
   onClose: () => void
 }
 
 /** The dialogs of the clients, as the URL says. */
-export const ClientDialogs = ({ search, rows, ActivePosts, onClose }: ClientDialogsProps) => {
+export const ClientDialogs = (props: ClientDialogsProps) => {
+  const { search, rows, columns, isBeside, isOverview, ActivePosts, onDialog, onClose } = props
   const client = rows.find(({ id }) => id === search.id) ?? null
   const shown = useLastValue(client)
+  const shownId = useLastValue(isOverview && search.id ? search.id : null)
+  const isOpen = isOverview && search.id !== undefined
+  const title = (isOpen ? client : shown)?.name || 'Organization'
+  const overview = shownId ? (
+    <ClientOverview key={shownId} id={shownId} client={client} columns={columns} onEdit={() => onDialog('edit')} />
+  ) : null
   return (
     <>
+      {isBeside ? (
+        isOpen ? (
+          <SidePane onClose={onClose} title={title}>
+            {overview}
+          </SidePane>
+        ) : null
+      ) : (
+        <SideDrawer opened={search.dialog === 'overview' && isOpen} onClose={onClose} title={title}>
+          {overview}
+        </SideDrawer>
+      )}
       <Dialog opened={search.dialog === 'edit' && client !== null} onClose={onClose} title="Edit client">
         {shown ? <ClientForm key={shown.id} client={shown} onClose={onClose} /> : null}
       </Dialog>

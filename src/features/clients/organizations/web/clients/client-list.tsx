@@ -1,8 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconMail, IconPencil, IconPlayerPause } from '@reinforce/icons'
+import { useState } from 'react'
 import { getUrl } from '../../../../../platform/web/call.ts'
 import { createUrlPages } from '../../../../../platform/web/create-url-pages.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
+import { useDetailBeside } from '../../../../../platform/web/panel/panel-beside.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
 import { UrlSearch } from '../../../../../platform/web/url-search.tsx'
@@ -14,6 +16,7 @@ import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
 import { exportClients } from '../../contract/client-details.ts'
 import { type Client, clients } from '../../contract/clients.ts'
 import type { ActivePostsOf } from '../pause-form.tsx'
+import { BesideClient } from './beside-client.tsx'
 import type { ClientSearch } from './client-search.ts'
 import { createClientColumns } from './create-client-columns.tsx'
 import { createClientFilter } from './create-client-filter.tsx'
@@ -78,6 +81,15 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
   const pages = createUrlPages(search.page, onSearch)
   const found = useQuery(clients, { ...query, page: pages.page }, { keepPrevious: true })
   const filter = (change: ClientSearch) => onSearch({ ...change, page: undefined }, false)
+  const [cameFromOverview, setCameFromOverview] = useState(false)
+  const isOverview = search.dialog === 'overview' || (cameFromOverview && search.dialog !== undefined)
+  const { isTablet, open } = useDetailBeside(isOverview ? search.id : undefined)
+  const columns = createClientColumns(seesMoney, isTablet)
+  const close = () => {
+    const back = cameFromOverview && search.dialog !== 'overview'
+    onSearch(back ? { dialog: 'overview' } : { dialog: undefined, id: undefined }, true)
+    setCameFromOverview(false)
+  }
   return (
     <ListScreen
       tabletFacts={3}
@@ -99,18 +111,36 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
           onClear: () => filter({ q: undefined }),
         },
       }}
-      columns={createClientColumns(seesMoney)}
+      columns={columns}
+      asCards={open !== undefined}
+      marked={open ?? null}
+      card={open === undefined ? undefined : (client) => <BesideClient client={client} />}
       actions={
         mayEdit
-          ? (client) => <Actions client={client} onOpen={(dialog) => onSearch({ dialog, id: client.id }, false)} />
+          ? (client) => (
+              <Actions
+                client={client}
+                onOpen={(dialog) => {
+                  setCameFromOverview(false)
+                  onSearch({ dialog, id: client.id }, false)
+                }}
+              />
+            )
           : undefined
       }
     >
       <ClientDialogs
         search={search}
         rows={found.data?.rows ?? []}
+        columns={columns}
+        isBeside={isTablet}
+        isOverview={isOverview}
         ActivePosts={ActivePosts}
-        onClose={() => onSearch({ dialog: undefined, id: undefined }, true)}
+        onDialog={(dialog) => {
+          setCameFromOverview(true)
+          onSearch({ dialog }, false)
+        }}
+        onClose={close}
       />
     </ListScreen>
   )

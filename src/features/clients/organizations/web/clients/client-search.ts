@@ -7,7 +7,7 @@ export const clientSearch = z.object({
   page: urlPage,
   shown: createUrlChoice('paused'),
   sort: createUrlChoice('today', 'last30'),
-  dialog: createUrlChoice('edit', 'pause', 'view'),
+  dialog: createUrlChoice('overview', 'edit', 'pause', 'view'),
   id: urlId,
 })
 export type ClientSearch = z.output<typeof clientSearch>

@@ -1,5 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { addDays, toLocalDay } from '../../../../../rules/day.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -77,28 +77,40 @@ const Posts = ({ client }: { client: Client }) => {
   )
 }
 
-const name: Column<Client> = {
+/** On a tablet the name opens the client next to the list. */
+const Name = ({ client: { id, name }, isTablet }: { client: Client; isTablet: boolean }) => {
+  const search: LinkProps['search'] = (now: object) => ({ ...now, dialog: 'overview', id })
+  return (
+    <Anchor
+      size="sm"
+      fw={600}
+      style={{ overflowWrap: 'anywhere' }}
+      renderRoot={(props) =>
+        isTablet ? (
+          <Link {...props} to="." search={search} resetScroll={false} />
+        ) : (
+          <Link {...props} to="/organization/$organizationId" params={{ organizationId: id }} />
+        )
+      }
+    >
+      {name || 'No name'}
+    </Anchor>
+  )
+}
+
+const createNameColumn = (isTablet: boolean): Column<Client> => ({
   key: 'name',
   label: 'Organization',
   width: 150,
   cell: (client) => (
     <>
-      <Anchor
-        size="sm"
-        fw={600}
-        style={{ overflowWrap: 'anywhere' }}
-        renderRoot={(props) => (
-          <Link {...props} to="/organization/$organizationId" params={{ organizationId: client.id }} />
-        )}
-      >
-        {client.name || 'No name'}
-      </Anchor>
+      <Name client={client} isTablet={isTablet} />
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {client.subscription_type ?? 'No subscription'}
       </Text>
     </>
   ),
-}
+})
 
 /** The newest invoice, which opens the client's billing, and a note if an older one is unpaid. */
 const LastInvoice = ({ client: { id, lastInvoice, health } }: { client: Client }) => (
@@ -143,9 +155,9 @@ const scheduler: Column<Client> = {
   ),
 }
 
-/** The columns of the clients; money is shown to who may see it. */
-export const createClientColumns = (seesMoney: boolean): readonly Column<Client>[] => [
-  name,
+/** The columns of the clients; money is shown to who may see it. `isTablet`: a client opens next to the list. */
+export const createClientColumns = (seesMoney: boolean, isTablet: boolean): readonly Column<Client>[] => [
+  createNameColumn(isTablet),
   {
     key: 'health',
     aside: true,
