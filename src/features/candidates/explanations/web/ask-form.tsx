@@ -50,7 +50,7 @@ export const AskForm = ({ token, organization, onAsked }: AskFormProps) => {
         <Textarea
           label={typed.kind === 'correction' ? words.whatIsWrong : words.anythingToAdd}
           autosize
-          minRows={3}
+          minRows={2}
           maxLength={longestRequest}
           {...bind('words')}
         />

@@ -1,5 +1,5 @@
-import { Group, List, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { getLocale, type Language } from '../../../../rules/words/language.ts'
@@ -16,11 +16,16 @@ const dayIn = (day: Day, language: Language) =>
 const momentIn = (at: string, language: Language) =>
   new Intl.DateTimeFormat(getLocale(language), { dateStyle: 'long' }).format(new Date(at))
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+type SectionProps = { title: string; action?: ReactNode; children: ReactNode }
+
+const Section = ({ title, action, children }: SectionProps) => (
   <section>
-    <Title order={2} size="h4" mb="xs">
-      {title}
-    </Title>
+    <Group justify="space-between" gap="xs" mb="xs">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {action}
+    </Group>
     {children}
   </section>
 )
@@ -93,24 +98,37 @@ type Words = ReturnType<typeof useWhyWords>['words']
 const nameCriterion = (name: string, { criteria }: Words): string =>
   Object.entries(criteria).find(([key]) => key === name)?.[1] ?? name
 
-/** Lists found criteria, each with its first line of the résumé. */
+/** Lists found criteria; a press shows the first line of the résumé for each. */
 const Have = ({ criteria }: Pick<Explanation, 'criteria'>) => {
   const { words } = useWhyWords()
+  const [hasQuotes, setQuotes] = useState(false)
   const found = criteria.filter(({ isFound }) => isFound)
-  if (found.length === 0) return <Text size="sm">{words.haveNothing}</Text>
+  const canShow = found.some(({ quote }) => quote !== null)
   return (
-    <List size="sm" spacing={4}>
-      {found.map(({ name, quote }) => (
-        <List.Item key={name}>
-          {nameCriterion(name, words)}
-          {quote === null ? null : (
-            <Text span size="sm" c="dimmed" display="block" lineClamp={1} style={{ overflowWrap: 'anywhere' }}>
-              “{quote.replace(/^[-–•*·]\s*/u, '')}”
-            </Text>
-          )}
-        </List.Item>
-      ))}
-    </List>
+    <Section
+      title={words.have}
+      action={
+        canShow ? (
+          <Anchor component="button" type="button" size="sm" onClick={() => setQuotes(!hasQuotes)}>
+            {hasQuotes ? words.hideQuotes : words.showQuotes}
+          </Anchor>
+        ) : null
+      }
+    >
+      {found.length === 0 ? <Text size="sm">{words.haveNothing}</Text> : null}
+      <List size="sm" spacing={4}>
+        {found.map(({ name, quote }) => (
+          <List.Item key={name}>
+            {nameCriterion(name, words)}
+            {quote === null || !hasQuotes ? null : (
+              <Text span size="sm" c="dimmed" display="block" style={{ overflowWrap: 'anywhere' }}>
+                “{quote.replace(/^[-–•*·]\s*/u, '')}”
+              </Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Section>
   )
 }
 
@@ -188,7 +206,7 @@ export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
   const notice = writeScoringNotice({ organization, position, states, today, language })
   const hasNumber = number > 0 && (basis === 'ratings' || basis === 'person')
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <Text>{words.greeting(candidate, organization)}</Text>
       <div>
         <Text size="xl" fw={700}>
@@ -199,11 +217,7 @@ export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
           {words.explainBasis({ basis, number, clinic: organization })}
         </Text>
       </div>
-      {explanation.criteria.length > 0 ? (
-        <Section title={words.have}>
-          <Have criteria={explanation.criteria} />
-        </Section>
-      ) : null}
+      {explanation.criteria.length > 0 ? <Have criteria={explanation.criteria} /> : null}
       <Section title={words.add}>
         <Add explanation={explanation} />
       </Section>

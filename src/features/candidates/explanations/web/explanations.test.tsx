@@ -61,9 +61,11 @@ test('lists what the resume shows and what can be added, instead of paragraphs',
     { name: 'Data and notes', isFound: false, quote: null },
   ]
   server.answer({ ...createHealthyServer(null), 'GET /api/why/tok': () => ({ ...explanation, criteria }) })
-  renderApp('/why/tok')
+  const { user } = renderApp('/why/tok')
   const have = within((await screen.findByText('What you have')).closest('section') as HTMLElement)
   expect(have.getByText(/^Teaching methods/)).toBeVisible()
+  expect(have.queryByText(/discrete trials<|daily/)).not.toBeInTheDocument()
+  await user.click(have.getByRole('button', { name: 'Show Quotes' }))
   expect(have.getByText('“Ran <b>discrete trials</b> daily”')).toBeVisible()
   const add = within(screen.getByText('What you can add').closest('section') as HTMLElement)
   expect(add.getByText('Data collection and session notes')).toBeVisible()

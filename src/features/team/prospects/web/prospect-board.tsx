@@ -44,10 +44,12 @@ export const ProspectBoard = ({ rows, today, onOpen, onMove, onTake }: ProspectB
                   fw={600}
                   c="inherit"
                   ta="left"
-                  truncate
+                  miw={44}
                   onClick={() => onOpen('edit', one.id)}
                 >
-                  {one.name}
+                  <Text span inherit display="block" truncate>
+                    {one.name}
+                  </Text>
                 </Anchor>
                 <ProspectActions one={one} onOpen={onOpen} onMove={onMove} onTake={onTake} />
               </Group>

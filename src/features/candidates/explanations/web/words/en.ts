@@ -39,6 +39,8 @@ export const english = {
   explainBasis,
   have: 'What you have',
   haveNothing: 'We found none of the things that the score counts.',
+  showQuotes: 'Show Quotes',
+  hideQuotes: 'Hide Quotes',
   add: 'What you can add',
   addThese: 'We found nothing in your resume about these. If you have any of them, tell us below:',
   criteria: {

@@ -34,6 +34,8 @@ export const words: typeof english = {
   },
   have: 'Lo que usted tiene',
   haveNothing: 'No encontramos nada de lo que cuenta para la puntuación.',
+  showQuotes: 'Ver frases',
+  hideQuotes: 'Ocultar frases',
   add: 'Lo que puede añadir',
   addThese: 'En su currículum no encontramos nada sobre esto. Si lo tiene, díganoslo abajo:',
   criteria: {
