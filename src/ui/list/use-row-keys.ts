@@ -27,7 +27,8 @@ const useFirstArrow = <Rows extends HTMLElement>(stop: string) => {
       if (event.key !== 'ArrowDown' || event.defaultPrevented || !isAtRest()) return
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role=dialog], [role=menu]')) return
       const row = body.current?.querySelector<HTMLElement>(stop)
-      if (!row) return
+      // A list further down lets the arrow scroll to it.
+      if (!row || row.getBoundingClientRect().top > window.innerHeight) return
       event.preventDefault()
       row.focus()
     }

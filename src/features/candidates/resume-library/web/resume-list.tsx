@@ -4,6 +4,7 @@ import { usePageCandidates } from '../../../../platform/web/panel/page-candidate
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { formatDay } from '../../../../rules/day.ts'
 import { CheckBox } from '../../../../ui/check-box.tsx'
+import { KeyedList } from '../../../../ui/list/keyed-list.tsx'
 import { StatusBadge } from '../../directory/web/public.ts'
 import type { findResumes } from '../contract/resume-library.ts'
 import css from './library.module.css'
@@ -31,7 +32,7 @@ const partKey = (line: number, at: number) => `${line}.${at}`
 export const ResumeList = ({ rows, both, onBoth }: ResumeListProps) => {
   usePageCandidates(rows.map(({ id }) => id))
   return (
-    <ul className={css.list} aria-label="Resumes">
+    <KeyedList className={css.list} aria-label="Resumes">
       {rows.map((row) => (
         <li key={row.id} className={css.item}>
           <CheckBox
@@ -65,6 +66,6 @@ export const ResumeList = ({ rows, both, onBoth }: ResumeListProps) => {
           </div>
         </li>
       ))}
-    </ul>
+    </KeyedList>
   )
 }

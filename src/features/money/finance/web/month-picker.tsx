@@ -63,7 +63,7 @@ export const MonthPicker = ({ month, other, current, isInLine, onMonth, onOther 
       </ActionIcon>
     </Group>
     {isInLine ? (
-      <Text size="sm" c="dimmed" aria-hidden>
+      <Text size="sm" c="dimmed" aria-hidden data-control>
         vs.
       </Text>
     ) : null}

@@ -9,6 +9,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
+import { KeyedList } from '../../../../ui/list/keyed-list.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { showProblem } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -88,7 +89,7 @@ export const LinkList = () => {
         {(rows) => (
           <>
             <Group justify="flex-end">{add}</Group>
-            <ul className={css.list} aria-label="Saved Links">
+            <KeyedList className={css.list} aria-label="Saved Links">
               {rows.map((link) => (
                 <OneLink
                   key={link.id}
@@ -97,7 +98,7 @@ export const LinkList = () => {
                   onRemove={() => setRemoving(link)}
                 />
               ))}
-            </ul>
+            </KeyedList>
           </>
         )}
       </ListStates>

@@ -9,6 +9,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
+import { KeyedList } from '../../../../ui/list/keyed-list.tsx'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { showProblem, showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
@@ -145,7 +146,7 @@ export const TemplateList = ({ type, renderPreview }: { type: Type; renderPrevie
         {(rows) => (
           <>
             <Group justify="flex-end">{add}</Group>
-            <ul className={css.list} aria-label={type === 'text' ? 'Templates' : 'Saved Replies'}>
+            <KeyedList className={css.list} aria-label={type === 'text' ? 'Templates' : 'Saved Replies'}>
               {rows.map((template) => (
                 <OneTemplate
                   key={template.id}
@@ -154,7 +155,7 @@ export const TemplateList = ({ type, renderPreview }: { type: Type; renderPrevie
                   onRemove={() => setRemoving(template)}
                 />
               ))}
-            </ul>
+            </KeyedList>
           </>
         )}
       </ListStates>
