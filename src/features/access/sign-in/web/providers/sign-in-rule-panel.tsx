@@ -44,7 +44,7 @@ export const SignInRulePanel = () => {
         <Switch
           mt="md"
           label={`${providerNames[rule.provider]}’s own two-factor sign-in is enough`}
-          description="We then don’t ask for our own code."
+          description="Turn it on only if your provider always asks for a code."
           checked={rule.trustsProvider}
           disabled={change.isPending}
           onChange={(event) => save(rule.provider, event.currentTarget.checked)}
