@@ -62,7 +62,7 @@ export const parseUntilHour = (said: string, isEvening: boolean): object | null 
 const afterWords =
   '(?:after|later than|past|anytime after|any time after|from|starting at|starting|despues de|despues del|a partir de|a partir del|luego de)'
 const offWords =
-  '(?:(?:get|gets|getting|got|am|im|i am) (?:off|out|done)(?: of| from| with)?(?: work| class| school)?|off work|salgo(?: del? trabajo| de la escuela)?|done(?: with work| with class)?|finish(?: work)?)'
+  '(?:(?:get|gets|getting|got|am|im|i am) (?:off|out|done)(?: of| from| with)?(?: work| class| school)?|off work|salgo(?: del? (?:mi |la |el |las |los )?[a-z]+)?|done(?: with work| with class)?|finish(?: work)?)'
 const busyUntil =
   '(?:work|working|busy|class|classes|school|training|meeting|shift|trabajo|ocupado|ocupada|clase|clases|escuela|nephew|niece|kids?)(?: (?!until)[a-z]+){0,3} until'
 
@@ -71,6 +71,11 @@ const ending =
 const endOfBusyTime = new RegExp(` (?:${offWords}|${busyUntil}|${ending}) `)
 /** Whether a line of plain words names the hour at which someone’s work, class, or other duty ends. */
 export const namesEndOfBusyTime = (line: string): boolean => endOfBusyTime.test(line)
+
+const strictlyAfter = '(?<!half )(?<!quarter )(?:after|later than|past|despues de|despues del|luego de)'
+const laterThanHour = new RegExp(` ${strictlyAfter} ${lead}${timed} `)
+/** Whether a line of plain words names an hour after which someone can: “after 4”, unlike “from 4”. */
+export const namesHourBefore = (line: string): boolean => laterThanHour.test(line)
 
 /** A number of these is no hour. */
 const notLong =
@@ -89,8 +94,9 @@ export const clockRules: Rule[] = [
   createRule(`(${timed}) (?:to|-|until) ${lead}(${timed})`, ([, from = '', to = ''], { isEvening }) =>
     span(parseMinutes(from, isEvening), parseMinutes(to, isEvening)),
   ),
-  createRule(`(?:${busyUntil}|${offWords}(?: at| around| by)?) ${lead}(${timed})`, ([, from = ''], { isEvening }) =>
-    span(parseMinutes(from, isEvening), null),
+  createRule(
+    `(?:${busyUntil}|(?:${offWords}|${ending})(?: at| around| by)?) ${lead}(${timed})`,
+    ([, from = ''], { isEvening }) => span(parseMinutes(from, isEvening), null),
   ),
   createRule(`${afterWords} ${lead}(${timed})${notLong}`, ([, from = ''], { isEvening }) =>
     span(parseMinutes(from, isEvening), null),

@@ -1,4 +1,4 @@
-import { namesEndOfBusyTime } from './clock-words.ts'
+import { namesEndOfBusyTime, namesHourBefore } from './clock-words.ts'
 import { intersectWays, type ReplyTimes, type Way } from './reply-times.ts'
 import type { TimeItem } from './time-item.ts'
 
@@ -159,7 +159,12 @@ export const extractTimes = (line: string, items: readonly TimeItem[]): Mentione
     }
   }
   return {
-    times: { ways: ways ?? [], not, ...(namesEndOfBusyTime(line) ? { afterBusyTime: true } : {}) },
+    times: {
+      ways: ways ?? [],
+      not,
+      ...(namesEndOfBusyTime(line) ? { afterBusyTime: true } : {}),
+      ...(namesHourBefore(line) ? { afterHour: true } : {}),
+    },
     named: said.some((item) => item.kind === 'days' && (item.weekday || item.dated || item.days.length === 1)),
     written: items.some((item) => item.kind === 'days' && item.written === true),
     ranged: said.some((item) => item.kind === 'clock' && !item.exact),

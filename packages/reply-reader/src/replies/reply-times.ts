@@ -6,9 +6,9 @@ export type Way = { days: readonly Day[] | null; spans: readonly (readonly [numb
 
 /**
  * The times a reply allows: any of its ways (no way: any time), and none of those it rules out. Never an instant that no one
- * offered. `afterBusyTime`: its hours are those at which work or a class ends.
+ * offered. `afterBusyTime`: its hours are those at which work or a class ends; `afterHour`: they said “after 4”, not “from 4”.
  */
-export type ReplyTimes = { ways: readonly Way[]; not: readonly Way[]; afterBusyTime?: true }
+export type ReplyTimes = { ways: readonly Way[]; not: readonly Way[]; afterBusyTime?: true; afterHour?: true }
 
 const minuteFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -39,21 +39,19 @@ export const filterAllowed = (times: ReplyTimes, instants: readonly Date[], time
 
 const minutesAfterBusyTime = 30
 
-/** The times to offer for a reply: no one is free the minute a shift or class ends, so after it they begin half an hour later. */
-export const startAfterBusyTime = (times: ReplyTimes): ReplyTimes =>
-  times.afterBusyTime
-    ? {
-        ...times,
-        ways: times.ways.map(({ days, spans }) => ({
-          days,
-          spans:
-            spans?.map(([from, before]) => [
-              from + (from > 0 && before === dayEnd ? minutesAfterBusyTime : 0),
-              before,
-            ]) ?? null,
-        })),
-      }
-    : times
+/**
+ * Returns the times to offer for a reply: no one is free the minute a shift or class ends, so after it they begin half an hour later, and
+ * “after 4” is not 4:00.
+ */
+export const delayStarts = (times: ReplyTimes): ReplyTimes => {
+  const delay = times.afterBusyTime ? minutesAfterBusyTime : times.afterHour ? 1 : 0
+  if (delay === 0) return times
+  const delayed = ({ days, spans }: Way): Way => ({
+    days,
+    spans: spans?.map(([from, before]) => [from + (from > 0 && before === dayEnd ? delay : 0), before]) ?? null,
+  })
+  return { ...times, ways: times.ways.map(delayed) }
+}
 
 /** Returns the overlap of two ways, or null if there is none. */
 export const intersectWays = (one: Way, other: Way): Way | null => {

@@ -3,7 +3,7 @@ import { parseReaction } from '../../../../../src/rules/texts/reaction.ts'
 import { classifyOptOut } from '../../opt-outs/opt-out.ts'
 import { classifyReply } from '../classify-reply.ts'
 import { type ParsedReply, parseReply } from '../parsed-reply.ts'
-import { type ReplyTimes, startAfterBusyTime, type Way } from '../reply-times.ts'
+import { delayStarts, type ReplyTimes, type Way } from '../reply-times.ts'
 import { dayEnd } from '../time-item.ts'
 
 /** A text of a candidate. */
@@ -140,7 +140,7 @@ export const parseWish = (texts: readonly SaidText[], input: WishInput): Wish | 
       .filter((day) => day >= today && day < addDays(today, shownDays))
       .map((day) => ({ day, spans: spansOn(heard.said.times, day) }))
       .filter(({ day, spans }) => spans.some(([, until]) => toInstant(day, until, timeZone) > now))
-    const toOffer = startAfterBusyTime(heard.said.times)
+    const toOffer = delayStarts(heard.said.times)
     const ranges = days.flatMap(({ day }) =>
       spansOn(toOffer, day)
         .map(([from, until]) => ({ from: toInstant(day, from, timeZone), until: toInstant(day, until, timeZone) }))

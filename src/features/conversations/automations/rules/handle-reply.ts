@@ -1,5 +1,5 @@
 import { anyTimeRule, botRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
-import { filterAllowed, startAfterBusyTime } from '@reinforce/reply-reader/replies/reply-times.ts'
+import { delayStarts, filterAllowed } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { formatHourFor, writeBookedText } from '../../../interviews/booking/rules/booking-words.ts'
 import { pickFittingTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { getNudgeTime } from './due.ts'
@@ -31,8 +31,7 @@ const offersWhat = (
   known: FlowContext,
 ): Transition => {
   const { offered } = enrollment.progress
-  const fits =
-    reading.times === null ? [] : filterAllowed(startAfterBusyTime(reading.times), known.free, getZone(known))
+  const fits = reading.times === null ? [] : filterAllowed(delayStarts(reading.times), known.free, getZone(known))
   if (fits.length > 0) return offerTimes(enrollment, pickFittingTimes(fits, getZone(known)), 'offerFits', known)
   const others = pickOfferableTimes(known).filter((at) => !offered.includes(at.toISOString()))
   return offerTimes(

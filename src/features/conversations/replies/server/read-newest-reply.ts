@@ -2,7 +2,7 @@ import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts
 import { draftLateReply, draftReply } from '@reinforce/reply-reader/replies/draft-reply.ts'
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
 import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
-import { filterAllowed, startAfterBusyTime } from '@reinforce/reply-reader/replies/reply-times.ts'
+import { delayStarts, filterAllowed } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
@@ -83,7 +83,7 @@ const listTimes = (reading: ReplyIntent, offered: readonly Date[], free: readonl
   const isWhen = (reading.act === 'propose' || reading.act === 'move') && reading.times !== null
   if (!isWhen || reading.times === null) return []
   const fromOffer = filterAllowed(reading.times, offered.filter(isFree), zone)
-  return fromOffer.length > 0 ? fromOffer : filterAllowed(startAfterBusyTime(reading.times), free, zone)
+  return fromOffer.length > 0 ? fromOffer : filterAllowed(delayStarts(reading.times), free, zone)
 }
 
 /** Takes a bare no after a question as an answer to it. Elsewhere it means that the person is not interested. */

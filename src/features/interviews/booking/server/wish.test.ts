@@ -57,19 +57,19 @@ const offered = async (id: string) =>
   )
 const page = async (path: string) => readBookingLink.reply.parse((await world.call(null, 'GET', `/api${path}`)).body)
 
-/** 3 PM in Phoenix on the Monday, which is 4 PM at the clinic’s place. */
-const mondayAtThree = '2026-11-23T22:00:00.000Z'
-const isMondayAfterThree = (at: string) => at >= mondayAtThree && at < '2026-11-24T07:00:00.000Z'
+/** The first free hour after 3 PM in Phoenix on the Monday: half past, which is 4:30 PM at the clinic’s place. */
+const mondayAfterThree = '2026-11-23T22:30:00.000Z'
+const isMondayAfterThree = (at: string) => at >= mondayAfterThree && at < '2026-11-24T07:00:00.000Z'
 
 test('forms begin with the first free hour of what a candidate wrote, on the candidate’s clock', async () => {
   const id = await somebody()
   await wrote(id, 'Hi! I can do monday after 3')
   const wish = { quote: 'I can do monday after 3', when: 'Mon, Nov 23, after 3:00 PM Phoenix time', fits: true }
   const times = await free(id)
-  expect(times).toMatchObject({ wish, proposed: mondayAtThree })
+  expect(times).toMatchObject({ wish, proposed: mondayAfterThree })
   expect(times.wanted.every(isMondayAfterThree)).toBe(true)
-  expect(times.wanted).toHaveLength(8)
-  expect(await choices(id)).toMatchObject({ wish, next: mondayAtThree, language: 'en' })
+  expect(times.wanted).toHaveLength(7)
+  expect(await choices(id)).toMatchObject({ wish, next: mondayAfterThree, language: 'en' })
 })
 
 test('without a wish nothing begins elsewhere than before', async () => {
@@ -96,7 +96,7 @@ test('three times and the page of their link are of what the candidate wrote, in
   expect(made.wish).toMatchObject({ fits: true, quote: 'puedo el lunes después de las 3' })
   expect(made.times.filter(isMondayAfterThree)).toHaveLength(3)
   const shown = await page(made.path)
-  expect(shown).toMatchObject({ zone: 'America/Phoenix', language: 'es', proposed: mondayAtThree })
+  expect(shown).toMatchObject({ zone: 'America/Phoenix', language: 'es', proposed: mondayAfterThree })
   expect(shown.wanted.every(isMondayAfterThree)).toBe(true)
   const { text } = await world.call(null, 'GET', `/api${made.path}`)
   for (const secret of ['después', 'America/New_York', id]) expect(text).not.toContain(secret)

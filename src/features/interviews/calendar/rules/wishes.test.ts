@@ -64,7 +64,9 @@ test('after work or a class, times are offered half an hour later than the words
   expect(findFirst('tomorrow I babysit but work until 4')).toBe('2026-12-03T23:30:00.000Z')
   expect(findFirst('im in class til 2 on thursday')).toBe('2026-12-03T21:30:00.000Z')
   expect(findFirst('My last class ends at 12 tomorrow')).toBe('2026-12-03T19:30:00.000Z')
-  expect(findFirst('tomorrow after 330')).toBe('2026-12-03T22:30:00.000Z')
+  // After an hour is not the hour itself; from an hour is.
+  expect(findFirst('tomorrow after 330')).toBe('2026-12-03T22:31:00.000Z')
+  expect(findFirst('tomorrow from 330')).toBe('2026-12-03T22:30:00.000Z')
   expect(findFirst('I get off at 4 so friday at 430')).toBe('2026-12-04T23:30:00.000Z')
 })
 
@@ -102,7 +104,7 @@ test('a day counts from when it was written, on the clock of the writer', () => 
   // Half past eleven at night in Phoenix is the next day in UTC.
   const night = new Date('2026-12-02T06:30:00Z')
   const found = wish('tomorrow after 3', { at: night })
-  expect(found?.ranges).toEqual([{ from: new Date('2026-12-02T22:00:00Z'), until: new Date('2026-12-03T07:00:00Z') }])
+  expect(found?.ranges).toEqual([{ from: new Date('2026-12-02T22:01:00Z'), until: new Date('2026-12-03T07:00:00Z') }])
 })
 
 const texts = (...said: [string, number][]): SaidText[] => said.map(([body, ago]) => ({ body, at: hoursAgo(ago) }))
@@ -139,14 +141,15 @@ const at = (hour: number) => new Date(`2026-12-03T${String(hour).padStart(2, '0'
 test('free hours that fit come first, then the nearest; without a wish nothing changes', () => {
   const starts = [16, 18, 21, 22, 23].map(at)
   const ranges = wish('tomorrow after 3')?.ranges ?? []
-  expect(filterFitting(starts, ranges)).toEqual([at(22), at(23)])
-  expect(sortNearestFirst(starts, ranges)).toEqual([22, 23, 21, 18, 16].map(at))
+  expect(filterFitting(starts, ranges)).toEqual([at(23)])
+  expect(sortNearestFirst(starts, ranges)).toEqual([23, 22, 21, 18, 16].map(at))
+  expect(filterFitting(starts, wish('tomorrow from 3')?.ranges ?? [])).toEqual([at(22), at(23)])
   expect(sortNearestFirst(starts, [])).toEqual(starts)
   expect(sortNearestFirst([], ranges)).toEqual([])
 })
 
 test('a wish over a change of hours keeps the hour that clocks show', () => {
-  const found = parseWish([{ body: 'sunday after 3', at: new Date('2026-10-31T16:00:00Z') }], {
+  const found = parseWish([{ body: 'sunday from 3', at: new Date('2026-10-31T16:00:00Z') }], {
     timeZone: 'America/New_York',
     now: new Date('2026-10-31T16:00:00Z'),
     hours,
