@@ -1,5 +1,3 @@
-import { type IconProps, IconRosetteDiscountCheckFilled, IconShieldCheckFilled } from '@reinforce/icons'
-import type { ComponentType } from 'react'
 import type { BadgeColors } from '../../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../../ui/tones.ts'
 import type { FitLabel } from '../../rules/compute-fit-score.ts'
@@ -20,10 +18,4 @@ export const fitColors: Record<FitLabel, BadgeColors> = {
   'Not Scored': quietColors,
   Archived: quietColors,
   Terminated: poorColors,
-}
-
-/** The icon of the two labels that come from a source instead of a computed score. */
-export const fitIcons: Partial<Record<FitLabel, ComponentType<IconProps>>> = {
-  'RBT Certified': IconRosetteDiscountCheckFilled,
-  'RBT Experience': IconShieldCheckFilled,
 }

@@ -1,12 +1,12 @@
-import { IconRosetteDiscountCheckFilled } from '@reinforce/icons'
 import type { CSSProperties } from 'react'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { type FitScore as Fit, getFitLabel } from '../../rules/compute-fit-score.ts'
 import { hiddenWords } from '../../rules/resume/not-scored.ts'
-import { fitColors, fitIcons } from './fit-look.ts'
+import { fitColors } from './fit-look.ts'
 import css from './fit-score.module.css'
 import { getRegistryAnswer, type RatedRow } from './get-registry-answer.ts'
 import { RegistryChip } from './registry-chip.tsx'
+import { Seal } from './seal.tsx'
 
 const useFit = (fit: Fit) => {
   const label = getFitLabel(fit, useMe()?.settings.excellentFrom)
@@ -22,7 +22,6 @@ const useFit = (fit: Fit) => {
   return {
     label: fit.hidden ? hiddenWords : label,
     style,
-    Icon: fitIcons[label],
     number: replaced ? '–' : String(fit.number),
     replaced,
   }
@@ -68,13 +67,12 @@ const isOnlyClaimed = (row: RatedRow) =>
   row.fit.kind === 'experienced' || (row.fit.kind === 'certified' && unproven.has(getRegistryAnswer(row)?.state))
 
 /**
- * The round mark before a name: the score's number in a ring, and a seal if there is a certificate, in the color of the registry's answer. Hover
- * and screen readers get the words.
+ * The round mark before a name: the score's number in a ring, and a seal if there is a certificate, with a check only if the registry
+ * confirmed it. Hover and screen readers get the words.
  */
 export const FitIcon = ({ row }: { row: RatedRow }) => {
-  const { label, style, Icon, number } = useFit(row.fit)
+  const { label, style, number } = useFit(row.fit)
   const answer = getRegistryAnswer(row)
-  const Seal = answer ? IconRosetteDiscountCheckFilled : Icon
   const registry = answer ? `; ${answer.words}` : ''
   const said = `${number === '–' ? label : `${label}, ${number}`}${registry}${row.unread ? `. ${row.unread}` : ''}`
   return (
@@ -88,7 +86,7 @@ export const FitIcon = ({ row }: { row: RatedRow }) => {
     >
       <Arc share={number === '–' ? 0 : row.fit.number} isClaimed={isOnlyClaimed(row)} />
       <span className={css.inside}>{number}</span>
-      {Seal ? <Seal size={15} className={css.seal} aria-hidden /> : null}
+      {answer ? <Seal state={answer.state} size={15} stroke={2.4} className={css.seal} aria-hidden /> : null}
     </span>
   )
 }
@@ -96,58 +94,46 @@ export const FitIcon = ({ row }: { row: RatedRow }) => {
 /** Returns the colors of a score as CSS variables, for bars that belong to it (`--fit-bar`). */
 export const useFitStyle = (fit: Fit): CSSProperties => useFit(fit).style
 
-/** The word of a score, for a line of facts next to its mark, which has the whole score for screen readers. */
+/** The brackets at the end of a label: only where there is room. */
+const longEnd = / \(.*\)$/
+
+/** The word of a score, for a line of facts next to its ring, which has the whole score for screen readers. */
 export const FitWord = ({ row }: { row: RatedRow }) => {
   const { label, style } = useFit(row.fit)
   return (
     <span className={css.word} style={style} aria-hidden="true">
-      {label.replace(/ \(.*\)$/, '')}
+      {label.replace(longEnd, '')}
+      <span className={css.end}>{longEnd.exec(label)?.[0]}</span>
     </span>
   )
 }
 
-type FitScoreProps = { row: RatedRow; wide?: boolean; narrow?: boolean; large?: boolean }
-
-/** The number in a ring. */
-const Ring = ({ number, ...arc }: { number: string } & ArcProps) => (
-  <span className={css.ring}>
-    <Arc {...arc} />
-    <span className={css.number}>{number}</span>
-  </span>
-)
+type FitScoreProps = { row: RatedRow; wide?: boolean; large?: boolean }
 
 /**
- * Number, bar and word, and what a registry said about the certification number; `wide` where there is room for all its words, `narrow`
- * where there is none for the bar, `large` where it is the first thing to read: in a ring.
+ * The number in a ring and its word next to it, and what a registry said about the certification number; `wide` where there is room for
+ * all its words, `large` where the score is the first thing to read.
  */
-export const FitScore = ({ row, wide = false, narrow = false, large = false }: FitScoreProps) => {
+export const FitScore = ({ row, wide = false, large = false }: FitScoreProps) => {
   const { fit } = row
-  const { label, style, Icon, number, replaced } = useFit(fit)
+  const { label, style, number, replaced } = useFit(fit)
   const answer = getRegistryAnswer(row)
   return (
     <span
       className={css.score}
       style={style}
       data-hint={row.unread}
-      data-narrow={narrow || undefined}
       data-large={large || undefined}
+      data-blank={replaced || undefined}
     >
-      {large ? (
-        <Ring number={number} share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(row)} />
-      ) : (
-        <span className={css.number}>{number}</span>
-      )}
-      {narrow || large ? null : (
-        <span className={css.bar} aria-hidden="true">
-          <span className={css.fill} style={{ width: replaced ? 0 : `${fit.number}%` }} />
-        </span>
-      )}
-      {answer && !wide ? <RegistryChip answer={answer} /> : null}
-      <span className={css.label}>
-        {Icon ? <Icon size={large ? 18 : 14} aria-hidden /> : null}
-        {label}
+      <span className={large ? css.ring : css.icon}>
+        <Arc share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(row)} />
+        <span className={large ? css.number : css.inside}>{number}</span>
       </span>
-      {answer && wide ? <RegistryChip answer={answer} wide /> : null}
+      <span className={css.words}>
+        <span className={css.label}>{label}</span>
+        {answer ? <RegistryChip answer={answer} wide={wide} /> : null}
+      </span>
     </span>
   )
 }

@@ -1,21 +1,26 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { RegistryAnswer } from '../../rules/credential/describe-registry-answer.ts'
 import css from './registry-chip.module.css'
+import { Seal } from './seal.tsx'
 
-/** The registry's answer, shortened to fit. Hover and screen readers get the full text. */
-export const RegistryChip = ({ answer, wide }: { answer: RegistryAnswer; wide?: boolean }) =>
-  wide ? (
+/** The seal of a certificate and the registry's answer, shortened to fit. Hover and screen readers get the full text. */
+export const RegistryChip = ({ answer, wide }: { answer: RegistryAnswer; wide?: boolean }) => {
+  const seal = <Seal state={answer.state} size={wide ? 15 : 13} stroke={2} className={css.seal} aria-hidden />
+  return wide ? (
     <span
       className={css.chip}
       data-state={answer.state}
       data-wide
       title={answer.hint === answer.words ? undefined : answer.hint}
     >
+      {seal}
       {answer.words}
     </span>
   ) : (
     <span className={css.chip} data-state={answer.state} data-hint={answer.hint}>
+      {seal}
       <span aria-hidden="true">{answer.short}</span>
       <VisuallyHidden>{answer.words}</VisuallyHidden>
     </span>
   )
+}

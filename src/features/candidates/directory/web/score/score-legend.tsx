@@ -1,10 +1,12 @@
-import { IconRosetteDiscountCheckFilled } from '@reinforce/icons'
+import { IconRosette, IconRosetteDiscountCheckFilled } from '@reinforce/icons'
 import { productName } from '../../../../../rules/product.ts'
 import css from './fit-score.module.css'
 
 /** Explains the marks before the names, where no column of scores does. */
 export const ScoreLegend = () => (
   <p className={css.legend}>
-    Ring: {productName} Score, dashed if claimed. <IconRosetteDiscountCheckFilled size={14} aria-hidden /> Certificate.
+    Ring: {productName} Score, dashed if claimed. Certificate:
+    <IconRosette size={14} aria-hidden /> claimed
+    <IconRosetteDiscountCheckFilled size={14} aria-hidden /> verified
   </p>
 )

@@ -10,8 +10,10 @@ import { getPage } from '../../rules/candidate-link.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { FitIcon, FitWord } from '../score/fit-score.tsx'
 import { getRegistryAnswer } from '../score/get-registry-answer.ts'
+import { RegistryChip } from '../score/registry-chip.tsx'
 import css from './candidate-table.module.css'
 import { ContactText, findContact, isFound, OptedOut } from './contact-line.tsx'
+import { formatTimeOfToday } from './format-time-of-today.ts'
 import { StatusButton } from './row-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { Highlighted, useSearchTerm } from './search-highlight.tsx'
@@ -28,11 +30,23 @@ type CandidateCardProps = {
   leads: 'page' | 'panel' | null
 }
 
+type FactsOptions = {
+  isPlatform: boolean
+  /** All rows are of this day. */
+  isToday: boolean
+  term: string
+}
+
+const formatSubmittedDay = ({ date_submitted: day }: CandidateRow) =>
+  day ? formatNearDay(day, toLocalDay(new Date(), viewerTimeZone)) : null
+
+const unsearched = new Set(['unread', 'day'])
+
 /**
  * What the search found, then the fit, the certificate, open items, position, place, and day, then contact. A line
  * without room for all leaves the last ones out.
  */
-const listFacts = (row: CandidateRow, isPlatform: boolean, term: string): [string, ReactNode][] => {
+const listFacts = (row: CandidateRow, { isPlatform, isToday, term }: FactsOptions): [string, ReactNode][] => {
   const answer = getRegistryAnswer(row)
   const words: [string, string | null | undefined][] = [
     ['unread', row.unread],
@@ -42,10 +56,10 @@ const listFacts = (row: CandidateRow, isPlatform: boolean, term: string): [strin
     ['location', row.location],
     // A search may have found the person by it.
     ['city', term !== '' ? [row.city, row.state].filter(Boolean).join(', ') : null],
-    ['day', row.date_submitted ? formatNearDay(row.date_submitted, toLocalDay(new Date(), viewerTimeZone)) : null],
+    ['day', isToday ? formatTimeOfToday(row) : formatSubmittedDay(row)],
   ]
   const isMarked = (key: string, fact: string | null | undefined) =>
-    key !== 'unread' && key !== 'day' && typeof fact === 'string' && term !== '' && isFound(fact, term)
+    !unsearched.has(key) && typeof fact === 'string' && term !== '' && isFound(fact, term)
   const marked = words.filter(([key, fact]) => isMarked(key, fact))
   const toFact = ([key, fact]: (typeof words)[number]): [string, ReactNode] => [
     key,
@@ -58,7 +72,7 @@ const listFacts = (row: CandidateRow, isPlatform: boolean, term: string): [strin
     ...(isByContact ? [contact] : []),
     ['opted out', row.opted_out ? <OptedOut row={row} /> : null],
     ['fit', <FitWord key="fit" row={row} />],
-    ['registry', answer && row.fit.kind !== 'certified' ? `certificate ${answer.short}` : answer?.short],
+    ['registry', answer ? <RegistryChip key="registry" answer={answer} /> : null],
     ...words.filter((word) => !marked.includes(word)).map(toFact),
     ...(isByContact ? [] : [contact]),
   ]
@@ -90,7 +104,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: C
         </div>
         <div className={css.cardLine}>
           <div className={css.clip}>
-            <FactLine facts={listFacts(row, isPlatform, term)} single />
+            <FactLine facts={listFacts(row, { isPlatform, isToday: leads === null, term })} single />
           </div>
           <RowMenu
             name={row.name}

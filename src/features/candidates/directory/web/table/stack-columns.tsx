@@ -1,5 +1,4 @@
 import type { CandidateRow } from '../../contract/directory.ts'
-import { FitScore } from '../score/fit-score.tsx'
 import css from './candidate-table.module.css'
 import type { CandidateColumn } from './create-candidate-columns.tsx'
 
@@ -9,6 +8,8 @@ type Layout = { columns: readonly CandidateColumn[]; actions: number; stacked: b
 const beside = 296
 const above = 164
 const leastName = 152
+/** Ring, score, and phone number. */
+const scoredName = 240
 
 /** Returns the width of everything but the name, in pixels. */
 const besideName = ({ columns, actions }: Layout): number =>
@@ -46,18 +47,16 @@ const fold = (
   return columns.flatMap((one) => (one === lower ? [] : one === upper ? [folded] : [one]))
 }
 
-/** The longest words take 138 pixels in one line, and 116 in two. */
+/** The ring takes 40 pixels, and each word of a label at most 70: the words wrap. */
 const narrowScore = (columns: readonly CandidateColumn[], width: number) =>
-  columns.map((one) =>
-    one.key === 'score' ? { ...one, width, cell: (row: CandidateRow) => <FitScore row={row} narrow /> } : one,
-  )
+  columns.map((one) => (one.key === 'score' ? { ...one, width } : one))
 
 const narrowOrganization = (columns: readonly CandidateColumn[]) =>
   columns.map((one) => (one.key === 'organization' ? { ...one, width: 118 } : one))
 
 /**
  * Returns the columns of the candidate table for a width in pixels. If they do not fit side by side, the clinic moves
- * below the city or the organization, the position below the type, the score loses its bar, and at last the type moves below the date and
+ * below the city or the organization, the position below the type, the words of the score wrap, and at last the type moves below the date and
  * the status above the icons. Columns that share a cell keep their order. Every chosen column remains visible, the
  * score first of all. A width of 0 was not measured yet.
  */
@@ -70,9 +69,9 @@ export const stackColumns = (wanted: readonly CandidateColumn[], room: number): 
   const byDate = fold(narrowScore(byType.columns, 116), 'type', 'date', 108)
   const last: Layout = { columns: narrowOrganization(byDate), actions: above, stacked: true }
   if (room === 0) return whole
-  // The dashboard has no score to make room for: a whole name is worth a column less.
+  // The dashboard has its score below the name: a whole name is worth a column less.
   const hasScore = wanted.some(({ key }) => key === 'score')
-  const wholeName = hasScore ? leastName : (wanted.find(({ key }) => key === 'name')?.width ?? leastName)
+  const wholeName = hasScore ? leastName : scoredName
   const fits =
     [whole, byPlace].find((one) => besideName(one) + wholeName <= room) ??
     [byType, byScore].find((one) => besideName(one) + leastName <= room)
