@@ -41,7 +41,7 @@ test.describe('the day’s work on the first screen', () => {
     const needs = page.getByRole('region', { name: 'Needs attention' })
     const replies = needs.getByRole('link', { name: /repl(y|ies) waiting/ })
     await expect(replies).toBeVisible()
-    const told = Number((await replies.innerText()).replace(/,.*/, '').replace(/\D/g, ''))
+    const told = Number((await replies.innerText()).replace(/ waiting.*/, '').replace(/\D/g, ''))
     await replies.click()
     await expect(page).toHaveURL(/\/messages\?show=waiting/)
     expect(told).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { getGreetingName } from '../../../../rules/person-name.ts'
 import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
-import { CandidateList, type CandidateSearch, type HeldRows } from '../../../candidates/directory/web/public.ts'
+import { type CandidateSearch, type HeldRows, TodayList } from '../../../candidates/directory/web/public.ts'
 import { Banner } from './banner.tsx'
 import css from './dashboard-page.module.css'
 import { FirstDay } from './first-day.tsx'
@@ -12,7 +12,7 @@ import { hasNeeds, NeedsLine } from './needs-line.tsx'
 import { QuietNotice } from './quiet-notice.tsx'
 import { AverageClients, FirstTouch, JobPostAlerts } from './side-cards.tsx'
 import { StatRow } from './stat-row.tsx'
-import { Tips } from './tips.tsx'
+import { Tips, TipsButton } from './tips.tsx'
 import { useDashboardStats } from './use-dashboard-stats.ts'
 
 type DashboardPageProps = { search: CandidateSearch; onSearch: (change: CandidateSearch, replace: boolean) => void }
@@ -35,6 +35,8 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
   // Figures wait until one of them says something.
   const isEmpty = settled && !missing.figures && stats.totalPlatformCandidates === 0 && !stats.revenueThisMonth
   const isFirstDay = isEmpty && list !== 'none'
+  const hasTips = me?.tips === true && list === 'none'
+  const [showsTips, setShowsTips] = useState(false)
   const name = getGreetingName({
     fullName: me?.user.full_name ?? null,
     metadataFullName: me?.metadata.full_name ?? null,
@@ -56,13 +58,20 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
   )
   return (
     <Stack gap={8} className={css.page}>
-      <Banner
-        name={name}
-        tip={settled ? dashboard.tip : 'Loading statistics...'}
-        toReview={today?.toReview ?? null}
-        loading={dashboard.awaitsToday}
-      />
-      {me?.tips && list === 'none' ? <Tips /> : null}
+      <div className={css.top}>
+        <Banner
+          name={name}
+          tip={settled ? dashboard.tip : 'Loading statistics...'}
+          toReview={today?.toReview ?? null}
+          loading={dashboard.awaitsToday}
+        />
+        {isEmpty && !hasTips && !hasNeeds({ overview, today }) ? null : (
+          <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday}>
+            {hasTips ? <TipsButton isOpen={showsTips} onToggle={() => setShowsTips(!showsTips)} /> : null}
+          </NeedsLine>
+        )}
+        {hasTips && showsTips ? <Tips /> : null}
+      </div>
       {settled && dashboard.failed ? (
         <QuietNotice onRetry={dashboard.retry}>Couldn’t load some figures.</QuietNotice>
       ) : null}
@@ -70,19 +79,9 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
         <QuietNotice onRetry={dashboard.retryRevenue}>Couldn’t load the revenue, so it shows 0.</QuietNotice>
       ) : null}
       {settled && today ? <FirstDay firstDay={today.firstDay} /> : null}
-      {isEmpty && !hasNeeds({ overview, today }) ? null : (
-        <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday} />
-      )}
       {isNarrow ? null : strip}
       {isFirstDay ? null : (
-        <CandidateList
-          view="dashboard"
-          scope="today"
-          search={search}
-          onSearch={onSearch}
-          held={held}
-          below={isEmpty ? null : figures}
-        />
+        <TodayList search={search} onSearch={onSearch} held={held} below={isEmpty ? null : figures} />
       )}
     </Stack>
   )

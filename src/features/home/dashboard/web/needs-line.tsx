@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core'
 import { Link, type LinkOptions } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { type AttentionKind, attentionKinds, describeAttention } from '../../attention/rules/attention-words.ts'
@@ -8,7 +8,11 @@ import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
 type Need = { n: number; words: string; link: LinkOptions }
-type NeedsLineProps = Pick<Dashboard, 'overview' | 'today'> & { loading: boolean }
+type NeedsLineProps = Pick<Dashboard, 'overview' | 'today'> & {
+  loading: boolean
+  /** At the end of the line. */
+  children?: ReactNode
+}
 
 const counted = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`
 
@@ -31,7 +35,7 @@ const describeWait = (minutes: number) => {
 
 /** Open items by kind; the first shows the longest wait. */
 const listWaiting = (waiting: NonNullable<Dashboard['today']>['waiting']): Need[] => {
-  const oldest = waiting.minutes === null ? '' : `, the oldest for ${describeWait(waiting.minutes)}`
+  const oldest = waiting.minutes === null ? '' : ` · oldest ${describeWait(waiting.minutes)}`
   return attentionKinds
     .map((kind) => ({ n: waiting[kind], words: describeAttention(kind, waiting[kind]), link: linkTo[kind] }))
     .filter(({ n }) => n > 0)
@@ -59,7 +63,7 @@ const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): 
     },
     {
       n: untouched,
-      words: `${counted(untouched, 'candidate', 'candidates')} waiting over a day for first contact`,
+      words: `${formatCount(untouched)} not contacted for over a day`,
       link: {
         to: '/candidate-directory',
         search: { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
@@ -132,7 +136,7 @@ const Needs = ({ needs }: { needs: readonly Need[] }) => {
 }
 
 /** Open items with their number, then other facts of the day, in one line; each opens its rows. */
-export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
+export const NeedsLine = ({ overview, today, loading, children }: NeedsLineProps) => {
   const waiting = today ? listWaiting(today.waiting) : []
   const needs = [...waiting, ...listToday({ overview, today })]
   const isPartial = overview === null || today === null
@@ -141,12 +145,17 @@ export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
       <Title order={3} id="needs-you-now">
         Needs attention
       </Title>
-      {loading ? <Skeleton height={16} width={420} radius="sm" /> : <Needs key={needs.length} needs={needs} />}
+      {loading ? (
+        <Skeleton height={16} width="min(420px, 60%)" radius="sm" />
+      ) : (
+        <Needs key={needs.length} needs={needs} />
+      )}
       {loading || (needs.length > 0 && !isPartial) ? null : (
         <Text size="sm" c="dimmed">
           {isPartial ? 'couldn’t load' : 'You’re all caught up.'}
         </Text>
       )}
+      {children}
     </section>
   )
 }

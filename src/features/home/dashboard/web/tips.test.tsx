@@ -1,13 +1,17 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createHealthyServer, createPerson } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const shown = async () => within(await screen.findByRole('region', { name: 'Tips' }))
+const open = async (user: UserEvent) => {
+  await user.click(await screen.findByRole('button', { name: '3 tips' }))
+  return within(await screen.findByRole('region', { name: 'Tips' }))
+}
 
-test('a new user reads three tips, one after another, and the last dismisses them for good', async () => {
+test('a new user opens three tips, reads one after another, and the last dismisses them for good', async () => {
   const newcomer = { ...createPerson(), tips: true }
   const world = createHealthyServer(newcomer)
   server.answer({
@@ -18,7 +22,7 @@ test('a new user reads three tips, one after another, and the last dismisses the
     },
   })
   const { user } = renderApp('/')
-  const tips = await shown()
+  const tips = await open(user)
   expect(tips.getByText('Tip 1 of 3')).toBeVisible()
   await user.click(tips.getByRole('button', { name: 'Next' }))
   await user.click(tips.getByRole('button', { name: 'Next' }))
@@ -34,7 +38,7 @@ test('tips that cannot be dismissed stay and show an error', async () => {
     'POST /api/me/tips/end': () => refuse('unavailable', 'Down'),
   })
   const { user } = renderApp('/')
-  const tips = await shown()
+  const tips = await open(user)
   await user.click(tips.getByRole('button', { name: 'Dismiss tips' }))
   expect(await tips.findByText('Couldn’t dismiss the tips. Try again.')).toBeVisible()
 })
@@ -43,5 +47,5 @@ test('an experienced user sees no tips', async () => {
   server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   await screen.findByRole('region', { name: 'Needs attention' })
-  expect(screen.queryByRole('region', { name: 'Tips' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '3 tips' })).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text } from '@mantine/core'
+import { Button, CloseButton, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useAuth } from '../../../access/sign-in/web/public.ts'
 import { useEndTips } from '../../../team/users/web/public.ts'
@@ -9,6 +9,15 @@ const tips = [
   'Click a name on any page to see the score and reasons, resume, and conversation. J and K go to the next and previous candidate.',
   'Press Ctrl K or the magnifier above to find anyone by name, number, or email.',
 ]
+
+type TipsButtonProps = { isOpen: boolean; onToggle: () => void }
+
+/** Offers the tips, quietly. */
+export const TipsButton = ({ isOpen, onToggle }: TipsButtonProps) => (
+  <UnstyledButton className={css.tipsButton} aria-expanded={isOpen} onClick={onToggle}>
+    {tips.length} tips
+  </UnstyledButton>
+)
 
 /** Tips for new users about less visible features, one line at a time. Once dismissed, they stay away. */
 export const Tips = () => {

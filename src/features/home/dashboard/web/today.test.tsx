@@ -27,18 +27,18 @@ test('open items are in one line, and each opens its rows', async () => {
   server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }))
-  await needs.findByRole('link', { name: '4 replies waiting, the oldest for 2 hours' })
+  await needs.findByRole('link', { name: '4 replies waiting · oldest 2 hours' })
   const opened = needs.getAllByRole('link').map((link) => {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
     return [link.textContent, pathname, Object.fromEntries(searchParams)]
   })
   expect(opened).toEqual([
-    ['4 replies waiting, the oldest for 2 hours', '/messages', { show: 'waiting' }],
+    ['4 replies waiting · oldest 2 hours', '/messages', { show: 'waiting' }],
     ['1 person handed off to you', '/messages', { show: 'waiting' }],
     ['1 upcoming interview not confirmed', '/interviews', { needsConfirmation: 'interviewer' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
-      '5 candidates waiting over a day for first contact',
+      '5 not contacted for over a day',
       '/candidate-directory',
       { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
     ],

@@ -1,13 +1,13 @@
-import { ActionIcon } from '@mantine/core'
-import { IconColumns3 } from '@reinforce/icons'
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
 import { DownloadMenu, DownloadsBody } from '../../../exports/web/public.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import type { CandidateSearch, Openable } from '../candidate-search.ts'
+import { directoryColumns, usualColumns } from '../table/create-candidate-columns.tsx'
 import type { TablePreferences } from '../table/table-preferences.ts'
 import { useIsNarrowList } from '../table/use-is-narrow-list.ts'
+import { ColumnsButton } from './columns-button.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { useDirectoryActions } from './use-directory-actions.ts'
 import { ViewMenu } from './view-menu.tsx'
@@ -37,18 +37,7 @@ export const DirectoryTools = (props: DirectoryToolsProps) => {
       {isNarrow ? null : (
         <>
           <ViewMenu mayEdit={mayEdit} onApply={apply} onOpen={(what) => open(what)} />
-          {search.view === 'board' ? null : (
-            <ActionIcon
-              data-columns
-              data-hint="Columns"
-              variant="default"
-              size={36}
-              aria-label="Columns"
-              onClick={() => open('look')}
-            >
-              <IconColumns3 size={18} stroke={1.7} />
-            </ActionIcon>
-          )}
+          {search.view === 'board' ? null : <ColumnsButton onClick={() => open('look')} />}
           <DownloadMenu
             count={isSelection ? selection.count : total}
             isSelection={isSelection}
@@ -59,7 +48,7 @@ export const DirectoryTools = (props: DirectoryToolsProps) => {
         </>
       )}
       <Dialog opened={is('look')} onClose={close} title="Columns and row height">
-        <LookForm look={look} onChange={onLook} onDone={close} />
+        <LookForm columns={directoryColumns} usual={usualColumns} look={look} onChange={onLook} onDone={close} />
       </Dialog>
       <Dialog opened={is('views')} onClose={close} title="Saved views">
         <ViewsForm search={router.options.stringifySearch(lasting)} look={look} />

@@ -1,23 +1,31 @@
 import { Button, Checkbox, Radio, SimpleGrid, Stack } from '@mantine/core'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { directoryColumns, usualColumns } from '../table/create-candidate-columns.tsx'
+import type { CandidateColumn } from '../table/create-candidate-columns.tsx'
 import { type TablePreferences, usualLook } from '../table/table-preferences.ts'
 
-type LookFormProps = { look: TablePreferences; onChange: (look: TablePreferences) => void; onDone: () => void }
+export type LookFormProps = {
+  /** All columns of the list. */
+  columns: readonly CandidateColumn[]
+  /** The keys of those that it shows at first. */
+  usual: readonly string[]
+  look: TablePreferences
+  onChange: (look: TablePreferences) => void
+  onDone: () => void
+}
 
 /** Which columns are shown and how dense the rows are; each choice is taken at once. */
-export const LookForm = ({ look, onChange, onDone }: LookFormProps) => {
-  const shown = look.columns ?? usualColumns
+export const LookForm = ({ columns, usual, look, onChange, onDone }: LookFormProps) => {
+  const shown = look.columns ?? usual
   const toggle = (key: string, on: boolean) =>
     onChange({
       ...look,
-      columns: directoryColumns.map((one) => one.key).filter((one) => (one === key ? on : shown.includes(one))),
+      columns: columns.map((one) => one.key).filter((one) => (one === key ? on : shown.includes(one))),
     })
   return (
     <Stack gap="md">
       <Checkbox.Group label="Columns" value={[...shown]}>
         <SimpleGrid cols={2} mt={6} spacing={8}>
-          {directoryColumns.map(({ key, label }) => (
+          {columns.map(({ key, label }) => (
             <Checkbox
               key={key}
               value={key}

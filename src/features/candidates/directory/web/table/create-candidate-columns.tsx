@@ -8,9 +8,10 @@ import { productName } from '../../../../../rules/product.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
 import { getField, rowNames } from '../../rules/fields.ts'
-import { FitIcon, FitScore } from '../score/fit-score.tsx'
+import { FitIcon, FitScore, FitWord } from '../score/fit-score.tsx'
 import css from './candidate-table.module.css'
-import { ContactLine } from './contact-line.tsx'
+import { ContactLine, ContactText, OptedOut } from './contact-line.tsx'
+import { formatTimeOfToday } from './format-time-of-today.ts'
 import { Highlighted } from './search-highlight.tsx'
 
 export type CandidateView = 'dashboard' | 'directory'
@@ -28,7 +29,8 @@ const orDash = (text: string | null) =>
     </Text>
   )
 
-const nameColumn = (draw: (row: CandidateRow) => ReactNode): CandidateColumn => ({
+type DrawRow = (row: CandidateRow) => ReactNode
+const nameColumn = (draw: DrawRow, below: DrawRow = (row) => <ContactLine row={row} />): CandidateColumn => ({
   key: 'name',
   label: 'Candidate Name',
   width: 196,
@@ -37,17 +39,26 @@ const nameColumn = (draw: (row: CandidateRow) => ReactNode): CandidateColumn => 
       <FitIcon row={row} />
       <div className={css.clip}>
         {draw(row)}
-        <ContactLine row={row} />
+        {below(row)}
       </div>
     </div>
   ),
 })
 const getName = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
-const name = nameColumn((row) => (
-  <div className={css.name}>
-    <Highlighted>{getName(row)}</Highlighted>
-  </div>
-))
+/** Without a column of scores, the word of the score is below the name. */
+const scoredName = nameColumn(
+  (row) => (
+    <div className={css.name}>
+      <Highlighted>{getName(row)}</Highlighted>
+    </div>
+  ),
+  (row) => (
+    <div className={css.phone}>
+      <FitWord row={row} /> · <ContactText row={row} />
+      <OptedOut row={row} />
+    </div>
+  ),
+)
 const linkedName = nameColumn((row) => (
   <Link {...getPage(row)} className={css.nameLink}>
     <Highlighted>{getName(row)}</Highlighted>
@@ -73,6 +84,22 @@ const date: CandidateColumn = {
     ) : (
       orDash(null)
     ),
+}
+
+/** The time of today's arrival: the day is the same in each row. */
+const received: CandidateColumn = {
+  ...date,
+  width: 84,
+  cell: (row) => {
+    const time = formatTimeOfToday(row)
+    if (time === null || row.date_submitted === null) return date.cell(row)
+    const day = formatDay(row.date_submitted)
+    return (
+      <span className={css.day} title={day} data-day={day}>
+        <span>{time}</span>
+      </span>
+    )
+  },
 }
 const type: CandidateColumn = { key: 'type', label: 'Type', width: 80, cell: (row) => row.type }
 const position: CandidateColumn = { key: 'position', label: 'Position', width: 70, cell: (row) => row.position }
@@ -142,14 +169,31 @@ export const listShownColumns = (chosen: readonly string[] | null, asksForHires:
   ...(asksForHires ? [hiredOn.key] : []),
 ]
 
-/** The columns of section 2; the dashboard shows the organization instead of the city and hides the score column. */
+/** All that the dashboard can show, as section 2 has them: the organization instead of the city, and no score column. */
+export const dashboardColumns: readonly CandidateColumn[] = [
+  { ...scoredName, width: 320 },
+  received,
+  type,
+  position,
+  { ...organization, width: 138 },
+  location,
+]
+const allOfDashboard: readonly string[] = dashboardColumns.map(({ key }) => key)
+
+const oneOrganization = allOfDashboard.filter((key) => key !== 'organization')
+
+/** The columns of the dashboard that are shown at first: for people of one organization, its name says nothing in each row. */
+export const listUsualOfDashboard = (seesOrganizations: boolean): readonly string[] =>
+  seesOrganizations ? allOfDashboard : oneOrganization
+
+/** The columns of a list that are wanted, in their order; the name always is. */
 export const createCandidateColumns = (
   view: CandidateView,
   wanted: readonly string[] | null = null,
   opensBeside = false,
-): CandidateColumn[] =>
-  view === 'dashboard'
-    ? [{ ...name, width: 226 }, { ...date, width: 76 }, type, position, { ...organization, width: 138 }, location]
-    : directoryColumns
-        .filter(({ key }) => key === 'name' || (wanted ?? usualColumns).includes(key))
-        .map((column) => (opensBeside && column.key === 'name' ? besideName : column))
+): CandidateColumn[] => {
+  const [all, usual] = view === 'dashboard' ? [dashboardColumns, allOfDashboard] : [directoryColumns, usualColumns]
+  return all
+    .filter(({ key }) => key === 'name' || (wanted ?? usual).includes(key))
+    .map((column) => (opensBeside && column.key === 'name' ? besideName : column))
+}

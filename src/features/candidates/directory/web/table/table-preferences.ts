@@ -18,10 +18,10 @@ const read = (text: string | undefined): TablePreferences => {
   }
 }
 
-/** Which columns a person sees and how dense the rows are: kept in this browser. */
-export const useTableLook = () =>
+/** Which columns of a list a person sees and how dense the rows are: kept in this browser. */
+export const useTableLook = (list: 'directory' | 'dashboard' = 'directory') =>
   useLocalStorage<TablePreferences>({
-    key: 'reinforce-directory-look',
+    key: `reinforce-${list}-look`,
     defaultValue: usualLook,
     getInitialValueInEffect: false,
     deserialize: read,
