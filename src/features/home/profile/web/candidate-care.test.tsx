@@ -248,7 +248,7 @@ test('anyone who is in the blind sample shows no analysis until someone decides'
 
 test('anyone who was decided before the score showed has their analysis, and what was decided', async () => {
   const decided = { at: '2026-11-20T18:00:00.000Z', by: null, status: 'Archived', number: null }
-  open({ blind: { decided } })
+  open({ blind: { decided }, scores: { ...createProfile(1).scores, skills_percentage: '80' } })
   expect(await screen.findByText('Decided before the score appeared: Archived, Nov 20, 2026.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Skills' })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group, Paper, Text, Title, UnstyledButton } from
 import { IconChevronDown } from '@reinforce/icons'
 import { useState } from 'react'
 import { canClearCertification } from '../../../candidates/directory/rules/credential/describe-registry-answer.ts'
+import { isUnscored } from '../../../candidates/directory/rules/resume/explain-missing-score.ts'
 import { FitScore, getRegistryAnswer, StatusBadge, StatusPick } from '../../../candidates/directory/web/public.ts'
 import { ConsentBadge } from './consent-badge.tsx'
 import { NextStepLine, useNextStep } from './next-step-line.tsx'
@@ -84,7 +85,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
       {mayEdit ? <ProfileActions profile={profile} name={name} step={step} onOpen={onOpen} /> : null}
       <div className={css.reason}>
         <Text size="sm" c="dimmed">
-          {fit.reason}
+          {isUnscored(candidate) && !fit.override ? null : fit.reason}
           {mayEdit && getRegistryAnswer(candidate)?.state === 'claimed' ? (
             <>
               {' '}
@@ -101,7 +102,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
           rightSection={<IconChevronDown size={14} className={isOpen ? css.turned : undefined} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
-          Details
+          All Facts
         </Button>
       </div>
       <ProfileFacts profile={profile} mayEdit={mayEdit} isOpen={isOpen} />

@@ -6,7 +6,8 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { formatDay, toLocalDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
-import { AnalysisParts, StatusBadge } from '../../../candidates/directory/web/public.ts'
+import { isUnscored } from '../../../candidates/directory/rules/resume/explain-missing-score.ts'
+import { AnalysisParts, MissingScore, StatusBadge } from '../../../candidates/directory/web/public.ts'
 import { BlindDecision } from '../../../candidates/scoring/web/public.ts'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
@@ -83,32 +84,38 @@ const PossibleDuplicates = (props: DuplicatesProps) => {
 }
 
 /** Scores with their reasons and how they were counted; possible duplicates next to them. */
-export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTabProps) => (
-  <div className={css.columns} data-alone={profile.duplicates.length === 0 || undefined}>
-    <PossibleDuplicates duplicates={profile.duplicates} onMerge={mayEdit ? onMerge : null} />
-    <Paper p="md" component="section" className={css.analysis}>
-      <Stack gap="lg">
-        {profile.candidate.unread ? <Alert kind="note">{profile.candidate.unread}</Alert> : null}
-        {profile.blind?.decided ? <BlindDecision {...profile.blind.decided} /> : null}
-        {profile.blind?.decided === null ? null : (
-          <AnalysisParts
-            id={profile.candidate.id}
-            fit={profile.candidate.fit}
-            countsCulture={profile.counts_culture_fit}
-            scores={profile.scores}
-            isBcba={profile.candidate.position === 'BCBA'}
-            order={2}
-          />
-        )}
-        <div className={css.counted}>
-          <ScoreDerivation fit={profile.fit} />
-          {mayEdit ? (
-            <Button size="compact-sm" variant="default" onClick={onOverride}>
-              {profile.fit.override ? 'Change or Remove Score' : 'Set Score Manually'}
-            </Button>
-          ) : null}
-        </div>
-      </Stack>
-    </Paper>
-  </div>
-)
+export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTabProps) => {
+  const isMissing = isUnscored(profile.candidate) && !profile.fit.override
+  return (
+    <div className={css.columns} data-alone={profile.duplicates.length === 0 || undefined}>
+      <PossibleDuplicates duplicates={profile.duplicates} onMerge={mayEdit ? onMerge : null} />
+      <Paper p="md" component="section" className={css.analysis}>
+        <Stack gap="lg">
+          {isMissing ? <MissingScore row={profile.candidate} /> : null}
+          {profile.candidate.unread && !isMissing ? <Alert kind="note">{profile.candidate.unread}</Alert> : null}
+          {profile.blind?.decided ? <BlindDecision {...profile.blind.decided} /> : null}
+          {profile.blind?.decided === null ? null : (
+            <AnalysisParts
+              id={profile.candidate.id}
+              fit={profile.candidate.fit}
+              countsCulture={profile.counts_culture_fit}
+              scores={profile.scores}
+              isBcba={profile.candidate.position === 'BCBA'}
+              order={2}
+            />
+          )}
+          {isMissing ? null : (
+            <div className={css.counted}>
+              <ScoreDerivation fit={profile.fit} />
+              {mayEdit ? (
+                <Button size="compact-sm" variant="default" onClick={onOverride}>
+                  {profile.fit.override ? 'Change or Remove Score' : 'Set Score Manually'}
+                </Button>
+              ) : null}
+            </div>
+          )}
+        </Stack>
+      </Paper>
+    </div>
+  )
+}

@@ -2,6 +2,8 @@ import { Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { type CandidateRow, candidateAnalysis } from '../../contract/directory.ts'
+import { listPlaces } from '../../rules/list-places.ts'
+import { explainMissingScore, isUnscored } from '../../rules/resume/explain-missing-score.ts'
 import { AnalysisBody } from '../lazy-bodies.tsx'
 import { FitScore } from '../score/fit-score.tsx'
 import css from './review.module.css'
@@ -11,7 +13,8 @@ const useNote = ({ id, position, unread }: CandidateRow): string => {
   const { data } = useQuery(candidateAnalysis, { id })
   if (!data) return ''
   const overall = position === 'BCBA' ? data.findbcbas_analysis : data.reinforce_analysis
-  return unread ?? (overall?.trim() || data.fitReason)
+  if (overall?.trim()) return unread ?? overall.trim()
+  return isUnscored(data.candidate) ? explainMissingScore(data.candidate) : (unread ?? data.fitReason)
 }
 
 /**
@@ -21,21 +24,22 @@ const useNote = ({ id, position, unread }: CandidateRow): string => {
 export const ReviewBrief = ({ row }: { row: CandidateRow }) => {
   const [isOpen, setOpen] = useState(false)
   const note = useNote(row)
-  const place = [row.city, row.state].filter(Boolean).join(', ')
   return (
     <div className={css.brief}>
       <div>
         <Title order={2}>{row.name || row.full_name || 'Unknown'}</Title>
         <Text size="sm" c="dimmed" truncate>
-          {[row.position, row.type, place, row.location].filter(Boolean).join(' · ')}
+          {[row.position, row.type, ...listPlaces(row, false)].join(' · ')}
         </Text>
       </div>
       <FitScore row={row} wide large />
       <p className={css.note}>{note}</p>
-      <details className={css.all} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Why this score</summary>
-        {isOpen ? <AnalysisBody id={row.id} isNamed isScored /> : null}
-      </details>
+      {isUnscored(row) ? null : (
+        <details className={css.all} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>Why this score</summary>
+          {isOpen ? <AnalysisBody id={row.id} isNamed isScored /> : null}
+        </details>
+      )}
     </div>
   )
 }

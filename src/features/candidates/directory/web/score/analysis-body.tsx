@@ -9,12 +9,14 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { ResumeScore } from '../../../scoring/web/public.ts'
 import { type CandidateRow, candidateAnalysis } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
+import { isUnscored } from '../../rules/resume/explain-missing-score.ts'
 import { blindSentence } from '../../rules/resume/not-scored.ts'
 import { CandidateHead } from '../candidate-head.tsx'
 import { AnalysisParts } from './analysis-parts.tsx'
 import { ClearCertification } from './clear-certification.tsx'
 import { FitScore } from './fit-score.tsx'
 import { getRegistryAnswer } from './get-registry-answer.ts'
+import { MissingScore } from './missing-score.tsx'
 
 /** Leads to where a claimed number is looked up and the answer recorded. Renders nothing if someone looked. */
 const Verify = ({ row }: { row: CandidateRow }) => {
@@ -53,14 +55,19 @@ export const AnalysisBody = ({ id, below, isNamed = false, isScored = false }: A
     )
   if (!analysis.data) return <LoadingLines label="Loading analysis" lines={9} />
   const a = analysis.data
+  const isMissing = isUnscored(a.candidate) && a.score_override === null
   return (
     <Stack gap="lg">
       <CandidateHead row={a.candidate} isNamed={isNamed} />
       <div>
         {isScored ? null : <FitScore row={a.candidate} wide large />}
-        <Text size="sm" c="dimmed" mt={4}>
-          {a.fitReason} <Verify row={a.candidate} />
-        </Text>
+        {isMissing ? (
+          <MissingScore row={a.candidate} />
+        ) : (
+          <Text size="sm" c="dimmed" mt={4}>
+            {a.fitReason} <Verify row={a.candidate} />
+          </Text>
+        )}
         <ClearCertification
           key={a.candidate.id}
           candidate={a.candidate}
@@ -70,7 +77,7 @@ export const AnalysisBody = ({ id, below, isNamed = false, isScored = false }: A
         />
       </div>
       {below}
-      {a.candidate.unread && !a.fitReason.includes(a.candidate.unread) ? (
+      {!isMissing && a.candidate.unread && !a.fitReason.includes(a.candidate.unread) ? (
         <Alert kind="note">{a.candidate.unread}</Alert>
       ) : null}
       <ResumeScore id={id}>

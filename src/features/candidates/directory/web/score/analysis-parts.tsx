@@ -1,5 +1,5 @@
 import { Group, Progress, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { productName } from '../../../../../rules/product.ts'
 import { Disclosure } from '../../../../../ui/fold/disclosure.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
@@ -110,6 +110,22 @@ const listParts = ({ scores, isBcba, countsCulture }: AnalysisProps) => [
     : []),
 ]
 
+const isBlank = (text: string | null) => !text?.trim()
+
+/** Nothing was analyzed: said in one quiet line. */
+const NoAnalysis = ({ sentences }: { sentences: readonly string[] }) => (
+  <Text size="xs" c="dimmed">
+    {sentences.map((sentence, at) => (
+      <Fragment key={sentence}>
+        {at === 0 ? null : ' '}
+        <span>{sentence}</span>
+      </Fragment>
+    ))}
+  </Text>
+)
+
+const noOverall = 'No overall analysis available.'
+
 /**
  * The analysis in a line or two, then each score with its criteria as bars. A rationale that says the same as its bars
  * is behind a press. A BCBA also has a culture fit, shown apart.
@@ -122,15 +138,16 @@ export const AnalysisParts = (props: AnalysisProps) => {
   const parts = listParts(props).map(({ part, ...rest }) => ({ ...rest, criteria: getCriteria(part) }))
   const folded = parts.filter(({ criteria, text }) => criteria.length > 0 && text?.trim())
   const overall = isBcba ? scores.findbcbas_analysis : scores.reinforce_analysis
+  const hasNothing = parts.every(
+    ({ criteria, text, score }) => criteria.length === 0 && isBlank(text) && parsePercent(score) === 0,
+  )
+  if (hasNothing && isBlank(overall)) {
+    const notes = parts.flatMap(({ note }) => note ?? [])
+    return <NoAnalysis sentences={[noOverall, ...parts.map(({ missing }) => missing), ...notes]} />
+  }
   return (
     <div className={css.parts} style={style}>
-      <Part
-        title={`${productName} Analysis`}
-        order={order}
-        isWhole
-        text={overall}
-        missing="No overall analysis available."
-      />
+      <Part title={`${productName} Analysis`} order={order} isWhole text={overall} missing={noOverall} />
       {parts.map(({ title, score, text, missing, note, criteria }) => (
         <Part key={title} title={title} score={score} text={text} missing={missing} {...(note ? { note } : {})}>
           {criteria.length > 0 ? <CriteriaList id={id} criteria={criteria} reviews={reviews} /> : null}

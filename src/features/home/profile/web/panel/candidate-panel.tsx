@@ -61,7 +61,12 @@ const Opened = ({ id, part, act, isBeside }: OpenedProps) => {
           onBook={() => change({ act: 'book' })}
         />
       </div>
-      <PanelFoot row={row} mayEdit={mayEdit} onAct={(next) => change({ act: next })} />
+      <PanelFoot
+        row={row}
+        mayEdit={mayEdit}
+        isBesideThread={part === 'messages'}
+        onAct={(next) => change({ act: next })}
+      />
       {row && mayEdit ? <PanelActs row={row} act={act} onClose={() => change({ act: undefined }, true)} /> : null}
     </div>
   )

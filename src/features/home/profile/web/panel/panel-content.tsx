@@ -4,6 +4,7 @@ import { call } from '../../../../../platform/web/call.ts'
 import type { PanelPart } from '../../../../../platform/web/panel/panel-search.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
+import { isUnscored } from '../../../../candidates/directory/rules/resume/explain-missing-score.ts'
 import { AnalysisBody, CandidateHead, type CandidateRow } from '../../../../candidates/directory/web/public.ts'
 import { candidateResume, lazyResume } from '../../../../candidates/resumes/web/public.ts'
 import { CandidateMessages } from '../../../../conversations/inbox/web/public.ts'
@@ -69,7 +70,9 @@ export const PanelContent = ({ id, row, part, mayEdit, isNamed = false, onPart, 
         isNamed={isNamed}
         below={
           <div className={css.next}>
-            {mayEdit && row && canBeTexted(row) ? <ExplanationButton key={`text ${id}`} row={row} /> : null}
+            {mayEdit && row && canBeTexted(row) && !isUnscored(row) ? (
+              <ExplanationButton key={`text ${id}`} row={row} />
+            ) : null}
             <Text size="sm" component="div" className={css.line}>
               <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
             </Text>
