@@ -83,7 +83,7 @@ test('the review fills the screen: why at the left, the resume in the middle, th
   await at('New candidate 1 of 3: Candidate B1')
   expect(await within(screen.getByRole('region', { name: 'Candidate' })).findByText('Why 1.')).toBeVisible()
   expect(await screen.findByText(/Words of resume 1/)).toBeVisible()
-  expect(screen.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('tab', { name: 'Plain Text' })).toHaveAttribute('aria-selected', 'true')
   await user.keyboard('r')
   expect(screen.getByRole('tab', { name: 'Original File' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.queryByRole('searchbox', { name: 'Search Candidates...' })).not.toBeInTheDocument()
