@@ -182,8 +182,6 @@ test('review, text, and book read aloud in order', async ({ page }) => {
         - progressbar /Experience \\d+ of 100/
         - region "From the resume":
           - heading "From the resume" [level=3]
-      - tablist:
-        - tab "Text" [selected]
       - region "Decide":
         - group "Set a status":
           - button /1 Initial Inquiry/

@@ -59,7 +59,6 @@ test.each([
   ['/mailbox', 'No emails yet.', 'Invite a Person', admin],
   ['/mailbox', 'No emails yet.', 'Open the Candidate Directory', createPerson()],
   [`/candidate/${one.id}?tab=notes`, 'No notes yet.', 'Write the First Note', createPerson()],
-  [`/candidate/${one.id}?tab=messages`, 'Nothing here yet', 'Write the First Text', createPerson()],
   [`/candidate/${one.id}?tab=interviews`, 'No interviews yet.', 'Schedule Interview', createPerson()],
   ['/active-job-codes', 'No codes yet – finish Client Onboarding.', 'Open Client Onboarding', createPerson()],
   ['/job-post-tracker', 'No active job posts.', 'Add the First Job Post', createPerson()],
@@ -95,10 +94,11 @@ test('the first note is written where the button leads', async () => {
   expect(screen.getByRole('textbox', { name: 'New note' })).toHaveFocus()
 })
 
-test('the first words to a candidate are written where the button leads', async () => {
-  const { user } = open(`/candidate/${one.id}?tab=messages`, createPerson())
-  await user.click(await screen.findByRole('button', { name: 'Write the First Text' }))
-  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+test('the first words to a candidate are written right below the empty place', async () => {
+  open(`/candidate/${one.id}?tab=messages`, createPerson())
+  const place = (await screen.findByText('Nothing here yet')).parentElement ?? document.body
+  expect(within(place).queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
 test('the first job post is added where the button leads', async () => {

@@ -122,11 +122,13 @@ export const ResumeBody = ({ id, bare = false, hasLink = true, onReplace, part, 
         onChange={(value) => (onPart ?? setOwn)(value === 'file' ? 'file' : 'text')}
         keepMounted={false}
       >
-        <ScrollableTabs>
-          <Tabs.Tab value="text">Text</Tabs.Tab>
-          {r.file ? <Tabs.Tab value="file">Original File</Tabs.Tab> : null}
-        </ScrollableTabs>
-        <Tabs.Panel value="text" pt="md">
+        {r.file ? (
+          <ScrollableTabs>
+            <Tabs.Tab value="text">Plain Text</Tabs.Tab>
+            <Tabs.Tab value="file">Original File</Tabs.Tab>
+          </ScrollableTabs>
+        ) : null}
+        <Tabs.Panel value="text" pt={r.file ? 'md' : undefined}>
           <Stack gap="sm">
             {r.reading ? <ReadingNote {...r.reading} /> : null}
             {r.unread ? <Alert kind="note">{r.unread}</Alert> : null}

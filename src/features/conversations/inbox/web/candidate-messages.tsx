@@ -85,16 +85,7 @@ export const CandidateMessages = ({ candidate, mayEdit, loadResume }: CandidateM
           onCorrection={(text) => setCorrection({ text })}
         />
       ) : (
-        <EmptyState
-          title="Nothing here yet"
-          action={
-            mayEdit ? (
-              <Button variant="default" onClick={() => field.current?.focus()}>
-                Write the First Text
-              </Button>
-            ) : null
-          }
-        >
+        <EmptyState title="Nothing here yet">
           {mayEdit ? `Write to ${candidate.name} here, or log a call.` : 'No one has written to this candidate.'}
         </EmptyState>
       )}
