@@ -11,9 +11,9 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
 test('the table shows the specified columns, in the dashboard and in the directory', async () => {
-  server.answer(createHealthyServer(createPerson({ platform: true })))
+  server.answer(createHealthyServer(createPerson()))
   const { router } = renderApp('/')
-  await row(/Ada Admin/)
+  await row(/Candidate B1/)
   expect(heads()).toEqual([
     '',
     'Candidate Name',

@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { lazyDialog } from '../../../../../ui/dialog/lazy-dialog.tsx'
-import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { CandidateList } from '../candidate-list.tsx'
 import type { CandidateSearch } from '../candidate-search.ts'
-import { createCandidateColumns, listUsualOfDashboard } from '../table/create-candidate-columns.tsx'
+import { createCandidateColumns, usualOfDashboard } from '../table/create-candidate-columns.tsx'
 import { useTableLook } from '../table/table-preferences.ts'
 import { useIsNarrowList } from '../table/use-is-narrow-list.ts'
 import type { HeldRows } from '../use-candidate-page.ts'
@@ -20,10 +19,9 @@ type TodayListProps = {
 
 /** Today's candidates on the dashboard, with the columns that a person chose. */
 export const TodayList = (props: TodayListProps) => {
-  const usual = listUsualOfDashboard(useCan('platform:see'))
   const [look, setLook] = useTableLook('dashboard')
   const isNarrow = useIsNarrowList()
-  const columns = useMemo(() => createCandidateColumns('dashboard', look.columns ?? usual), [look.columns, usual])
+  const columns = useMemo(() => createCandidateColumns('dashboard', look.columns), [look.columns])
   return (
     <CandidateList
       {...props}
@@ -36,7 +34,7 @@ export const TodayList = (props: TodayListProps) => {
           {isNarrow ? null : <ColumnsButton onClick={() => open('look')} />}
           <LookDialog
             opened={props.search.open === 'look'}
-            usual={usual}
+            usual={usualOfDashboard}
             look={look}
             onChange={setLook}
             onDone={() => open(undefined)}

@@ -13,7 +13,6 @@ import { getRegistryAnswer } from '../score/get-registry-answer.ts'
 import { RegistryChip } from '../score/registry-chip.tsx'
 import css from './candidate-table.module.css'
 import { ContactText, findContact, isFound, OptedOut } from './contact-line.tsx'
-import { formatTimeOfToday } from './format-time-of-today.ts'
 import { StatusButton } from './row-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { Highlighted, useSearchTerm } from './search-highlight.tsx'
@@ -56,7 +55,7 @@ const listFacts = (row: CandidateRow, { isPlatform, isToday, term }: FactsOption
     ['location', row.location],
     // A search may have found the person by it.
     ['city', term !== '' ? [row.city, row.state].filter(Boolean).join(', ') : null],
-    ['day', isToday ? formatTimeOfToday(row) : formatSubmittedDay(row)],
+    ['day', isToday ? null : formatSubmittedDay(row)],
   ]
   const isMarked = (key: string, fact: string | null | undefined) =>
     !unsearched.has(key) && typeof fact === 'string' && term !== '' && isFound(fact, term)

@@ -11,7 +11,6 @@ import { getField, rowNames } from '../../rules/fields.ts'
 import { FitIcon, FitScore, FitWord } from '../score/fit-score.tsx'
 import css from './candidate-table.module.css'
 import { ContactLine, ContactText, OptedOut } from './contact-line.tsx'
-import { formatTimeOfToday } from './format-time-of-today.ts'
 import { Highlighted } from './search-highlight.tsx'
 
 export type CandidateView = 'dashboard' | 'directory'
@@ -85,22 +84,6 @@ const date: CandidateColumn = {
       orDash(null)
     ),
 }
-
-/** The time of today's arrival: the day is the same in each row. */
-const received: CandidateColumn = {
-  ...date,
-  width: 84,
-  cell: (row) => {
-    const time = formatTimeOfToday(row)
-    if (time === null || row.date_submitted === null) return date.cell(row)
-    const day = formatDay(row.date_submitted)
-    return (
-      <span className={css.day} title={day} data-day={day}>
-        <span>{time}</span>
-      </span>
-    )
-  },
-}
 const type: CandidateColumn = { key: 'type', label: 'Type', width: 80, cell: (row) => row.type }
 const position: CandidateColumn = { key: 'position', label: 'Position', width: 70, cell: (row) => row.position }
 const city: CandidateColumn = {
@@ -172,19 +155,14 @@ export const listShownColumns = (chosen: readonly string[] | null, asksForHires:
 /** All that the dashboard can show, as section 2 has them: the organization instead of the city, and no score column. */
 export const dashboardColumns: readonly CandidateColumn[] = [
   { ...scoredName, width: 320 },
-  received,
+  { ...date, width: 84 },
   type,
   position,
   { ...organization, width: 138 },
   location,
 ]
-const allOfDashboard: readonly string[] = dashboardColumns.map(({ key }) => key)
-
-const oneOrganization = allOfDashboard.filter((key) => key !== 'organization')
-
-/** The columns of the dashboard that are shown at first: for people of one organization, its name says nothing in each row. */
-export const listUsualOfDashboard = (seesOrganizations: boolean): readonly string[] =>
-  seesOrganizations ? allOfDashboard : oneOrganization
+/** The keys of the dashboard's columns: all are shown at first. */
+export const usualOfDashboard: readonly string[] = dashboardColumns.map(({ key }) => key)
 
 /** The columns of a list that are wanted, in their order; the name always is. */
 export const createCandidateColumns = (
@@ -192,7 +170,7 @@ export const createCandidateColumns = (
   wanted: readonly string[] | null = null,
   opensBeside = false,
 ): CandidateColumn[] => {
-  const [all, usual] = view === 'dashboard' ? [dashboardColumns, allOfDashboard] : [directoryColumns, usualColumns]
+  const [all, usual] = view === 'dashboard' ? [dashboardColumns, usualOfDashboard] : [directoryColumns, usualColumns]
   return all
     .filter(({ key }) => key === 'name' || (wanted ?? usual).includes(key))
     .map((column) => (opensBeside && column.key === 'name' ? besideName : column))
