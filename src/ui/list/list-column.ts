@@ -22,7 +22,7 @@ type RowSelection<Row> = {
   quiet?: boolean
 }
 
-/** What the keys of a row do, where Enter is not to press its title and Space not to select it. */
+/** The keys of a row where Enter doesn't press its title or Space doesn't select it. */
 type RowMoves<Row> = {
   onOpen?: ((row: Row) => void) | undefined
   onToggle?: ((row: Row) => void) | undefined

@@ -42,7 +42,7 @@ const control = 'a[href], button:not([disabled])'
 
 const findControl = (row: Element | undefined) => row?.querySelector<HTMLElement>(control)
 
-/** Presses what a row is about: the link or button of its title, else its menu. */
+/** Presses the link or button of a row's title, else its menu. */
 const pressTitle = (row: Element) => {
   const title = [...row.children].find((cell) => !cell.querySelector('input'))
   const pressed = findControl(title) ?? row.querySelector<HTMLElement>('button[aria-haspopup="menu"]')
@@ -73,7 +73,7 @@ export const useRowKeys = ({ ids, onOpen, onToggle }: RowKeys) => {
   return { body, getKeys }
 }
 
-/** Cards by keyboard: the first arrow focuses the first one's title, arrows go to the others, Space selects. */
+/** Cards by keyboard: the first arrow focuses the title of the first, arrows go to the others, Space selects. */
 export const useCardKeys = (onToggle: ((id: string) => void) | undefined) => {
   const list = useFirstArrow<HTMLUListElement>(`:scope > li :is(${control})`)
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {

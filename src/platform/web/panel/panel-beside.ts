@@ -48,7 +48,7 @@ const focusRow = (id: string) => {
   })
 }
 
-/** The page gives way to what is open next to its list; the row stays in sight, and has the focus again later. */
+/** The page gives way to the detail next to its list; the row stays in sight, and has the focus again later. */
 const useRoomBeside = (open: string | undefined) => {
   const isBeside = open !== undefined
   const [last, setLast] = useState(open)

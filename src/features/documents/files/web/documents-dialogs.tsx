@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SidePane } from '../../../../ui/dialog/side-pane.tsx'
@@ -57,6 +58,22 @@ const NewFolder = ({ place, mayLimit, onClose }: NewFolderProps) => {
       }}
     />
   )
+}
+
+type PreviewProps = { opened: boolean; isBeside: boolean; onClose: () => void; title: string; children: ReactNode }
+
+const Preview = ({ opened, isBeside, onClose, title, children }: PreviewProps) => {
+  if (!isBeside)
+    return (
+      <Dialog opened={opened} onClose={onClose} title={title} size="xl">
+        {children}
+      </Dialog>
+    )
+  return opened ? (
+    <SidePane onClose={onClose} title={title}>
+      {children}
+    </SidePane>
+  ) : null
 }
 
 /** The dialogs of documents, as the URL (or the candidate's page) says. */
@@ -147,17 +164,9 @@ export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
       <Dialog opened={dialog === 'versions' && id !== undefined} onClose={onClose} title="Versions" size="lg">
         {shownId ? <VersionsBody key={shownId} id={shownId} mayEdit={mayEdit} /> : null}
       </Dialog>
-      {isBeside ? (
-        isPreview ? (
-          <SidePane onClose={onClose} title={title}>
-            {preview}
-          </SidePane>
-        ) : null
-      ) : (
-        <Dialog opened={isPreview} onClose={onClose} title={title} size="xl">
-          {preview}
-        </Dialog>
-      )}
+      <Preview opened={isPreview} isBeside={isBeside} onClose={onClose} title={title}>
+        {preview}
+      </Preview>
     </>
   )
 }

@@ -37,6 +37,17 @@ const useFound = (search: DocumentsSearch) =>
     { keepPrevious: true },
   )
 
+type AdditionsProps = { onFolder: () => void; onFiles: (files: File[]) => void }
+
+const Additions = ({ onFolder, onFiles }: AdditionsProps) => (
+  <Group gap="xs">
+    <Button variant="default" leftSection={<IconFolderPlus size={16} stroke={1.7} />} onClick={onFolder}>
+      New Folder
+    </Button>
+    <UploadButton label="Upload" onFiles={onFiles} />
+  </Group>
+)
+
 /** Folders and files of an organization: a tree, a list, uploads, and everything that is done with them. */
 export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; onSearch: OnSearch }) => {
   const me = useMe()
@@ -46,8 +57,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
   const today = useToday(viewerTimeZone)
   const found = useFound(search)
   const path = search.folder && !search.shelf ? (found.data?.path ?? []) : []
-  const own = everyone ? undefined : me?.organization.id
-  const organization = path.at(-1)?.organization_id ?? search.clinic ?? own
+  const organization = path.at(-1)?.organization_id ?? search.clinic ?? (everyone ? undefined : me?.organization.id)
   const tree = useQuery(folderTree, organization ? { organization } : {}, {
     enabled: organization !== undefined,
     keepPrevious: true,
@@ -69,7 +79,6 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
   }
   if (found.error instanceof UserError && found.error.code === 'not-found')
     return <FolderNotFound clinic={search.clinic} />
-  const onPreview = (id: string) => onSearch({ dialog: 'preview', id }, false)
   return (
     <Page
       title="Documents"
@@ -80,16 +89,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
       }
       actions={
         onFiles ? (
-          <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconFolderPlus size={16} stroke={1.7} />}
-              onClick={() => onSearch({ dialog: 'folder', id: undefined }, false)}
-            >
-              New Folder
-            </Button>
-            <UploadButton label="Upload" onFiles={onFiles} />
-          </Group>
+          <Additions onFolder={() => onSearch({ dialog: 'folder', id: undefined }, false)} onFiles={onFiles} />
         ) : null
       }
     >
@@ -105,7 +105,11 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
         </Paper>
         <Stack gap="sm" miw={0}>
           {search.shelf || search.folder || open !== undefined ? null : (
-            <ExpiryBanner clinic={search.clinic} today={today} onOpen={onPreview} />
+            <ExpiryBanner
+              clinic={search.clinic}
+              today={today}
+              onOpen={(id) => onSearch({ dialog: 'preview', id }, false)}
+            />
           )}
           {uploads.length > 0 ? <UploadList uploads={uploads} onCancel={cancel} onClear={clear} /> : null}
           <DocumentsList

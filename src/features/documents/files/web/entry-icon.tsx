@@ -2,7 +2,7 @@ import { IconFile, IconFileTypeJpg, IconFileTypePdf, IconFolder, IconLock } from
 import type { DocumentEntry } from '../contract/files.ts'
 import { getPreview } from '../rules/document-kind.ts'
 
-/** What a folder or a file is, as a picture. */
+/** The icon of a folder or a file. */
 export const EntryIcon = ({ entry }: { entry: DocumentEntry }) => {
   const look = getPreview(entry.mime ?? '')
   const Icon =

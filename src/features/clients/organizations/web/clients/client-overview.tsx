@@ -14,13 +14,13 @@ import css from './client-columns.module.css'
 
 type ClientOverviewProps = {
   id: string
-  /** Its row, if this page of the list has it: what the narrow list leaves out is shown here. */
+  /** Its row, if this page of the list has it, with the facts that the narrow list leaves out. */
   client: Client | null
   columns: readonly Column<Client>[]
   onEdit: () => void
 }
 
-/** What the lines above the facts say. */
+/** These are in the lines above the facts. */
 const isAbove: ReadonlySet<string> = new Set(['name', 'scheduler', 'locations'])
 
 /** A client next to the list: its facts, its day in numbers, its candidates by status and by location. */
