@@ -115,6 +115,21 @@ test('an automation is switched on only once these settings were rehearsed', asy
   expect(await (await card('New applicant')).findByRole('switch', { name: 'New applicant: on' })).toBeChecked()
 })
 
+test('proposes the reader as the interviewer: three presses turn it on', async () => {
+  staged(createAutomation(), admin, {
+    [`GET ${at}`]: () => ({
+      ...createAutomations(createAutomation()),
+      people: [dana, { id: toId(900), name: 'Priya' }],
+    }),
+  })
+  const { user, dialog } = await openForm()
+  expect(dialog.getByRole('combobox', { name: 'Interviewer' })).toHaveValue('Priya')
+  await user.click(dialog.getByRole('button', { name: 'Try It on Last Month' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Turn On' })).toBeEnabled())
+  await user.click(dialog.getByRole('button', { name: 'Turn On' }))
+  await waitFor(() => expect(sent('PUT', `${at}/applicant`)[0]).toMatchObject({ isOn: true, interviewerId: toId(900) }))
+})
+
 test('a rehearsal gives the reasons for people without texts, and its conversations can be opened', async () => {
   staged(createAutomation({ interviewer: dana }))
   const { user, dialog } = await openForm()

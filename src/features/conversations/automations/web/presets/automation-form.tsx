@@ -6,6 +6,7 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { rehearseAutomation, saveAutomation } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
 import { FormActions } from './form-actions.tsx'
@@ -14,11 +15,11 @@ import type { Rehearsal } from './rehearsal-flow.tsx'
 import { RehearsalResult } from './rehearsal-result.tsx'
 import {
   type Automation,
-  createDraft,
   type Draft,
   explainProblem,
   isChanged,
   isSameRehearsal,
+  proposeDraft,
   toKeptTexts,
   toSettings,
   waitProblem,
@@ -63,7 +64,8 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
   // The settings as they were when the form opened: a refresh must not change a form in use.
   const [automation] = useState(now)
   const { preset, isOn } = automation
-  const [draft, setDraft] = useState(() => createDraft(automation))
+  const reader = useMe()?.user.id
+  const [draft, setDraft] = useState(() => proposeDraft(automation, people, reader))
   const [played, setPlayed] = useState<RehearsalState | null>(null)
   const kept = useKeptForm({
     form: `automation-${preset.toLowerCase()}:${organizationId}`,

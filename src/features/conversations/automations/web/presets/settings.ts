@@ -29,6 +29,13 @@ export const createDraft = (automation: Automation): Draft => ({
   texts: Object.fromEntries(automation.texts.map(({ key, english, spanish }) => [key, { english, spanish }])),
 })
 
+/** Proposes the reader as the interviewer of an automation that has none and is off, if they can interview here. */
+export const proposeDraft = (automation: Automation, people: readonly { id: string }[], reader?: string): Draft => {
+  const draft = createDraft(automation)
+  if (automation.isOn || draft.interviewerId !== null || !needsInterviewer(automation.preset)) return draft
+  return { ...draft, interviewerId: people.find(({ id }) => id === reader)?.id ?? null }
+}
+
 /** The words of a text to be kept: none where they are the product's. */
 const getText = (draft: Draft, { key, english, spanish, isOwn }: Automation['texts'][number]) => {
   const typed = draft.texts[key] ?? { english: '', spanish: '' }
