@@ -24,6 +24,21 @@ export type DeletionCertificate = {
   head: string | null
 }
 
+/** Names that fit a whole organization better than those of one person's file. */
+const ownNames: Readonly<Record<string, string>> = {
+  all_candidates: 'Candidates',
+  events: 'Activity',
+  organizations: 'The organization',
+  reinforce_users: 'People who signed in',
+  organization_deletions: 'Certificates',
+}
+
+/** Names a table for readers: 'Candidates', 'Job codes'. */
+const nameTable = (table: string): string => {
+  const { title } = getTitle(table)
+  return ownNames[table] ?? `${title.charAt(0).toUpperCase()}${title.slice(1)}`
+}
+
 const listRows = (counts: Readonly<Record<string, number>>) =>
   sortSections(Object.entries(counts).map(([table, rows]) => ({ table, rows })))
 
@@ -38,15 +53,15 @@ export const writeDeletionCertificate = (certificate: DeletionCertificate): stri
       ['Deleted', certificate.finishedAt],
       ['Requested', certificate.requestedAt],
       ['Requested by', certificate.requestedBy],
-      ['Carried out by', 'Reinforce, every night'],
+      ['Carried out by', 'Reinforce, automatically'],
       ['Stored files', formatCount(certificate.storedFiles)],
       ['Certificate number', certificate.id],
-      ['Former organization number', certificate.organizationId],
+      ['Organization number', certificate.organizationId],
     ]),
     '<h2>Deleted</h2>',
     writeTable(
       ['Data', 'Rows'],
-      listRows(certificate.erased).map(({ table, rows }) => [getTitle(table).title, formatCount(rows)]),
+      listRows(certificate.erased).map(({ table, rows }) => [nameTable(table), formatCount(rows)]),
       [1],
     ),
     writeText('Before it ended, the deletion counted every table above again: no row was left.'),
@@ -54,7 +69,7 @@ export const writeDeletionCertificate = (certificate: DeletionCertificate): stri
     writeTable(
       ['Data', 'Rows', 'Reason'],
       listRows(certificate.kept).map(({ table, rows }) => [
-        getTitle(table).title,
+        nameTable(table),
         formatCount(rows),
         keptReasons.get(table) ?? '',
       ]),
