@@ -222,15 +222,15 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
   },
   {
     key: 'hired',
-    label: 'Hired, 30 d',
+    label: 'Hired, 30\u00a0d',
     width: 70,
     align: 'right',
     cell: (client) => <Rows client={client} count={client.hired30} find={{ hiredSince: thirtyDays() }} />,
   },
   {
     key: 'touch',
-    label: 'First contact, 30 d',
-    width: 84,
+    label: 'First contact, 30\u00a0d',
+    width: 100,
     align: 'right',
     cell: (client) => showMinutes(client.firstTouchMinutes),
   },
@@ -239,7 +239,7 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
         {
           key: 'invoice',
           label: 'Last invoice',
-          width: 104,
+          width: 96,
           cell: (client: Client) => (client.lastInvoice ? <LastInvoice client={client} /> : '–'),
         },
       ]
