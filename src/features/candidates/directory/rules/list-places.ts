@@ -1,10 +1,13 @@
-type Placed = { city: string | null; state: string | null; organization: string; location: string | null }
+type PersonPlaces = { city: string | null; state: string | null; organization: string; location: string | null }
 
 /**
  * Lists where someone lives and applied, each once: the organization for people who see several, and the location unless it is named
  * like the city.
  */
-export const listPlaces = ({ city, state, organization, location }: Placed, seesOrganizations: boolean): string[] => {
+export const listPlaces = (
+  { city, state, organization, location }: PersonPlaces,
+  seesOrganizations: boolean,
+): string[] => {
   const home = [city, state].filter(Boolean).join(', ')
   const isSame = location?.trim().toLowerCase() === city?.trim().toLowerCase()
   return [home, seesOrganizations ? organization : '', isSame ? '' : (location ?? '')].filter((place) => place !== '')
