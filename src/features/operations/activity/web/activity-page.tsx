@@ -40,7 +40,13 @@ const What = ({ event }: { event: Event }) => (
 
 const About = ({ event, search, onSearch }: ActivityProps & { event: Event }) => (
   <>
-    {event.candidate ? <Anchor href={`/candidate/${event.about}`}>{event.candidate}</Anchor> : (event.aboutName ?? '–')}
+    {event.candidate ? (
+      <Anchor miw={44} href={`/candidate/${event.about}`}>
+        {event.candidate}
+      </Anchor>
+    ) : (
+      (event.aboutName ?? '–')
+    )}
     {event.about && event.about !== search.about ? (
       <ActionIcon
         variant="subtle"
