@@ -4,19 +4,26 @@ import type { ReactNode } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
+import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { ResumeScore } from '../../../scoring/web/public.ts'
 import { type CandidateRow, candidateAnalysis } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
+import { canClearCertification } from '../../rules/credential/describe-registry-answer.ts'
 import { isUnscored } from '../../rules/resume/explain-missing-score.ts'
 import { blindSentence } from '../../rules/resume/not-scored.ts'
 import { CandidateHead } from '../candidate-head.tsx'
 import { AnalysisParts } from './analysis-parts.tsx'
-import { ClearCertification } from './clear-certification.tsx'
 import { FitScore } from './fit-score.tsx'
 import { getRegistryAnswer } from './get-registry-answer.ts'
-import { MissingScore } from './missing-score.tsx'
+import { MissingScore } from './lazy-missing-score.tsx'
+
+// Few numbers can be cleared. The room of its button is there.
+const ClearCertification = lazyComponent(
+  async () => (await import('./clear-certification.tsx')).ClearCertification,
+  <div style={{ minHeight: 30 }} />,
+)
 
 /** Leads to where a claimed number is looked up and the answer recorded. Renders nothing if someone looked. */
 const Verify = ({ row }: { row: CandidateRow }) => {
@@ -47,6 +54,7 @@ type AnalysisBodyProps = {
 /** The reading of one candidate's résumé, then scores and rationales. A BCBA also has a culture fit, shown apart. */
 export const AnalysisBody = ({ id, below, isNamed = false, isScored = false }: AnalysisBodyProps) => {
   const analysis = useQuery(candidateAnalysis, { id })
+  const mayEdit = useCan('candidates:edit')
   if (analysis.isError)
     return (
       <ErrorState onRetry={() => void analysis.refetch()}>
@@ -68,13 +76,15 @@ export const AnalysisBody = ({ id, below, isNamed = false, isScored = false }: A
             {a.fitReason} <Verify row={a.candidate} />
           </Text>
         )}
-        <ClearCertification
-          key={a.candidate.id}
-          candidate={a.candidate}
-          scores={a}
-          countsCulture={a.counts_culture_fit}
-          override={a.score_override}
-        />
+        {mayEdit && canClearCertification(getRegistryAnswer(a.candidate)) ? (
+          <ClearCertification
+            key={a.candidate.id}
+            candidate={a.candidate}
+            scores={a}
+            countsCulture={a.counts_culture_fit}
+            override={a.score_override}
+          />
+        ) : null}
       </div>
       {below}
       {!isMissing && a.candidate.unread && !a.fitReason.includes(a.candidate.unread) ? (
