@@ -67,8 +67,8 @@ const isOnlyClaimed = (row: RatedRow) =>
   row.fit.kind === 'experienced' || (row.fit.kind === 'certified' && unproven.has(getRegistryAnswer(row)?.state))
 
 /**
- * The round mark before a name: the score's number in a ring, and a seal if there is a certificate, with a check only if the registry
- * confirmed it. Hover and screen readers get the words.
+ * The round mark before a name: the score's number in a ring, and a seal if a registry answered about the certificate, with a check only
+ * if it confirmed it. Hover and screen readers get the words.
  */
 export const FitIcon = ({ row }: { row: RatedRow }) => {
   const { label, style, number } = useFit(row.fit)
@@ -86,7 +86,9 @@ export const FitIcon = ({ row }: { row: RatedRow }) => {
     >
       <Arc share={number === '–' ? 0 : row.fit.number} isClaimed={isOnlyClaimed(row)} />
       <span className={css.inside}>{number}</span>
-      {answer ? <Seal state={answer.state} size={15} stroke={2.4} className={css.seal} aria-hidden /> : null}
+      {answer && answer.state !== 'claimed' ? (
+        <Seal state={answer.state} size={15} stroke={2.4} className={css.seal} aria-hidden />
+      ) : null}
     </span>
   )
 }
