@@ -43,9 +43,10 @@ const screens = [
 
 const groups = Array.from({ length: 6 }, (_, n) => screens.filter((_path, at) => at % 6 === n))
 
+/** A laptop that becomes a tablet, and a phone that becomes the narrowest one. */
 const sizes = [
-  { width: 1280, height: 720 },
-  { width: 360, height: 740 },
+  { width: 1280, height: 720, smaller: { width: 768, height: 1024 } },
+  { width: 360, height: 740, smaller: { width: 320, height: 640 } },
 ] as const
 
 const watchShifts = `
@@ -78,9 +79,14 @@ const movement = async (page: Page, path: string) => {
   return found
 }
 
-for (const [n, viewport] of sizes.entries())
+const expectFits = async (page: Page, name: string) => {
+  expect.soft(await page.evaluate<number>(sideways), `${name} scrolls sideways`).toBe(0)
+  await expectAccessible(page, name)
+}
+
+for (const [n, { smaller, ...viewport }] of sizes.entries())
   for (const [at, group] of groups.entries())
-    test.describe(`at ${viewport.width} pixels, ${at + 1} of ${groups.length}`, () => {
+    test.describe(`at ${viewport.width} and ${smaller.width} pixels, ${at + 1} of ${groups.length}`, () => {
       test.use({ viewport, colorScheme: n === 0 ? 'light' : 'dark' })
       test('screens load steadily, none scrolls sideways, none has a fault of accessibility', async ({ page }) => {
         test.slow()
@@ -89,8 +95,11 @@ for (const [n, viewport] of sizes.entries())
         for (const path of group) {
           const { by, shifts } = await movement(page, path)
           expect.soft(by, `${path} jumps: ${JSON.stringify(shifts)}`).toBeLessThan(steady)
-          expect.soft(await page.evaluate<number>(sideways), `${path} scrolls sideways`).toBe(0)
-          await expectAccessible(page, path)
+          await expectFits(page, path)
+          await page.setViewportSize(smaller)
+          await settled(page)
+          await expectFits(page, `${path} at ${smaller.width} pixels`)
+          await page.setViewportSize(viewport)
         }
       })
     })

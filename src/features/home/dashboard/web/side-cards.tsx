@@ -75,7 +75,7 @@ export const FirstTouch = ({ overview, loading, missing }: CardProps) => {
   return (
     <SideCard
       id="first-touch"
-      title="First Touch"
+      title="First Contact"
       loading={loading}
       basis={
         missing.overview

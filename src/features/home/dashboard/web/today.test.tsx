@@ -18,7 +18,7 @@ const card = async (label: string) => {
 test('shows how soon people hear from the clinic', async () => {
   server.answer(createHealthyServer(createPerson()))
   renderApp('/')
-  const touch = within(await screen.findByRole('region', { name: 'First Touch' }))
+  const touch = within(await screen.findByRole('region', { name: 'First Contact' }))
   expect(await touch.findByText('42 min')).toBeVisible()
   expect(touch.getByText('median of the last 30 days, by a person')).toBeVisible()
 })
@@ -38,7 +38,7 @@ test('open items are in one line, and each opens its rows', async () => {
     ['1 upcoming interview not confirmed', '/interviews', { needsConfirmation: 'interviewer' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
-      '5 not contacted for over a day',
+      '5 waiting over a day for first contact',
       '/candidate-directory',
       { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
     ],

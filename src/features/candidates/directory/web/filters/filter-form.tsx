@@ -149,7 +149,7 @@ const renderControls = (
   ),
   firstTouch: (
     <One
-      what="first touch"
+      what="first contact"
       choices={firstTouchChoices}
       value={chosen.firstTouch}
       onChange={(firstTouch) => set({ firstTouch })}

@@ -2,64 +2,22 @@ import type { CSSProperties } from 'react'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { type FitScore as Fit, getFitLabel } from '../../rules/compute-fit-score.ts'
 import { hiddenWords } from '../../rules/resume/not-scored.ts'
-import { fitColors } from './fit-look.ts'
 import css from './fit-score.module.css'
 import { getRegistryAnswer, type RatedRow } from './get-registry-answer.ts'
 import { RegistryChip } from './registry-chip.tsx'
+import { Arc, ScoreRing, toFitStyle } from './score-ring.tsx'
 import { Seal } from './seal.tsx'
 
 const useFit = (fit: Fit) => {
   const label = getFitLabel(fit, useMe()?.settings.excellentFrom)
-  const colors = fitColors[label]
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    '--fit-bg': colors.light[0],
-    '--fit-fg': colors.light[1],
-    '--fit-bg-dark': colors.dark[0],
-    '--fit-fg-dark': colors.dark[1],
-    '--fit-bar': colors.dot,
-  }
   const replaced = fit.kind === 'terminated' || fit.kind === 'archived' || fit.number <= 0
   return {
     label: fit.hidden ? hiddenWords : label,
-    style,
+    style: toFitStyle(label),
     number: replaced ? '–' : String(fit.number),
     replaced,
   }
 }
-
-type ArcProps = {
-  share: number
-  /** A score from a claim that no registry confirmed is drawn in dashes. */
-  isClaimed: boolean
-}
-
-const dash = 4
-const gap = 2
-
-/** The dashes of an arc: one, or many short ones. Lengths are hundredths of the ring. */
-const createDashes = (share: number, isClaimed: boolean): string => {
-  if (!isClaimed) return `${share} 100`
-  const whole = Math.floor(share / (dash + gap))
-  const last = Math.min(dash, share - whole * (dash + gap))
-  return [...Array.from({ length: whole }, () => `${dash} ${gap}`), `${last} 100`].join(' ')
-}
-
-/** A ring that is as full as the score. */
-const Arc = ({ share, isClaimed }: ArcProps) => (
-  <svg viewBox="0 0 72 72" aria-hidden="true">
-    <circle className={css.track} cx="36" cy="36" r="32" />
-    {share > 0 ? (
-      <circle
-        className={css.arc}
-        cx="36"
-        cy="36"
-        r="32"
-        pathLength="100"
-        strokeDasharray={createDashes(share, isClaimed)}
-      />
-    ) : null}
-  </svg>
-)
 
 const unproven = new Set<string | undefined>(['claimed', 'unreadable', 'not-found'])
 
@@ -128,10 +86,14 @@ export const FitScore = ({ row, wide = false, large = false }: FitScoreProps) =>
       data-large={large || undefined}
       data-blank={replaced || undefined}
     >
-      <span className={large ? css.ring : css.icon}>
-        <Arc share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(row)} />
-        <span className={large ? css.number : css.inside}>{number}</span>
-      </span>
+      {large ? (
+        <ScoreRing number={number} share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(row)} />
+      ) : (
+        <span className={css.icon}>
+          <Arc share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(row)} />
+          <span className={css.inside}>{number}</span>
+        </span>
+      )}
       <span className={css.words}>
         <span className={css.label}>{label}</span>
         {answer ? <RegistryChip answer={answer} wide={wide} /> : null}
