@@ -1,4 +1,5 @@
 import type { ReplyIntent } from './reply-intent.ts'
+import type { ReplyTimes } from './reply-times.ts'
 
 /** Input of the words about a reading: the text, the moment of the planned interview, and the times that fit, in words. */
 export type ReadingWordsInput = {
@@ -22,6 +23,14 @@ const quoteReply = ({ spans }: ReplyIntent, text: string): string => {
   return quoted === '' || quoted.length > longestQuote ? '' : ` “${quoted.replace(/\s+/g, ' ')}”`
 }
 
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+
+/** The hour at which work or a class ends, if all ways of a reply begin at the same one. */
+const describeEnd = ({ ways }: ReplyTimes): string => {
+  const [from = 0, ...others] = new Set(ways.flatMap(({ spans }) => spans?.map(([start]) => start) ?? []))
+  return from > 0 && others.length === 0 ? clock.format(from * 60_000) : 'work or class'
+}
+
 const describeTimes = (
   reading: Extract<ReplyIntent, { act: 'propose' | 'move' }>,
   { text, fits }: ReadingWordsInput,
@@ -32,8 +41,9 @@ const describeTimes = (
   const not = reading.times?.not.length ?? 0
   if (reading.act === 'move') return `needs another time${ways > 0 ? quote : ''}${none}`
   if (ways === 0) return not > 0 ? `can’t come${quote}${none}` : `names a time${quote}${none}`
-  const after = reading.times?.afterBusyTime ? ' after' : ''
-  return `${not > 0 ? 'says when they can and can’t come' : `can come${after}${quote}`}${none}`
+  if (not > 0) return `says when they can and can’t come${none}`
+  const after = reading.times?.afterBusyTime ? describeEnd(reading.times) : null
+  return `${after === null ? `can come${quote}` : `can come after ${after}${quote && `:${quote}`}`}${none}`
 }
 
 type Plain = Exclude<ReplyIntent['act'], 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>

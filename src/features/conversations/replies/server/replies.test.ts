@@ -175,7 +175,7 @@ test('hours without a day are offered on working days, a weekend where the perso
   await answers(phone, 'I get off at 2 most days')
   expect(await days()).toEqual(['Mon', 'Tue'])
   const { reading } = await conversation(id)
-  expect(reading?.words).toBe('can come after “get off at 2”')
+  expect(reading?.words).toBe('can come after 2:00 PM: “get off at 2”')
   // Not the minute the shift ends.
   expect(
     reading?.times.map(({ at }) => new Date(at).toLocaleTimeString('en-US', { timeZone: 'America/Chicago' })),
