@@ -6,7 +6,7 @@ import { type CriterionScore, scoreRubric } from './score-rubric.ts'
 import { joinNames, lowerFirst, writeRationale } from './write-rationale.ts'
 
 /** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better; and when its reasons read otherwise. */
-export const rubricVersion = '10'
+export const rubricVersion = '11'
 
 /** The rationales of a candidate, by the names of their fields. */
 type RationaleName =
@@ -68,10 +68,10 @@ const listFirst = (word: string, criteria: CriterionScore[]): string[] => {
   return names.length === 0 ? [] : [`${word}: ${joinNames(names)}.`]
 }
 
-/** Sums a résumé up for a colleague: its strongest criteria, its biggest gaps, and what staff should look at themselves. */
+/** Sums a résumé up for a colleague: its strongest criteria (by the share of their points), its biggest gaps, and what staff should look at themselves. */
 const analysis = (facts: ResumeFacts, criteria: CriterionScore[], hasOwnWeights: boolean): string => {
   const withVerdict = (verdict: CriterionScore['verdict']) => criteria.filter((one) => one.verdict === verdict)
-  const found = withVerdict('Found').toSorted((a, b) => b.points - a.points)
+  const found = withVerdict('Found').toSorted((a, b) => b.points / b.most - a.points / a.most || b.points - a.points)
   const [missing, unclear] = [withVerdict('Missing'), withVerdict('Unclear')].map((list) =>
     list.toSorted((a, b) => b.most - a.most),
   )

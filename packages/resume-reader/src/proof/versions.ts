@@ -6,6 +6,13 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '11',
+    since: '2026-11-30',
+    changes: [
+      'The analysis calls strongest what has the largest share of its points. Before, it was what has the most points. No number changes.',
+    ],
+  },
+  {
     version: '10',
     since: '2026-11-30',
     changes: ['A certificate that no registry confirmed is called claimed. No number changes.'],
