@@ -51,11 +51,18 @@ test('a week with today shows the present hour, even at night', () => {
 })
 
 test('a week opens before its first interview, or before now where both are in sight', () => {
-  expect(getOpeningMinute([at(14), at(16)], null)).toBe(13.5 * 60)
-  expect(getOpeningMinute([at(14)], 10 * 60)).toBe(9.5 * 60)
-  expect(getOpeningMinute([at(18)], 9 * 60)).toBe(17.5 * 60)
-  expect(getOpeningMinute([at(10)], 15 * 60)).toBe(9.5 * 60)
-  expect(getOpeningMinute([], 15 * 60)).toBe(14.5 * 60)
-  expect(getOpeningMinute([], null)).toBe(7.5 * 60)
-  expect(getOpeningMinute([{ from: 10, minutes: 30 }], null)).toBe(0)
+  expect(getOpeningMinute([at(14), at(16)], [], null)).toBe(13.5 * 60)
+  expect(getOpeningMinute([at(14)], [], 10 * 60)).toBe(9.5 * 60)
+  expect(getOpeningMinute([at(18)], [], 9 * 60)).toBe(17.5 * 60)
+  expect(getOpeningMinute([at(10)], [], 15 * 60)).toBe(9.5 * 60)
+  expect(getOpeningMinute([], [], 15 * 60)).toBe(14.5 * 60)
+  expect(getOpeningMinute([], [], null)).toBe(7.5 * 60)
+  expect(getOpeningMinute([{ from: 10, minutes: 30 }], [], null)).toBe(0)
+})
+
+test('a week with today opens before today’s next interview, though others begin earlier on other days', () => {
+  const week = [at(10), at(11), at(18.5)]
+  expect(getOpeningMinute(week, [at(18.5)], 5 * 60)).toBe(18 * 60)
+  expect(getOpeningMinute(week, [at(10), at(18.5)], 15 * 60)).toBe(14.5 * 60)
+  expect(getOpeningMinute(week, [at(10)], 15 * 60)).toBe(9.5 * 60)
 })

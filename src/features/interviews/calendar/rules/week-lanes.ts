@@ -50,11 +50,18 @@ const inSight = 4 * 60
 const morning = 8 * 60
 
 /**
- * Returns the minute after midnight at which a week opens: half an hour before its first interview, or before `now`
- * where both are in sight. Without an interview it opens at `now`, else in the morning.
+ * Returns the minute after midnight at which a week opens: half an hour before the first interview that is still to come today, or
+ * without one before the first of the week; before `now` where both are in sight. Without an interview it opens at `now`, else in the
+ * morning. `today`: the spans of today.
  */
-export const getOpeningMinute = (spans: readonly TimeSpan[], now: number | null): number => {
-  const first = spans.length > 0 ? Math.min(...spans.map(({ from }) => from)) : (now ?? morning)
+export const getOpeningMinute = (
+  spans: readonly TimeSpan[],
+  today: readonly TimeSpan[],
+  now: number | null,
+): number => {
+  const toCome = now === null ? [] : today.filter(({ from, minutes }) => from + minutes > now)
+  const shown = toCome.length > 0 ? toCome : spans
+  const first = shown.length > 0 ? Math.min(...shown.map(({ from }) => from)) : (now ?? morning)
   const isNowInSight = now !== null && now < first && first - now <= inSight
   return Math.max(0, (isNowInSight ? now : first) - 30)
 }

@@ -64,7 +64,8 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
       if (to) onMove?.(id, toInstant(to, minutes, viewerTimeZone))
     },
   })
-  const scroller = useScrollToOpening(pixels(getOpeningMinute(placed, nowMinutes) - from), days[0], isOld)
+  const ofToday = placed.filter(({ day }) => day === today)
+  const scroller = useScrollToOpening(pixels(getOpeningMinute(placed, ofToday, nowMinutes) - from), days[0], isOld)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section ref={scroller} className={css.scroll} tabIndex={0} aria-label="Hours of the week">
