@@ -13,21 +13,19 @@ export type StatCardProps = {
   days?: readonly number[] | undefined
   /** The number failed to load. */
   failed?: boolean
-  /** Says little to anyone who looks: drawn small. */
-  quiet?: boolean
   /** Draws the card around its content: a link to the rows behind the number, or a plain box. */
   as?: (inside: ReactNode, className: string | undefined) => ReactNode
 }
 
 /** One number with its name, and beneath it its origin; a number that is not here yet shows neither. */
-export const StatCard = ({ label, value, more, days, failed = false, quiet = false, as }: StatCardProps) => {
+export const StatCard = ({ label, value, more, days, failed = false, as }: StatCardProps) => {
   const isHere = value !== null
   const inside = (
     <>
       <span className={css.label}>{label}</span>
       <span
         className={css.value}
-        data-small={quiet || (value ?? '').length > 9 || undefined}
+        data-small={(value ?? '').length > 9 || undefined}
         data-hint={more && isHere && !failed ? more.words : undefined}
       >
         {value ?? <Skeleton height={18} width={60} radius="sm" />}

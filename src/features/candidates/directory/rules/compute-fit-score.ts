@@ -129,7 +129,7 @@ const explainAverage = (values: Value[], unread: FitInput['unread']): string => 
 const explainWithout = (values: Value[]): string => {
   const counted = values.filter(counts)
   const number = getAverage(values.map(([, text]) => text))
-  return counted.length === 0 ? '' : ` Without it: ${number}, from ${listAll(counted.map(formatValue))}.`
+  return counted.length === 0 ? '' : ` Ratings alone: ${number}, from ${listAll(counted.map(formatValue))}.`
 }
 
 /** Why a candidate has the score shown, in a sentence for the person who reads it. */

@@ -87,7 +87,6 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         label="Active Organizations"
         failed={missing.figures || missing.organizations}
         value={number(stats.activeOrganizations)}
-        quiet={!me?.isPlatform}
         {...(me?.isPlatform ? growing(days?.organizations, 'new today') : { more: ofClinic('your clinic', '') })}
         as={linkTo(clients)}
       />
@@ -106,7 +105,7 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         as={linkTo({ to: '/job-post-tracker' })}
       />
       {revenue === null ? (
-        <StatCard label="Gross Revenue This Month" value="—" quiet />
+        <StatCard label="Gross Revenue This Month" value="—" />
       ) : (
         <StatCard
           label="Gross Revenue This Month"

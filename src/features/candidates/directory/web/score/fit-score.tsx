@@ -96,7 +96,7 @@ export const FitScore = ({ row, wide = false, large = false }: FitScoreProps) =>
       )}
       <span className={css.words}>
         <span className={css.label}>{label}</span>
-        {answer ? <RegistryChip answer={answer} wide={wide} /> : null}
+        {answer ? <RegistryChip answer={answer} wide={wide} isNamed={fit.kind === 'computed'} /> : null}
       </span>
     </span>
   )

@@ -3,8 +3,15 @@ import type { RegistryAnswer } from '../../rules/credential/describe-registry-an
 import css from './registry-chip.module.css'
 import { Seal } from './seal.tsx'
 
+type RegistryChipProps = {
+  answer: RegistryAnswer
+  wide?: boolean
+  /** The score next to it has another source, so the certificate is named. */
+  isNamed?: boolean
+}
+
 /** The seal of a certificate and the registry's answer, shortened to fit. Hover and screen readers get the full text. */
-export const RegistryChip = ({ answer, wide }: { answer: RegistryAnswer; wide?: boolean }) => {
+export const RegistryChip = ({ answer, wide, isNamed }: RegistryChipProps) => {
   const seal = <Seal state={answer.state} size={wide ? 15 : 13} stroke={2} className={css.seal} aria-hidden />
   return wide ? (
     <span
@@ -14,12 +21,12 @@ export const RegistryChip = ({ answer, wide }: { answer: RegistryAnswer; wide?: 
       title={answer.hint === answer.words ? undefined : answer.hint}
     >
       {seal}
-      {answer.words}
+      {isNamed ? `Certificate: ${answer.words}` : answer.words}
     </span>
   ) : (
     <span className={css.chip} data-state={answer.state} data-hint={answer.hint}>
       {seal}
-      <span aria-hidden="true">{answer.short}</span>
+      <span aria-hidden="true">{isNamed ? `certificate ${answer.short}` : answer.short}</span>
       <VisuallyHidden>{answer.words}</VisuallyHidden>
     </span>
   )

@@ -42,7 +42,7 @@ const formatSubmittedDay = ({ date_submitted: day }: CandidateRow) =>
 const unsearched = new Set(['unread', 'day'])
 
 /**
- * What the search found, then the fit, the certificate, open items, position, place, and day, then contact. A line
+ * What the search found, then the fit, the position, the certificate, open items, place, and day, then contact. A line
  * without room for all leaves the last ones out.
  */
 const listFacts = (row: CandidateRow, { isPlatform, isToday, term }: FactsOptions): [string, ReactNode][] => {
@@ -64,6 +64,7 @@ const listFacts = (row: CandidateRow, { isPlatform, isToday, term }: FactsOption
     key,
     fact ? <Highlighted>{fact}</Highlighted> : null,
   ]
+  const rest = words.filter((word) => !marked.includes(word))
   const contact: [string, ReactNode] = ['contact', <ContactText key="contact" row={row} />]
   const isByContact = term !== '' && findContact(row, term).isMarked
   return [
@@ -71,8 +72,9 @@ const listFacts = (row: CandidateRow, { isPlatform, isToday, term }: FactsOption
     ...(isByContact ? [contact] : []),
     ['opted out', row.opted_out ? <OptedOut row={row} /> : null],
     ['fit', <FitWord key="fit" row={row} />],
-    ['registry', answer ? <RegistryChip key="registry" answer={answer} /> : null],
-    ...words.filter((word) => !marked.includes(word)).map(toFact),
+    ...rest.filter(([key]) => key === 'position').map(toFact),
+    ['registry', answer ? <RegistryChip key="registry" answer={answer} isNamed={row.fit.kind === 'computed'} /> : null],
+    ...rest.filter(([key]) => key !== 'position').map(toFact),
     ...(isByContact ? [] : [contact]),
   ]
 }

@@ -9,6 +9,7 @@ import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
 import { getField, rowNames } from '../../rules/fields.ts'
 import { FitIcon, FitScore, FitWord } from '../score/fit-score.tsx'
+import { getRegistryAnswer } from '../score/get-registry-answer.ts'
 import css from './candidate-table.module.css'
 import { ContactLine, ContactText, OptedOut } from './contact-line.tsx'
 import { Highlighted } from './search-highlight.tsx'
@@ -44,6 +45,8 @@ const nameColumn = (draw: DrawRow, below: DrawRow = (row) => <ContactLine row={r
   ),
 })
 const getName = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
+const isClaimed = (row: CandidateRow) => getRegistryAnswer(row)?.state === 'claimed'
+
 /** Without a column of scores, the word of the score is below the name. */
 const scoredName = nameColumn(
   (row) => (
@@ -53,7 +56,11 @@ const scoredName = nameColumn(
   ),
   (row) => (
     <div className={css.phone}>
-      <FitWord row={row} /> · <ContactText row={row} />
+      <FitWord row={row} />
+      {isClaimed(row) ? (
+        <span aria-hidden="true">{row.fit.kind === 'computed' ? ' · certificate claimed' : ', claimed'}</span>
+      ) : null}{' '}
+      · <ContactText row={row} />
       <OptedOut row={row} />
     </div>
   ),

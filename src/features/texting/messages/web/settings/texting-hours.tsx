@@ -15,7 +15,7 @@ export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
         Texts go out in these hours, in the recipient’s time zone. Others wait.
       </Text>
     ) : (
-      <Alert kind="note">Quiet hours are off, so texts go out at any hour.</Alert>
+      <Alert kind="note">Texting hours aren’t applied here: texts go out at any hour.</Alert>
     )}
     <LearnMore>You can only shorten the hours. Replies to a recent text go out anytime.</LearnMore>
     <HoursForm key={JSON.stringify(form.hours)} {...form} />
