@@ -63,7 +63,7 @@ test('an automation offers hours that a candidate wrote of, on their clock and n
     expect(Number(hour)).toBeGreaterThanOrEqual(3)
   }
   expect(text).not.toMatch(/CST|EST|fits/)
-  expect((await loadEnrollment(world, id))?.words).toMatch(/^offered Mon, Nov 23 at 4:00 PM CST \(3:00 PM MST theirs\)/)
+  expect((await loadEnrollment(world, id))?.words).toMatch(/^offered Mon, Nov 23 at 4:30 PM CST \(3:30 PM MST theirs\)/)
 })
 
 test('the hours that someone can work are none for an interview', async () => {
