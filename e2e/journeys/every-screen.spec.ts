@@ -79,8 +79,10 @@ const movement = async (page: Page, path: string) => {
   return found
 }
 
+/** A screen that became narrower draws its list anew a moment later. */
 const expectFits = async (page: Page, name: string) => {
-  expect.soft(await page.evaluate<number>(sideways), `${name} scrolls sideways`).toBe(0)
+  const message = `${name} scrolls sideways`
+  await expect.poll(async () => await page.evaluate<number>(sideways), { message }).toBe(0)
   await expectAccessible(page, name)
 }
 
