@@ -17,7 +17,6 @@ const explanation: Explanation = {
   label: 'Good Fit (With Training)',
   certification: 'pending',
   isCertification: false,
-  isClaimed: false,
   currentRbt: false,
   ratings: [
     { name: 'skills', received: '80%', counts: 80, rationale: 'Three years with children.' },

@@ -1,3 +1,4 @@
+import { IconRosetteDiscountCheckFilled } from '@reinforce/icons'
 import type { CSSProperties } from 'react'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { type FitScore as Fit, getFitLabel } from '../../rules/compute-fit-score.ts'
@@ -6,7 +7,6 @@ import css from './fit-score.module.css'
 import { getRegistryAnswer, type RatedRow } from './get-registry-answer.ts'
 import { RegistryChip } from './registry-chip.tsx'
 import { Arc, ScoreRing, toFitStyle } from './score-ring.tsx'
-import { Seal } from './seal.tsx'
 
 const useFit = (fit: Fit) => {
   const label = getFitLabel(fit, useMe()?.settings.excellentFrom)
@@ -25,8 +25,8 @@ const isOnlyClaimed = (row: RatedRow) =>
   row.fit.kind === 'experienced' || (row.fit.kind === 'certified' && unproven.has(getRegistryAnswer(row)?.state))
 
 /**
- * The round mark before a name: the score's number in a ring, and a seal if a registry answered about the certificate, with a check only
- * if it confirmed it. Hover and screen readers get the words.
+ * The round mark before a name: the score's number in a ring, and a seal if a registry confirmed the
+ * certificate. Hover and screen readers get the words.
  */
 export const FitIcon = ({ row }: { row: RatedRow }) => {
   const { label, style, number } = useFit(row.fit)
@@ -44,8 +44,8 @@ export const FitIcon = ({ row }: { row: RatedRow }) => {
     >
       <Arc share={number === '–' ? 0 : row.fit.number} isClaimed={isOnlyClaimed(row)} />
       <span className={css.inside}>{number}</span>
-      {answer && answer.state !== 'claimed' ? (
-        <Seal state={answer.state} size={15} stroke={2.4} className={css.seal} aria-hidden />
+      {answer?.state === 'verified' ? (
+        <IconRosetteDiscountCheckFilled size={15} className={css.seal} aria-hidden />
       ) : null}
     </span>
   )

@@ -50,15 +50,9 @@ export const Arc = ({ share, isClaimed }: ArcProps) => (
   </svg>
 )
 
-type ScoreRingProps = ArcProps & {
-  number: string
-  /** Colors of the label, where nothing around the ring has them. */
-  style?: CSSProperties
-}
-
 /** The number of a score in a large ring. */
-export const ScoreRing = ({ number, style, ...arc }: ScoreRingProps) => (
-  <span className={css.ring} style={style}>
+export const ScoreRing = ({ number, ...arc }: { number: string } & ArcProps) => (
+  <span className={css.ring}>
     <Arc {...arc} />
     <span className={css.number}>{number}</span>
   </span>
