@@ -34,14 +34,7 @@ export const FitIcon = ({ row }: { row: RatedRow }) => {
   const registry = answer ? `; ${answer.words}` : ''
   const said = `${number === '–' ? label : `${label}, ${number}`}${registry}${row.unread ? `. ${row.unread}` : ''}`
   return (
-    <span
-      className={css.icon}
-      style={style}
-      role="img"
-      data-registry={answer?.state}
-      aria-label={said}
-      data-hint={said}
-    >
+    <span className={css.icon} style={style} role="img" aria-label={said} data-hint={said}>
       <Arc share={number === '–' ? 0 : row.fit.number} isClaimed={isOnlyClaimed(row)} />
       <span className={css.inside}>{number}</span>
       {answer?.state === 'verified' ? (

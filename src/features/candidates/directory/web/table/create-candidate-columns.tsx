@@ -45,7 +45,8 @@ const nameColumn = (draw: DrawRow, below: DrawRow = (row) => <ContactLine row={r
   ),
 })
 const getName = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
-const isClaimed = (row: CandidateRow) => getRegistryAnswer(row)?.state === 'claimed'
+/** Whether the word itself is a claim. The phone number needs the room where it isn't. */
+const isClaimed = (row: CandidateRow) => row.fit.kind !== 'computed' && getRegistryAnswer(row)?.state === 'claimed'
 
 /** Without a column of scores, the word of the score is below the name. */
 const scoredName = nameColumn(
@@ -57,10 +58,7 @@ const scoredName = nameColumn(
   (row) => (
     <div className={css.phone}>
       <FitWord row={row} />
-      {isClaimed(row) ? (
-        <span aria-hidden="true">{row.fit.kind === 'computed' ? ' · certificate claimed' : ', claimed'}</span>
-      ) : null}{' '}
-      · <ContactText row={row} />
+      {isClaimed(row) ? <span aria-hidden="true">, claimed</span> : null} · <ContactText row={row} />
       <OptedOut row={row} />
     </div>
   ),
