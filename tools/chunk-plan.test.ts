@@ -61,7 +61,8 @@ test('every screen is weighed with the frame around it, and a late part by itsel
     'src',
     'index.html',
   )
-  expect(login).toEqual({ entries, weight: 1 })
+  expect(login?.entries).toEqual(entries)
+  expect(login?.weight).toBeGreaterThan(activity?.weight ?? 0)
   expect(activity?.entries).toEqual(['index.html', toConsoleRoute('_console'), toConsoleRoute('_console/activity')])
   expect(late?.entries).toEqual(['src/features/x/web/dialog.tsx'])
   expect(late?.weight).toBeLessThan(1)

@@ -8,7 +8,7 @@ export type Visit = { entries: string[]; weight: number }
 type Part = { modules: string[]; size: number; visits: boolean[]; imports: Set<Part> }
 
 /** A request and the headers of its answer, in the bytes of source that would cost as much. */
-const requestCosts = 30_000
+const requestCosts = 15_000
 
 const filesByName = (chunks: BuiltChunk[]) => new Map(chunks.map((chunk) => [chunk.file, chunk]))
 

@@ -26,13 +26,15 @@ const beside: Record<string, string[]> = {
   login: ['features/access/sign-in/web/demo-sign-ins.tsx'],
 }
 
-/** The screen with the most late parts, which comes closest to its budget. */
-const heaviest = '_console/messages'
-const heaviestCounts = 40
+/** The sign-in page has the smallest budget, *Messages* the most late parts, and a first sign-in covers the dashboard with a large dialog. */
+const counts: Record<string, number> = { '_console/messages': 40, login: 15, '_console/index': 5 }
 
 /** Screens that are another one with a part that comes late. */
 const alike: [route: string, parts: string[]][] = [
-  ['_console/index', ['features/team/onboarding/web/first-questions/first-questions-dialog.tsx']],
+  [
+    '_console/index',
+    ['features/team/onboarding/web/first-questions/first-questions-dialog.tsx', 'ui/dialog/dialog-frame.tsx'],
+  ],
   ['_console/candidate-directory', ['features/candidates/directory/web/board/board-view.tsx']],
   [
     '_console/candidate-directory',
@@ -43,9 +45,6 @@ const alike: [route: string, parts: string[]][] = [
     ],
   ],
 ]
-
-/** The screen with the most of its own: at the first sign-in of a clinic a large dialog covers it. */
-const fullest = '_console/index'
 
 /** A screen of several late parts is the heaviest: what others have and it does not need hurts it most. */
 const heavyCounts = 5
@@ -66,7 +65,7 @@ export const firstVisits = (entries: string[], src: string, first: string): Visi
     isHeavy = late.length > 1,
   ) => ({
     entries: [first, ...(route.startsWith('_console/') ? named(frame) : []), entry, ...named(late)],
-    weight: route === heaviest ? heaviestCounts : isHeavy || route === fullest ? heavyCounts : 1,
+    weight: counts[route] ?? (isHeavy ? heavyCounts : 1),
   })
   const late = entries.filter(
     (entry) => entry !== first && !entry.includes('?tsr-split=') && !named(frame).includes(entry),

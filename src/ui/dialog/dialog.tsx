@@ -1,55 +1,22 @@
-import { Modal, type ModalProps } from '@mantine/core'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { LoadingLines } from '../states.tsx'
-import css from './dialog.module.css'
-import { keepFocus } from './keep-focus.ts'
-import { useKeepMounted, useOpenAfterMount } from './use-keep-mounted.ts'
-import { useScrollLock } from './use-scroll-lock.ts'
+import { useEffect } from 'react'
+import { lazyComponent } from '../lazy.tsx'
+import type { DialogProps } from './dialog-frame.tsx'
+import { useKeepMounted } from './use-keep-mounted.ts'
+import { useHasInteracted } from './user-activity.ts'
 
-type DialogProps = {
-  opened: boolean
-  onClose: () => void
-  title: ReactNode
-  size?: ModalProps['size']
-  children: ReactNode
-}
+const Frame = lazyComponent(async () => (await import('./dialog-frame.tsx')).DialogFrame)
 
-/** A body that was loaded late: the focus, which waits at the close button, goes to the field that asks for it. */
-const Body = ({ children }: { children: ReactNode }) => {
-  const box = useRef<HTMLDivElement>(null)
+/** Loads what every dialog is drawn with. */
+export const bringDialogs = Frame.bring
+
+/**
+ * A dialog that is nothing until it is opened first and then stays mounted, so that focus returns to what opened it; its body may be
+ * loaded late. What it is drawn with comes with the first sign of someone.
+ */
+export const Dialog = (props: DialogProps) => {
+  const isSomebodyHere = useHasInteracted()
   useEffect(() => {
-    const dialog = box.current?.closest('[role="dialog"]')
-    const waits =
-      dialog?.contains(document.activeElement) && document.activeElement?.getAttribute('aria-label') === 'Close'
-    if (waits) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [])
-  return (
-    <div ref={box} style={{ display: 'contents' }}>
-      {children}
-    </div>
-  )
+    if (isSomebodyHere) void bringDialogs().catch(() => undefined)
+  }, [isSomebodyHere])
+  return useKeepMounted(props.opened) ? <Frame {...props} /> : null
 }
-
-const Begun = ({ opened, onClose, title, size = 'md', children }: DialogProps) => {
-  const isOpen = useOpenAfterMount(opened)
-  useScrollLock(isOpen)
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size={size}
-      classNames={{ inner: css.inner, content: css.content }}
-      lockScroll={false}
-      onExitTransitionEnd={keepFocus}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <Suspense fallback={<LoadingLines label="Loading" />}>
-        <Body>{children}</Body>
-      </Suspense>
-    </Modal>
-  )
-}
-
-/** A dialog that is nothing until it is opened first and then stays mounted, so that focus returns to what opened it; its body may be loaded late. */
-export const Dialog = (props: DialogProps) => (useKeepMounted(props.opened) ? <Begun {...props} /> : null)

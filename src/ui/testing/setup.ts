@@ -39,3 +39,7 @@ window.ResizeObserver ??= class {
 }
 window.HTMLElement.prototype.scrollIntoView = () => undefined
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// As for someone who is there: a dialog opens at once.
+const { bringDialogs } = await import('../dialog/dialog.tsx')
+await bringDialogs()
