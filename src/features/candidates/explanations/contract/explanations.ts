@@ -42,6 +42,8 @@ export const readExplanation = endpoint({
     label: fitLabel,
     certification: nullableText,
     isCertification: z.boolean(),
+    /** No registry confirmed what the score rests on. */
+    isClaimed: z.boolean(),
     currentRbt: z.boolean(),
     /** As received, and what each counts for; null: it does not count. */
     ratings: z.array(

@@ -90,11 +90,18 @@ test('names what the resume shows and doesn’t show, each once, if its scores a
 })
 
 test.each([
-  [sql`certification_number = 'RBT-23-284417'`, { basis: 'certification', label: 'RBT Certified' }],
-  [sql`certification_number = 'pending', current_rbt = true`, { basis: 'current RBT', isCertification: false }],
+  [sql`certification_number = 'RBT-23-284417'`, { basis: 'certification', label: 'RBT Certified', isClaimed: true }],
+  [
+    sql`certification_number = 'RBT-23-284417', credential_status = 'Active', credential_number = 'RBT-23-284417', credential_at = now()`,
+    { basis: 'certification', isClaimed: false },
+  ],
+  [
+    sql`certification_number = 'pending', current_rbt = true`,
+    { basis: 'current RBT', isCertification: false, isClaimed: true },
+  ],
   [
     sql`position = 'BCBA', skills_score = '90', experience_score = '', culture_fit_score = '70', counts_culture_fit = true`,
-    { basis: 'ratings', number: 80 },
+    { basis: 'ratings', number: 80, isClaimed: false },
   ],
   [sql`score_override = 12, score_override_reason = 'secret'`, { basis: 'person', number: 12 }],
 ])('case %# tells what the score rests on', async (values, expected) => {

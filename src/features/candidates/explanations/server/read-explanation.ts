@@ -16,6 +16,7 @@ const scored = z.extend(candidateScores, {
   counts_culture_fit: z.boolean(),
   score_override: z.nullable(z.number()),
   read_by_model: z.boolean(),
+  is_unproven: z.boolean(),
   criteria: z.nullable(z.custom<readonly Partial<PartCriterion>[]>()),
 })
 type ScoredRow = z.output<typeof scored>
@@ -89,6 +90,7 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
   const row = await tx.one(
     scored,
     sql`select ${given}, c.counts_culture_fit, c.score_override, r.read_at is not null as read_by_model,
+            coalesce(c.registry_state in ('claimed', 'Not found'), false) as is_unproven,
             s.score -> 'criteria' as criteria from all_candidates c
           left join blind_reviews b on c.is_score_hidden and b.organization_id = c.organization_id and b.candidate_id = c.id
           left join model_reviews r on r.organization_id = c.organization_id and r.candidate_id = c.id
@@ -114,6 +116,7 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
     label: getFitLabel(fit, settings.excellentFrom),
     certification: candidate.certification_number,
     isCertification: isCertification(candidate.certification_number),
+    isClaimed: fit.kind === 'experienced' || (fit.kind === 'certified' && row.is_unproven),
     currentRbt: candidate.current_rbt === true,
     ratings: listRatings(candidate.position, row),
     criteria: listCriteria(row),

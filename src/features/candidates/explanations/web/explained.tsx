@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { getLocale, type Language } from '../../../../rules/words/language.ts'
+import { ScoreRing, toFitStyle } from '../../directory/web/public.ts'
 import type { readExplanation } from '../contract/explanations.ts'
 import { writeScoringNotice } from '../rules/write-scoring-notice.ts'
 import { AskForm } from './ask-form.tsx'
@@ -202,21 +203,25 @@ type ExplainedProps = { token: string; explanation: Explanation; onAsked: () => 
 /** A score with what it rests on, what would change it, how it is used, and the way to a correction or a person. */
 export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
   const { words, language } = useWhyWords()
-  const { organization, candidate, position, basis, number, label, requests, ruleVersion, states, today } = explanation
+  const { organization, candidate, position, basis, number, label, isClaimed } = explanation
+  const { requests, ruleVersion, states, today } = explanation
   const notice = writeScoringNotice({ organization, position, states, today, language })
   const hasNumber = number > 0 && (basis === 'ratings' || basis === 'person')
+  const said = hasNumber ? { role: 'img', 'aria-label': words.formatOutOfHundred(number) } : { 'aria-hidden': true }
   return (
     <Stack gap="md">
       <Text>{words.greeting(candidate, organization)}</Text>
-      <div>
-        <Text size="xl" fw={700}>
-          {words.labels[label]}
-        </Text>
-        <Text>
-          {hasNumber ? `${words.formatOutOfHundred(number)}. ` : ''}
-          {words.explainBasis({ basis, number, clinic: organization })}
-        </Text>
-      </div>
+      <Group wrap="nowrap" gap="md">
+        <span style={toFitStyle(label)} {...said}>
+          <ScoreRing number={number > 0 ? String(number) : '–'} share={Math.max(0, number)} isClaimed={isClaimed} />
+        </span>
+        <div>
+          <Text size="xl" fw={700}>
+            {words.labels[label]}
+          </Text>
+          <Text>{words.explainBasis({ basis, number, clinic: organization })}</Text>
+        </div>
+      </Group>
       {explanation.criteria.length > 0 ? <Have criteria={explanation.criteria} /> : null}
       <Section title={words.add}>
         <Add explanation={explanation} />

@@ -17,6 +17,7 @@ const explanation: Explanation = {
   label: 'Good Fit (With Training)',
   certification: 'pending',
   isCertification: false,
+  isClaimed: false,
   currentRbt: false,
   ratings: [
     { name: 'skills', received: '80%', counts: 80, rationale: 'Three years with children.' },
@@ -43,7 +44,8 @@ test('a candidate reads what was read, what it counts for, what would change it,
   const { user } = renderApp('/why/tok')
   expect(await screen.findByRole('heading', { name: 'Your score, explained' })).toBeVisible()
   expect(await screen.findByText('Good Fit (With Training)')).toBeVisible()
-  expect(screen.getByText(/76 of 100\. This is the average of the ratings below/)).toBeVisible()
+  expect(screen.getByRole('img', { name: '76 of 100' })).toBeVisible()
+  expect(screen.getByText(/^This is the average of the ratings below/)).toBeVisible()
   const read = within(screen.getByText('How it was counted').closest('section') as HTMLElement)
   expect(read.getByText('Three years with children.')).toBeVisible()
   expect(read.getByText('· counts as 80')).toBeVisible()
