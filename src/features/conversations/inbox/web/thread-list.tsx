@@ -3,6 +3,7 @@ import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
 import type * as z from 'zod/mini'
 import { listPageNumbers, pageSize, pluralize } from '../../../../rules/words/count.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
+import { KeyedList } from '../../../../ui/list/keyed-list.tsx'
 import { Pager } from '../../../../ui/list/pager.tsx'
 import line from '../../../../ui/list-line.module.css'
 import type { threads } from '../contract/inbox.ts'
@@ -45,7 +46,7 @@ export const ThreadList = (props: ThreadListProps) => {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
     <>
-      <ul className={css.threads} aria-label="Threads">
+      <KeyedList className={css.threads} aria-label="Threads">
         {threads.map((thread) => (
           <li key={thread.id}>
             <UnstyledButton
@@ -83,7 +84,7 @@ export const ThreadList = (props: ThreadListProps) => {
             </UnstyledButton>
           </li>
         ))}
-      </ul>
+      </KeyedList>
       <div className={css.pages}>
         {pages > 1 ? (
           <Pager
