@@ -11,7 +11,6 @@ export const digest = z.object({
   choice: z.enum(digestChoices),
   minutes: z.int().check(z.minimum(0), z.maximum(1_439)),
   timeZone: zone,
-  sendsEmpty: z.boolean(),
 })
 export type Digest = z.output<typeof digest>
 
@@ -22,7 +21,7 @@ export const chooseDigest = endpoint({
   needs: 'candidates:see',
   input: digest,
   reply: done,
-  example: () => ({ choice: 'workdays' as const, minutes: 480, timeZone: 'America/Chicago', sendsEmpty: false }),
+  example: () => ({ choice: 'workdays' as const, minutes: 480, timeZone: 'America/Chicago' }),
 })
 
 export const sendDigestNow = endpoint({

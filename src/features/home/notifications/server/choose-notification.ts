@@ -19,7 +19,6 @@ const stored = z.object({
   choice: z.nullable(z.enum(digestChoices)),
   minutes: z.nullable(z.number()),
   timeZone: z.nullable(z.string()),
-  sendsEmpty: z.nullable(z.boolean()),
 })
 
 /** Lists the person's choices. `applications` is for people who run a clinic. */
@@ -32,7 +31,7 @@ export const notificationChoicesRoute = query(notificationChoices, async ({ tx, 
           coalesce((select kinds from text_choices where ${own}), '{}') as text, n.phone, app.staff_text_stopped_at(n.phone) is not null as "isStopped",
           coalesce((select hidden from push_choices where ${own}), '{}') as push,
           (select count(*)::int from push_devices where ${own} and not app.is_session_ended(session_token)) as devices,
-          h.digest as choice, h.digest_minutes as minutes, coalesce(h.time_zone, o.time_zone) as "timeZone", h.sends_empty as "sendsEmpty"
+          h.digest as choice, h.digest_minutes as minutes, coalesce(h.time_zone, o.time_zone) as "timeZone"
         from organizations o left join email_choices h on h.organization_id = o.id and h.user_id = ${userId}
         left join staff_numbers n on n.organization_id = o.id and n.user_id = ${userId} and n.confirmed_at is not null where o.id = ${organizationId}`,
   )
@@ -55,7 +54,6 @@ export const notificationChoicesRoute = query(notificationChoices, async ({ tx, 
       choice: found?.choice ?? 'off',
       minutes: found?.minutes ?? defaultDigestMinutes,
       timeZone: found?.timeZone ?? 'America/New_York',
-      sendsEmpty: found?.sendsEmpty ?? false,
     },
   }
 })

@@ -8,13 +8,12 @@ import { queueDigest } from './load-digest.ts'
 
 /** Saves when the person gets the daily digest. A time that has passed today begins tomorrow. Their own choice: no event. */
 export const chooseDigestRoute = command(chooseDigest, async ({ input, tx, actor, now }) => {
-  const { choice, minutes, timeZone, sendsEmpty } = input
+  const { choice, minutes, timeZone } = input
   const done = findDoneDay(minutes, timeZone, now)
-  await tx.run(sql`insert into email_choices (organization_id, user_id, digest, digest_minutes, time_zone, sends_empty, digested_on)
-    values (${actor.organizationId}, ${actor.userId}, ${choice}, ${minutes}, ${timeZone}, ${sendsEmpty}, ${done}::date)
+  await tx.run(sql`insert into email_choices (organization_id, user_id, digest, digest_minutes, time_zone, digested_on)
+    values (${actor.organizationId}, ${actor.userId}, ${choice}, ${minutes}, ${timeZone}, ${done}::date)
     on conflict (organization_id, user_id) do update set digest = excluded.digest, digest_minutes = excluded.digest_minutes,
-      time_zone = excluded.time_zone, sends_empty = excluded.sends_empty,
-      digested_on = greatest(email_choices.digested_on, excluded.digested_on)`)
+      time_zone = excluded.time_zone, digested_on = greatest(email_choices.digested_on, excluded.digested_on)`)
   return { reply: { ok: true as const } }
 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => await world.close())
 
 type Who = 'clinic' | 'admin' | 'manager'
-const digest = { choice: 'workdays', minutes: 480, timeZone: 'America/Chicago', sendsEmpty: false }
+const digest = { choice: 'workdays', minutes: 480, timeZone: 'America/Chicago' }
 const choose = async (more: object = {}, who: Who = 'clinic') => {
   const { status, text } = await world.call(who, 'PUT', '/api/me/digest', { ...digest, ...more })
   if (status !== 200) throw new Error(text)
@@ -29,12 +29,12 @@ const listMails = async (who: Who = 'clinic') =>
   mailbox.reply
     .parse((await world.call(who, 'GET', '/api/mailbox')).body)
     .rows.filter(({ subject }) => subject.startsWith('Your day'))
-const addInterview = async (whose: 'own' | 'foreign', name: string) =>
+const addInterview = async (whose: 'own' | 'foreign', name: string, day = '2026-11-20') =>
   await world.inPlatform(async (tx) => {
     const { organizationId, candidateId } = world[whose]
     await tx.run(sql`update all_candidates set full_name = ${name} where id = ${candidateId}`)
     await tx.run(sql`insert into interviews (id, organization_id, candidate_id, interview_date)
-      values (${randomUUID()}, ${organizationId}, ${candidateId}, '2026-11-20T16:30:00Z')`)
+      values (${randomUUID()}, ${organizationId}, ${candidateId}, ${`${day}T16:30:00Z`})`)
   })
 beforeEach(async () => {
   now = early
@@ -66,22 +66,23 @@ test('comes once at its hour with the interviews of the own clinic; two workers 
   expect(mail?.text).not.toMatch(/Ruiz|Zoe|A line of the record/)
 })
 
-test('a day without news sends nothing unless the person wants it; an Admin’s has the line of the record', async () => {
-  await choose()
-  await choose({ sendsEmpty: true }, 'admin')
+test('a day without news sends nothing unless the person asks for one; an Admin’s has the line of the record', async () => {
+  await choose({}, 'admin')
   now = new Date(early.getTime() + hour)
   await run()
-  expect(await listMails()).toEqual([])
+  expect(await listMails('admin')).toEqual([])
+  await world.call('admin', 'POST', '/api/me/digest/send', { timeZone: 'America/Chicago' })
   const [mail] = await listMails('admin')
   expect(mail?.subject).toBe('Your day: nothing needs attention')
   expect(mail?.text).toContain('A line of the record')
 })
 
 test('not on a weekend, not again on the same day after a change, not for a closed account', async () => {
-  await choose({ sendsEmpty: true })
+  for (const day of ['2026-11-20', '2026-11-21', '2026-11-23']) await addInterview('own', 'ana maria ruiz', day)
+  await choose()
   now = new Date(early.getTime() + hour)
   await run()
-  await choose({ sendsEmpty: true, minutes: 540 })
+  await choose({ minutes: 540 })
   now = new Date(early.getTime() + 2 * hour)
   await run()
   now = new Date(early.getTime() + 26 * hour)
@@ -104,7 +105,8 @@ test('not on a weekend, not again on the same day after a change, not for a clos
 
 test('a time that has passed begins on the next day; one now comes at once, and its link turns the digest off', async () => {
   now = new Date(early.getTime() + 2 * hour)
-  await choose({ sendsEmpty: true })
+  await addInterview('own', 'ana maria ruiz')
+  await choose()
   await run()
   expect(await listMails()).toEqual([])
   const { status } = await world.call('clinic', 'POST', '/api/me/digest/send', { timeZone: 'America/Chicago' })
@@ -115,5 +117,5 @@ test('a time that has passed begins on the next day; one now comes at once, and 
   const { digest: found } = notificationChoices.reply.parse(
     (await world.call('clinic', 'GET', '/api/me/notification-choices')).body,
   )
-  expect(found).toEqual({ ...digest, choice: 'off', sendsEmpty: true })
+  expect(found).toEqual({ ...digest, choice: 'off' })
 })

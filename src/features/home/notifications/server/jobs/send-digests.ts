@@ -23,7 +23,6 @@ const row = z.object({
   digest: z.enum(digestChoices),
   digest_minutes: z.number(),
   time_zone: z.string(),
-  sends_empty: z.boolean(),
   digested_on: z.nullable(z.string()),
 })
 type Row = z.output<typeof row>
@@ -36,7 +35,7 @@ const listReaders = async (tx: Tx, now: Date) =>
   await tx.rows(
     row,
     sql`select h.organization_id, h.user_id, u.auth_user_id, coalesce(u.full_name, '') as full_name, u.email, u.admin_level, h.digest,
-          h.digest_minutes, coalesce(h.time_zone, o.time_zone) as time_zone, h.sends_empty, h.digested_on::text as digested_on
+          h.digest_minutes, coalesce(h.time_zone, o.time_zone) as time_zone, h.digested_on::text as digested_on
         from email_choices h join reinforce_users u on u.organization_id = h.organization_id and u.id = h.user_id
         join organizations o on o.id = h.organization_id
         cross join lateral (select ${now.toISOString()}::timestamptz at time zone coalesce(h.time_zone, o.time_zone) as at) l
@@ -77,7 +76,7 @@ const sendOne = async (services: Services, found: Row, day: Day) => {
   )(async (tx) => {
     if (!(await claimDay(tx, found, day))) return
     const reader = { ...actor, actor, timeZone: found.time_zone }
-    const sending = { now: clock(), settings, sendsEmpty: found.sends_empty }
+    const sending = { now: clock(), settings, sendsEmpty: false }
     await queueDigest(tx, reader, sending)
   })
 }

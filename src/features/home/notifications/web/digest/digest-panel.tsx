@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Radio, Select, Stack, Switch, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Radio, Select, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
@@ -25,31 +25,24 @@ const listZones = (chosen: string) =>
 type TimeFieldsProps = { digest: Digest; onChange: (part: Partial<Digest>) => void }
 
 const TimeFields = ({ digest, onChange }: TimeFieldsProps) => (
-  <>
-    <Group gap="sm" align="flex-start">
-      <Select
-        label="Time"
-        w={140}
-        data={listTimes(digest.minutes)}
-        value={String(digest.minutes)}
-        allowDeselect={false}
-        onChange={(value) => value && onChange({ minutes: Number(value) })}
-      />
-      <Select
-        label="Time zone"
-        w={240}
-        data={listZones(digest.timeZone)}
-        value={digest.timeZone}
-        allowDeselect={false}
-        onChange={(value) => value && onChange({ timeZone: value })}
-      />
-    </Group>
-    <Switch
-      label="Send it even if nothing needs attention"
-      checked={digest.sendsEmpty}
-      onChange={(event) => onChange({ sendsEmpty: event.currentTarget.checked })}
+  <Group gap="sm" align="flex-start">
+    <Select
+      label="Time"
+      w={140}
+      data={listTimes(digest.minutes)}
+      value={String(digest.minutes)}
+      allowDeselect={false}
+      onChange={(value) => value && onChange({ minutes: Number(value) })}
     />
-  </>
+    <Select
+      label="Time zone"
+      w={240}
+      data={listZones(digest.timeZone)}
+      value={digest.timeZone}
+      allowDeselect={false}
+      onChange={(value) => value && onChange({ timeZone: value })}
+    />
+  </Group>
 )
 
 const DigestFields = ({ saved }: { saved: Digest }) => {

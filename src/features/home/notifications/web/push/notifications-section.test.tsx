@@ -26,7 +26,7 @@ const listChoices = (devices: number, more: object = {}) => ({
   isDemoMailbox: false,
   email: 'riley@example.test',
   devices,
-  digest: { choice: 'off', minutes: 480, timeZone: 'America/Chicago', sendsEmpty: false },
+  digest: { choice: 'off', minutes: 480, timeZone: 'America/Chicago' },
   ...more,
 })
 const number = {
@@ -232,9 +232,8 @@ test('the digest is off until chosen; each change is saved, and one comes at onc
   expect(panel.getByRole('radio', { name: 'Off' })).toBeChecked()
   expect(panel.queryByLabelText('Time')).not.toBeInTheDocument()
   await user.click(panel.getByRole('radio', { name: 'Workdays' }))
-  await user.click(panel.getByRole('switch', { name: 'Send it even if nothing needs attention' }))
-  const saved = { choice: 'workdays', minutes: 480, timeZone: 'America/Chicago', sendsEmpty: false }
-  await waitFor(() => expect(sent('PUT', '/api/me/digest')).toEqual([saved, { ...saved, sendsEmpty: true }]))
+  const saved = { choice: 'workdays', minutes: 480, timeZone: 'America/Chicago' }
+  await waitFor(() => expect(sent('PUT', '/api/me/digest')).toEqual([saved]))
   await user.click(panel.getByRole('button', { name: 'Send Me One Now' }))
   expect(await screen.findByText('Digest sent.')).toBeVisible()
   expect(sent('POST', '/api/me/digest/send')).toEqual([{ timeZone: 'America/Chicago' }])
