@@ -63,7 +63,7 @@ test('a demo request becomes a prospect, the prospect a client, its code brings 
     .getByText('North Austin')
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Quincy Fernwood' })).toBeVisible()
-  await page.getByRole('button', { name: 'Schedule Interview' }).click()
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const { day, time } = remindedNow('America/Chicago')
   await dialog.locator('input[type=date]').fill(day)

@@ -14,7 +14,7 @@ const addPerson = async (page: Page): Promise<Person> => {
 const findComposer = (page: Page) => page.getByRole('dialog', { name: 'Send Text Message' })
 const openComposer = async (page: Page, { id }: Person) => {
   await page.goto(`/candidate/${id}`)
-  await page.getByRole('button', { name: 'Send Text Message' }).click()
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
   const field = findComposer(page).getByLabel('Message')
   await expect(field).toBeVisible()
   return field

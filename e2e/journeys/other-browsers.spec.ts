@@ -75,7 +75,7 @@ for (const { name, isHere, open } of browsers)
 
       await hand.open(`/candidate-directory?q=${family}`)
       await hand.click({ role: 'button', name: `Analysis of Ada ${family}` })
-      await hand.click({ role: 'button', name: 'Book' })
+      await hand.click({ role: 'button', name: /^Schedule$/ })
       const books = async () => {
         await hand.click({ role: 'button', name: 'Book and move' })
         await hand.sees({ words: /^Booked \w/ })

@@ -1,5 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import { optOutWords } from '@reinforce/reply-reader/opt-outs/opt-out-words.ts'
+import type { ReactNode } from 'react'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../contract/directory.ts'
@@ -10,10 +11,12 @@ type CandidateHeadProps = {
   row: CandidateRow
   /** The name is next to it already, for all who see the page. */
   isNamed?: boolean
+  /** Next to the status. */
+  mark?: ReactNode
 }
 
 /** The candidate in the head of a drawer. */
-export const CandidateHead = ({ row, isNamed = false }: CandidateHeadProps) => {
+export const CandidateHead = ({ row, isNamed = false, mark }: CandidateHeadProps) => {
   const isPlatform = useCan('platform:see')
   return (
     <div>
@@ -31,6 +34,7 @@ export const CandidateHead = ({ row, isNamed = false }: CandidateHeadProps) => {
             {optOutWords[row.opted_out]}
           </Badge>
         ) : null}
+        {mark}
       </Group>
     </div>
   )

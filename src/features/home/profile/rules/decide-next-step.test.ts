@@ -29,7 +29,7 @@ const scheduled = { status: 'Interview Scheduled' } as const
 test('a person without any text needs one', () => {
   expect(decideNextStep(known(), clock)).toEqual({
     say: 'Not texted yet.',
-    act: { label: 'Send Text Message', dialog: 'text' },
+    act: { label: 'Text', dialog: 'text' },
   })
 })
 
@@ -54,7 +54,7 @@ test('a person who did not agree to texts on the application is called or emaile
 })
 
 test('a status of scheduled without a time asks for one, in any case of letters', () => {
-  const book = { say: 'Interview scheduled – no time set.', act: { label: 'Schedule Interview', dialog: 'interview' } }
+  const book = { say: null, act: { label: 'Schedule', dialog: 'interview' } }
   expect(decideNextStep(known(scheduled), clock)).toEqual(book)
   expect(decideNextStep(known({ status: ' interview SCHEDULED' }), clock)).toEqual(book)
 })
@@ -81,11 +81,11 @@ test('after the interview the status moves on, and who did not come gets another
     decideNextStep(known({ ...scheduled, interview: interview({ ...past, status: 'Completed' }) }), clock),
   ).toEqual({
     say: 'Interviewed on Nov 20, 2026.',
-    act: { label: 'Change Status', dialog: 'status' },
+    act: { label: 'Status', dialog: 'status' },
   })
   expect(decideNextStep(known({ ...scheduled, interview: interview({ ...past, status: 'No-show' }) }), clock)).toEqual({
-    say: 'Missed the interview on Nov 20, 2026. No new time set.',
-    act: { label: 'Schedule Interview', dialog: 'interview' },
+    say: 'Missed the interview on Nov 20, 2026.',
+    act: { label: 'Schedule', dialog: 'interview' },
   })
   // A clinic moved them on: what was long ago is not the next step.
   expect(getNextStep({ status: 'Candidate Assessment', interview: interview({ ...past, status: 'Completed' }) })).toBe(

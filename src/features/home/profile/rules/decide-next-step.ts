@@ -29,7 +29,8 @@ type Standing = {
 }
 
 export type NextStep = {
-  say: string
+  /** Null if an interview needs a time, and there is no more to say. */
+  say: string | null
   /** A button that does it: a dialog of the candidate's page, or one of its tabs. */
   act:
     | { label: string; dialog: 'text' | 'interview' | 'status' | 'edit' | 'follow-up' }
@@ -64,14 +65,11 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
   if (interview?.status === 'Completed')
     return {
       say: `Interviewed on ${formatLocalDay(interview.at, clock)}.`,
-      act: { label: 'Change Status', dialog: 'status' },
+      act: { label: 'Status', dialog: 'status' },
     }
   return {
-    say:
-      interview?.status === 'No-show'
-        ? `Missed the interview on ${formatLocalDay(interview.at, clock)}. No new time set.`
-        : 'Interview scheduled – no time set.',
-    act: { label: 'Schedule Interview', dialog: 'interview' },
+    say: interview?.status === 'No-show' ? `Missed the interview on ${formatLocalDay(interview.at, clock)}.` : null,
+    act: { label: 'Schedule', dialog: 'interview' },
   }
 }
 
@@ -88,7 +86,7 @@ const byTexts = (known: Standing, clock: Clock): NextStep => {
   const messages = { label: 'Open Messages', tab: 'messages' } as const
   if (wroteAt && (!textedAt || wroteAt >= textedAt))
     return { say: `They wrote last, on ${formatLocalDay(wroteAt, clock)}.`, act: messages }
-  if (!textedAt) return { say: 'Not texted yet.', act: { label: 'Send Text Message', dialog: 'text' } }
+  if (!textedAt) return { say: 'Not texted yet.', act: { label: 'Text', dialog: 'text' } }
   const answered = wroteAt ? 'Last texted' : 'Texted'
   return { say: `${answered} on ${formatLocalDay(textedAt, clock)} – no answer yet.`, act: messages }
 }

@@ -48,9 +48,9 @@ test('the head has three buttons and the rest under More, and the number and add
   const { user } = renderApp(at)
   const acts = within(await screen.findByRole('toolbar', { name: 'Actions for Candidate B1' }))
   expect(acts.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Send Text Message',
-    'Schedule Interview',
-    'Change Status',
+    'Text',
+    'Schedule',
+    'Status',
     'More',
   ])
   await user.click(screen.getByRole('button', { name: 'Copy phone number' }))
@@ -67,13 +67,12 @@ test('the head shows the next step and starts it', async () => {
     'GET /api/interviews/interviewers': () => ({ interviewers: [] }),
   })
   const { user, path } = renderApp(at)
-  const step = within(await screen.findByRole('note', { name: 'Next step' }))
-  expect(step.getByText('Interview scheduled – no time set.')).toBeVisible()
-  expect(step.queryByRole('button')).not.toBeInTheDocument()
-  const book = screen.getByRole('button', { name: 'Schedule Interview' })
+  const time = await screen.findByRole('button', { name: 'Interview needs a time' })
+  expect(screen.queryByRole('note', { name: 'Next step' })).not.toBeInTheDocument()
+  const book = screen.getByRole('button', { name: 'Schedule' })
   expect(book).toHaveAttribute('data-variant', 'filled')
-  expect(screen.getByRole('button', { name: 'Send Text Message' })).toHaveAttribute('data-variant', 'default')
-  await user.click(book)
+  expect(screen.getByRole('button', { name: 'Text' })).toHaveAttribute('data-variant', 'default')
+  await user.click(time)
   expect(path()).toBe(`${at}?dialog=interview`)
 })
 

@@ -29,18 +29,21 @@ export const useNextStep = (profile: Profile): NextStep | null => {
 /** The actions that the head of the page offers to everyone who may edit. */
 export const headActions = ['text', 'interview', 'status'] as const satisfies ProfileDialog[]
 
-/** Returns which of the head's actions is the next step, if one is: it is the primary button. */
-export const findPrimary = (step: NextStep | null): (typeof headActions)[number] | undefined => {
-  const act = step?.act
-  return act && 'dialog' in act ? headActions.find((one) => one === act.dialog) : undefined
-}
+/** Returns whether an interview is the next step, and none is booked. */
+export const isTimeMissing = (step: NextStep | null): boolean =>
+  step?.act != null && 'dialog' in step.act && step.act.dialog === 'interview'
+
+/** Whether the head has the button of a step already. */
+const isInHead = (act: NonNullable<NextStep['act']>): boolean =>
+  'dialog' in act && headActions.some((one) => one === act.dialog)
 
 type NextStepLineProps = { step: NextStep; mayEdit: boolean; onGo: (where: ProfileSearch) => void }
 
 /** The next step for this candidate, with its button unless the head's actions have it. */
 export const NextStepLine = ({ step, mayEdit, onGo }: NextStepLineProps) => {
   const { say, act } = step
-  const isHere = act !== null && findPrimary(step) === undefined && (mayEdit || 'tab' in act)
+  if (say === null) return null
+  const isHere = act !== null && !isInHead(act) && (mayEdit || 'tab' in act)
   return (
     <div role="note" aria-label="Next step" className={css.next}>
       <Text component="p" inherit>
@@ -49,6 +52,7 @@ export const NextStepLine = ({ step, mayEdit, onGo }: NextStepLineProps) => {
       {isHere ? (
         <Button
           size="compact-md"
+          variant="light"
           className={css.act}
           onClick={() => onGo('tab' in act ? { tab: act.tab } : { dialog: act.dialog })}
         >

@@ -5,7 +5,8 @@ import { canClearCertification } from '../../../candidates/directory/rules/crede
 import { isUnscored } from '../../../candidates/directory/rules/resume/explain-missing-score.ts'
 import { FitScore, getRegistryAnswer, StatusBadge, StatusPick } from '../../../candidates/directory/web/public.ts'
 import { ConsentBadge } from './consent-badge.tsx'
-import { NextStepLine, useNextStep } from './next-step-line.tsx'
+import { isTimeMissing, NextStepLine, useNextStep } from './next-step-line.tsx'
+import { NeedsTime } from './panel/needs-time.tsx'
 import css from './profile.module.css'
 import { ProfileActions } from './profile-actions.tsx'
 import type { Profile } from './profile-data.ts'
@@ -62,6 +63,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
       <div className={css.who}>
         <Group gap="xs">
           <Status candidate={candidate} name={name} onOpen={mayEdit ? onOpen : null} />
+          {isTimeMissing(step) ? <NeedsTime onSchedule={mayEdit ? () => onOpen('interview') : null} /> : null}
           <Badge variant="light" color="gray">
             {candidate.position}
           </Badge>

@@ -6,6 +6,7 @@ import {
   eventNames,
   findStatusAfterBooking,
   findStatusProblem,
+  isInterviewTimeMissing,
   isPastInterviews,
   listEarlyStatuses,
   listPossibleStatuses,
@@ -146,4 +147,45 @@ test('early are the statuses before Interview Scheduled, without those that end 
     listEarlyStatuses(['Reviewed By Clinic', 'Phone screen', 'Not interested', 'Interview Scheduled', 'Assessed']),
   ).toEqual(['Initial Inquiry', 'Reviewed By Clinic', 'Phone screen'])
   expect(listEarlyStatuses(['Assessed', 'Reviewed By Clinic'])).toEqual(['Initial Inquiry', 'Reviewed By Clinic'])
+})
+
+test.each([
+  ['Interview Scheduled', [], true],
+  [' interview SCHEDULED', [['Cancelled', 1]], true],
+  [
+    'Interview Scheduled',
+    [
+      ['Completed', 1],
+      ['No-show', 2],
+    ],
+    true,
+  ],
+  [
+    'Interview Scheduled',
+    [
+      ['No-show', 1],
+      ['Completed', 2],
+    ],
+    false,
+  ],
+  [
+    'Interview Scheduled',
+    [
+      ['Completed', 2],
+      ['Cancelled', 3],
+    ],
+    false,
+  ],
+  [
+    'Interview Scheduled',
+    [
+      ['No-show', 2],
+      ['Confirmed', 1],
+    ],
+    false,
+  ],
+  ['Initial Inquiry', [], false],
+] as const)('in %s with %j an interview time is missing: %s', (status, held, expected) => {
+  const rows = held.map(([one, day]) => ({ status: one, interview_date: `2026-11-0${day}T15:00:00Z` }))
+  expect(isInterviewTimeMissing(status, rows)).toBe(expected)
 })

@@ -113,3 +113,16 @@ export const listEarlyStatuses = (ownStatuses: readonly string[]): string[] => {
 export const findStatusAfterBooking = (pipelineStatus: string, ownStatuses: readonly string[]): string | null => {
   return ends.test(pipelineStatus) ? null : moveOffered(pipelineStatus, ownStatuses)
 }
+
+type HeldInterview = { status: InterviewStatus; interview_date: string }
+
+/** Whether a candidate's status says that an interview is scheduled, though none of theirs is open or was held last. */
+export const isInterviewTimeMissing = (pipelineStatus: string, interviews: readonly HeldInterview[]): boolean => {
+  if (plain(pipelineStatus) !== plain(interviewScheduled) || interviews.some(({ status }) => isOpen(status)))
+    return false
+  const last = interviews
+    .filter(({ status }) => status !== 'Cancelled')
+    .toSorted((a, b) => a.interview_date.localeCompare(b.interview_date))
+    .at(-1)
+  return last?.status !== 'Completed'
+}

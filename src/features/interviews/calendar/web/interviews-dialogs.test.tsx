@@ -214,7 +214,7 @@ test('the field warns about an interviewer who is away that day, even if only th
   expect(who).toHaveAccessibleDescription('Riley Adams is away on Tue, Nov 24.')
   expect(screen.getByRole('button', { name: 'Schedule Anyway' })).toBeEnabled()
   fireEvent.change(screen.getByLabelText(/^Day/), { target: { value: '2026-11-25' } })
-  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schedule' }))
   await waitFor(() => expect(who).toHaveAccessibleDescription(words))
   await user.click(screen.getByRole('button', { name: 'Schedule Anyway' }))
   await waitFor(() => expect(sent).toMatchObject([{ anyway: false }, { day: '2026-11-25', anyway: true }]))

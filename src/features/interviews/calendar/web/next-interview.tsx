@@ -6,10 +6,15 @@ import { candidateInterviews } from '../contract/interviews.ts'
 import { showMoment } from '../rules/interview-words.ts'
 import { formatCandidateClock } from './interview-time.tsx'
 
-type NextInterviewProps = { candidateId: string; onOpen: () => void }
+type NextInterviewProps = {
+  candidateId: string
+  /** It is said elsewhere that there is none. */
+  isTimeMissing: boolean
+  onOpen: () => void
+}
 
 /** When someone is interviewed next, in one line that leads to all their interviews. */
-export const NextInterview = ({ candidateId, onOpen }: NextInterviewProps) => {
+export const NextInterview = ({ candidateId, isTimeMissing, onOpen }: NextInterviewProps) => {
   const found = useQuery(candidateInterviews, { id: candidateId })
   const [opened] = useState(() => new Date())
   const next = found.data?.rows
@@ -28,7 +33,7 @@ export const NextInterview = ({ candidateId, onOpen }: NextInterviewProps) => {
           {formatCandidateClock(next) ? ` · ${formatCandidateClock(next)}` : ''}, {next.type},{' '}
           {next.interviewer ?? 'unassigned'}
         </>
-      ) : found.data ? (
+      ) : found.data && !isTimeMissing ? (
         'No interview booked.'
       ) : found.isError ? (
         'Couldn’t load the interviews.'

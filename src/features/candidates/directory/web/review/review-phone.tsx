@@ -62,7 +62,7 @@ export const ReviewPhone = (props: ReviewPhoneProps) => {
               Text
             </Button>
             <Button size="md" variant="default" className={css.medium} onClick={onMore}>
-              More Statuses
+              Status
             </Button>
           </>
         ) : null}

@@ -47,12 +47,14 @@ type AnalysisBodyProps = {
   isNamed?: boolean
   /** The number is above it already. */
   isScored?: boolean
+  /** Next to the status. */
+  mark?: ReactNode
   /** Content below the score and its reasons. */
   below?: ReactNode
 }
 
 /** The reading of one candidate's résumé, then scores and rationales. A BCBA also has a culture fit, shown apart. */
-export const AnalysisBody = ({ id, below, isNamed = false, isScored = false }: AnalysisBodyProps) => {
+export const AnalysisBody = ({ id, mark, below, isNamed = false, isScored = false }: AnalysisBodyProps) => {
   const analysis = useQuery(candidateAnalysis, { id })
   const mayEdit = useCan('candidates:edit')
   if (analysis.isError)
@@ -66,7 +68,7 @@ export const AnalysisBody = ({ id, below, isNamed = false, isScored = false }: A
   const isMissing = isUnscored(a.candidate) && a.score_override === null
   return (
     <Stack gap="lg">
-      <CandidateHead row={a.candidate} isNamed={isNamed} />
+      <CandidateHead row={a.candidate} isNamed={isNamed} mark={mark} />
       <div>
         {isScored ? null : <FitScore row={a.candidate} wide large />}
         {isMissing ? (

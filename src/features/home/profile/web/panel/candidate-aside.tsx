@@ -4,6 +4,7 @@ import { type PanelAct, type PanelPart, panelParts } from '../../../../../platfo
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { candidateAnalysis } from '../../../../candidates/directory/web/public.ts'
+import { useIsTimeMissing } from '../../../../interviews/calendar/web/public.ts'
 import css from './panel.module.css'
 import { PanelActs } from './panel-acts.tsx'
 import { PanelContent, partTitles } from './panel-content.tsx'
@@ -21,6 +22,7 @@ export const CandidateAside = ({ id }: { id: string }) => {
   const [act, setAct] = useState<PanelAct | undefined>(undefined)
   const mayEdit = useCan('candidates:edit')
   const row = useQuery(candidateAnalysis, { id }).data?.candidate ?? null
+  const isTimeMissing = useIsTimeMissing(row)
   return (
     <div className={css.aside}>
       <SegmentedControl
@@ -38,13 +40,14 @@ export const CandidateAside = ({ id }: { id: string }) => {
           row={row}
           part={part}
           mayEdit={mayEdit}
+          isTimeMissing={isTimeMissing}
           isNamed
           onPart={setPart}
           onBook={() => setAct('book')}
         />
       </div>
       <div className={css.foot}>
-        <PanelFoot row={row} mayEdit={mayEdit} isBesideThread onAct={setAct} />
+        <PanelFoot row={row} mayEdit={mayEdit} isTimeMissing={isTimeMissing} isBesideThread onAct={setAct} />
       </div>
       {row && mayEdit ? <PanelActs row={row} act={act} onClose={() => setAct(undefined)} /> : null}
     </div>

@@ -98,10 +98,10 @@ test.each(['Terminated', 'Hired'])('no interview is offered with someone who is 
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   await drawer.findByRole('link', { name: 'Open Details' })
   expect(drawer.getByRole('button', { name: 'Text' })).toBeVisible()
-  expect(drawer.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument()
+  expect(drawer.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
 })
 
-test('Book offers the free times in place; all other options are behind More options', async () => {
+test('Schedule offers the free times in place; all other options are behind More options', async () => {
   const { id } = rowOf(1)
   const [first, second] = ['2027-01-05T15:00:00Z', '2027-01-05T20:00:00Z']
   const times = {
@@ -131,7 +131,7 @@ test('Book offers the free times in place; all other options are behind More opt
   const { user, path } = renderApp(`/?panel=${id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   await drawer.findByRole('link', { name: 'Open Details' })
-  await user.click(drawer.getByRole('button', { name: 'Book' }))
+  await user.click(drawer.getByRole('button', { name: 'Schedule' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Book an interview with Candidate B1' }))
   await user.click(await dialog.findByRole('button', { name: '3:00 PM EST' }))
   await user.click(dialog.getByRole('checkbox', { name: /^Texts/ }))
@@ -139,7 +139,7 @@ test('Book offers the free times in place; all other options are behind More opt
   expect(await screen.findByRole('dialog', { name: 'Schedule interview' })).toBeVisible()
   await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   await waitFor(() => expect(path()).not.toContain('act=book'))
-  await user.click(drawer.getByRole('button', { name: 'Book' }))
+  await user.click(drawer.getByRole('button', { name: 'Schedule' }))
   const again = within(await screen.findByRole('dialog', { name: 'Book an interview with Candidate B1' }))
   await user.click(await again.findByRole('button', { name: '3:00 PM EST' }))
   await user.click(again.getByRole('checkbox', { name: /^Texts/ }))
@@ -155,7 +155,7 @@ test('a reader without edit rights reads, and changes nothing', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
   expect(await drawer.findByRole('link', { name: 'Open Details' })).toBeVisible()
   for (const name of ['Status', 'Text']) expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument()
-  expect(drawer.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument()
+  expect(drawer.queryByRole('button', { name: 'Schedule' })).not.toBeInTheDocument()
 })
 
 test('walking from person to person is no step to come back to, and closing keeps the page below as it was', async () => {
@@ -207,4 +207,21 @@ test('one press texts the explanation of the score, with a link of its own', asy
   const sent = server.asked.find(({ path }) => path === '/api/texts/send')
   expect(sent?.body).toMatchObject({ candidateId: rowOf(1).id })
   expect(JSON.stringify(sent?.body)).toMatch(/Hola \{\{Candidate First\}\}: vea cómo .* http[^"]*\/why\/abc/)
+})
+
+test('an interview that is scheduled without a time is said next to the status, and Schedule is the primary action', async () => {
+  const row = { ...rowOf(1), status: 'Interview Scheduled' }
+  server.answer({
+    ...world(),
+    [`GET /api/candidates/${row.id}/analysis`]: () => ({ candidate: row, ...none }),
+    [`GET /api/candidates/${row.id}/interviews`]: () => ({ rows: [], offers: [] }),
+  })
+  const { user, path } = renderApp(`/?panel=${row.id}`)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  const time = await drawer.findByRole('button', { name: 'Interview needs a time' })
+  expect(drawer.queryByText('No interview booked.')).not.toBeInTheDocument()
+  expect(drawer.getByRole('button', { name: 'Schedule' })).toHaveAttribute('data-variant', 'filled')
+  expect(drawer.getByRole('button', { name: 'Text' })).toHaveAttribute('data-variant', 'default')
+  await user.click(time)
+  expect(path()).toContain('act=book')
 })

@@ -9,6 +9,7 @@ import { SidePane } from '../../../../../ui/dialog/side-pane.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { candidateAnalysis, noteVisit } from '../../../../candidates/directory/web/public.ts'
+import { useIsTimeMissing } from '../../../../interviews/calendar/web/public.ts'
 import css from './panel.module.css'
 import { PanelActs } from './panel-acts.tsx'
 import { PanelContent, partTitles } from './panel-content.tsx'
@@ -35,6 +36,7 @@ const Opened = ({ id, part, act, isBeside }: OpenedProps) => {
   const { change } = usePanel()
   const mayEdit = useCan('candidates:edit')
   const row = useQuery(candidateAnalysis, { id }).data?.candidate ?? null
+  const isTimeMissing = useIsTimeMissing(row)
   useEffect(() => {
     if (row) noteVisit({ id: row.id, name: row.name || 'Unknown', position: row.position })
   }, [row])
@@ -57,6 +59,7 @@ const Opened = ({ id, part, act, isBeside }: OpenedProps) => {
           row={row}
           part={part}
           mayEdit={mayEdit}
+          isTimeMissing={isTimeMissing}
           onPart={(next) => change({ part: next }, true)}
           onBook={() => change({ act: 'book' })}
         />
@@ -64,6 +67,7 @@ const Opened = ({ id, part, act, isBeside }: OpenedProps) => {
       <PanelFoot
         row={row}
         mayEdit={mayEdit}
+        isTimeMissing={isTimeMissing}
         isBesideThread={part === 'messages'}
         onAct={(next) => change({ act: next })}
       />

@@ -10,6 +10,7 @@ import { candidateResume, lazyResume } from '../../../../candidates/resumes/web/
 import { CandidateMessages } from '../../../../conversations/inbox/web/public.ts'
 import { canOfferInterview } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 import { CandidateInterviews, NextInterview } from '../../../../interviews/calendar/web/public.ts'
+import { NeedsTime } from './needs-time.tsx'
 import css from './panel.module.css'
 
 const ResumeBody = lazyResume('Loading resume', 12)
@@ -51,6 +52,8 @@ type PanelContentProps = {
   row: CandidateRow | null
   part: PanelPart
   mayEdit: boolean
+  /** An interview is scheduled, but none is booked. */
+  isTimeMissing: boolean
   /** The conversation next to it has the name. */
   isNamed?: boolean
   onPart: (part: PanelPart) => void
@@ -61,20 +64,28 @@ const canBeTexted = ({ phone_number, opted_out, text_consent }: CandidateRow): b
   phone_number !== null && opted_out === null && text_consent !== 'refused'
 
 /** One part of a candidate's panel. The person's name is above each of them. */
-export const PanelContent = ({ id, row, part, mayEdit, isNamed = false, onPart, onBook }: PanelContentProps) => {
+export const PanelContent = (props: PanelContentProps) => {
+  const { id, row, part, mayEdit, isTimeMissing, isNamed = false, onPart, onBook } = props
+  const mark = isTimeMissing ? <NeedsTime onSchedule={mayEdit ? onBook : null} /> : null
   if (part === 'resume') return <ResumeBody id={id} bare={isNamed} hasLink={false} />
   if (part === 'analysis')
     return (
       <AnalysisBody
         id={id}
         isNamed={isNamed}
+        mark={mark}
         below={
           <div className={css.next}>
             {mayEdit && row && canBeTexted(row) && !isUnscored(row) ? (
               <ExplanationButton key={`text ${id}`} row={row} />
             ) : null}
             <Text size="sm" component="div" className={css.line}>
-              <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
+              <NextInterview
+                key={id}
+                candidateId={id}
+                isTimeMissing={isTimeMissing}
+                onOpen={() => onPart('interviews')}
+              />
             </Text>
           </div>
         }
@@ -83,7 +94,7 @@ export const PanelContent = ({ id, row, part, mayEdit, isNamed = false, onPart, 
   if (!row) return <LoadingLines label="Loading candidate" lines={9} />
   return (
     <Stack gap="md">
-      <CandidateHead row={row} isNamed={isNamed} />
+      <CandidateHead row={row} isNamed={isNamed} mark={mark} />
       {part === 'messages' ? (
         <CandidateMessages
           key={id}

@@ -5,61 +5,61 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { getPage } from '../../../../candidates/directory/rules/candidate-link.ts'
 import { type CandidateRow, StatusPick } from '../../../../candidates/directory/web/public.ts'
 import { canOfferInterview } from '../../../../interviews/calendar/rules/interview-statuses.ts'
+import { actFaces } from './act-faces.tsx'
 
 type PanelFootProps = {
   /** Null until it was read: the buttons are there and wait. */
   row: CandidateRow | null
   mayEdit: boolean
+  /** An interview is scheduled, but none is booked. */
+  isTimeMissing: boolean
   /** The conversation next to it books and texts. */
   isBesideThread?: boolean
   onAct: (act: PanelAct) => void
 }
 
-/** Actions on someone, at the foot of their panel. */
-export const PanelFoot = ({ row, mayEdit, isBesideThread = false, onAct }: PanelFootProps) => (
-  <DialogActions
-    left={
-      row ? (
-        <Button variant="subtle" renderRoot={(props) => <Link {...props} {...getPage(row)} />}>
-          Open Details
-        </Button>
-      ) : (
-        <Button variant="subtle" disabled>
-          Open Details
-        </Button>
-      )
-    }
-  >
-    {mayEdit ? (
-      <>
-        {isBesideThread ? null : (
-          // Hidden, it keeps its place: nothing moves once the status is known.
-          <Button
-            variant="default"
-            disabled={!row}
-            style={{ visibility: row && !canOfferInterview(row.status) ? 'hidden' : undefined }}
-            onClick={() => onAct('book')}
-          >
-            Book
+/** Actions on someone, at the foot of their panel. Text is the primary one unless an interview needs a time. */
+export const PanelFoot = ({ row, mayEdit, isTimeMissing, isBesideThread = false, onAct }: PanelFootProps) => {
+  const primary = isTimeMissing ? 'interview' : 'text'
+  const lookOf = (act: keyof typeof actFaces) => ({
+    variant: act === primary ? 'filled' : 'default',
+    disabled: !row,
+    leftSection: actFaces[act].icon,
+    children: actFaces[act].label,
+  })
+  return (
+    <DialogActions
+      left={
+        row ? (
+          <Button variant="subtle" renderRoot={(props) => <Link {...props} {...getPage(row)} />}>
+            Open Details
           </Button>
-        )}
-        {row ? (
-          <StatusPick row={row} onMore={() => onAct('status')} onArchive={() => onAct('archive')}>
-            <Button variant="default" aria-haspopup="menu">
-              Status
-            </Button>
-          </StatusPick>
         ) : (
-          <Button variant="default" disabled>
-            Status
+          <Button variant="subtle" disabled>
+            Open Details
           </Button>
-        )}
-        {isBesideThread ? null : (
-          <Button disabled={!row} onClick={() => onAct('text')}>
-            Text
-          </Button>
-        )}
-      </>
-    ) : null}
-  </DialogActions>
-)
+        )
+      }
+    >
+      {mayEdit ? (
+        <>
+          {isBesideThread ? null : (
+            <>
+              <Button {...lookOf('text')} onClick={() => onAct('text')} />
+              {row && !canOfferInterview(row.status) ? null : (
+                <Button {...lookOf('interview')} onClick={() => onAct('book')} />
+              )}
+            </>
+          )}
+          {row ? (
+            <StatusPick row={row} onMore={() => onAct('status')} onArchive={() => onAct('archive')}>
+              <Button {...lookOf('status')} aria-haspopup="menu" />
+            </StatusPick>
+          ) : (
+            <Button {...lookOf('status')} />
+          )}
+        </>
+      ) : null}
+    </DialogActions>
+  )
+}
