@@ -71,10 +71,11 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('button', { name: /^Analysis of/ }).first()).toBeVisible()
       for (const [name, act] of open) {
         await act(page)
-        const dialog = page.getByRole('dialog')
+        // The panel is next to the list.
+        const dialog = page.locator('[role=dialog], [data-side-pane]')
         await expect(dialog, name).toBeVisible()
         await expect(dialog.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
-        await expectAccessible(page, name, '[role=dialog]')
+        await expectAccessible(page, name, ':is([role=dialog], [data-side-pane])')
         await page.keyboard.press('Escape')
         await expect(dialog, name).toBeHidden()
       }

@@ -36,7 +36,7 @@ test('a phone applies with a PDF, and its score with quotes is in the list of an
   const read = page.getByRole('region', { name: 'From the resume' })
   await read.getByText('How this was counted').click()
   await expect(read.getByText(/ABA work with dates/)).toBeVisible()
-  const analysis = page.getByRole('dialog', { name: 'Analysis' })
+  const analysis = page.getByRole('complementary', { name: new RegExp(name, 'i') })
   await analysis.getByRole('button', { name: 'Show the quotes for Data and notes' }).click()
   await expect(
     analysis.getByText(/Collected ABC data each session and graphed it in CentralReach\./).first(),

@@ -48,9 +48,10 @@ test('the whole day can be done by keyboard, and the focus comes back where it w
   const analysis = page.getByRole('button', { name: `Analysis of Ada ${family}` })
   await tabTo(page, analysis)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const panel = page.getByRole('complementary', { name: `Ada ${family}` })
+  await expect(panel).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(panel).toBeHidden()
   await expect(analysis).toBeFocused()
 
   // A menu takes the focus a moment after it is drawn.

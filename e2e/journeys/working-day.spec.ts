@@ -66,7 +66,7 @@ test('a clinic’s working day: import, sign in, review, change five statuses, t
   await expect(page.getByText('1–1 of 1')).toBeVisible()
 
   await page.getByRole('button', { name: /^Analysis of Ada/ }).click()
-  const drawer = page.getByRole('dialog')
+  const drawer = page.getByRole('complementary', { name: /^Ada / })
   await expect(drawer).toContainText('RBT Certified')
   await expect(drawer).toContainText('RBT-24-348734')
   await expect(drawer).toContainText('No skills analysis available.')

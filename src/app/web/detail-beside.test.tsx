@@ -69,7 +69,7 @@ const files = {
 beforeEach(() => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
-      matches: query.includes('(max-width: 1099px)') || query.includes('(max-width: 899px)'),
+      matches: query.startsWith('(min-width: 768px)') || query.includes('(max-width: 899px)'),
       media: query,
       onchange: null,
       addListener: () => undefined,

@@ -17,7 +17,7 @@ export const SidePane = ({ onClose, title, actions, children }: SidePaneProps) =
   return (
     <aside ref={ref} className={css.pane} aria-label={title} tabIndex={-1} data-side-pane>
       <div className={css.head}>
-        <p className={css.title}>{title}</p>
+        <h2 className={css.title}>{title}</h2>
         <div className={css.acts}>
           {actions}
           <CloseButton size={44} iconSize={20} aria-label="Close" onClick={onClose} />

@@ -14,6 +14,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Whether a page has room for a list and a panel. */
+const useHasRoom = () => useMediaQuery('(min-width: 768px)', false, { getInitialValueInEffect: false })
+
+/** Whether a row opens the panel, and not the page of its own. */
 const useIsTablet = () =>
   useMediaQuery('(min-width: 768px) and (max-width: 1099px)', false, { getInitialValueInEffect: false })
 
@@ -22,10 +26,10 @@ const usePanelId = () =>
     select: ({ search }) => ('panel' in search && typeof search.panel === 'string' ? search.panel : undefined),
   })
 
-/** Returns whether the panel opens next to a list of this page, on a tablet, and not over it. */
+/** Returns whether the panel opens next to a list of this page, and not over it. */
 export const useHasPlaceBeside = (): boolean => {
   const hasList = useSyncExternalStore(subscribe, () => lists > 0)
-  return useIsTablet() && hasList
+  return useHasRoom() && hasList
 }
 
 /** Returns whether the panel is open next to a list of this page: the list is narrow then. */
@@ -35,12 +39,20 @@ export const useIsBeside = (): boolean => {
   return hasPlace && isOpen
 }
 
-/** The row whose panel closed has the focus again, once the list is as wide as before. */
+/** The first word of what was pressed in a row last: “Analysis” of “Analysis of Ada”. Its list may be gone since. */
+let pressed = ''
+const notePressed = ({ target }: Event) => {
+  if (target instanceof Element && target.closest('[data-row]'))
+    pressed = target.closest('[aria-label]')?.getAttribute('aria-label')?.split(' ')[0] ?? ''
+}
+
+/** The row whose panel closed has the focus again, where it was, once the list is as wide as before. */
 const focusRow = (id: string) => {
   requestAnimationFrame(() => {
-    const row = document.querySelector<HTMLElement>(
-      `main a[href*="panel=${id}"], main [data-row="${id}"] :is(a, button)`,
-    )
+    const find = (what: string) => document.querySelector<HTMLElement>(what)
+    const row =
+      (pressed && find(`main [data-row="${id}"] [aria-label^="${CSS.escape(pressed)}"]`)) ||
+      find(`main a[href*="panel=${id}"], main [data-row="${id}"] :is(a, button)`)
     if (!row) return
     row.focus({ preventScroll: true })
     const { top, bottom } = row.getBoundingClientRect()
@@ -57,6 +69,11 @@ const useRoomBeside = (open: string | undefined) => {
     if (open !== undefined) document.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' })
     else if (last !== undefined) focusRow(last)
   }, [open, last])
+  useEffect(() => {
+    if (isBeside) return undefined
+    document.addEventListener('click', notePressed, true)
+    return () => document.removeEventListener('click', notePressed, true)
+  }, [isBeside])
   useLayoutEffect(() => {
     if (!isBeside) return undefined
     // The page gives way before the panel's code is there: nothing moves when it comes.
@@ -69,31 +86,33 @@ const useRoomBeside = (open: string | undefined) => {
 }
 
 /**
- * Gives the panel its place next to a list on a tablet. Returns whether rows open the panel there, and the person in it,
- * if it is open: their row is marked and stays in sight.
+ * Gives the panel its place next to a list. Returns whether rows open the panel there, as on a tablet, and the person in
+ * it, if it is open: their row is marked and stays in sight.
  */
 export const useListBeside = (isList = true): { isTablet: boolean; person: string | undefined } => {
   const isTablet = useIsTablet() && isList
+  const hasRoom = useHasRoom() && isList
   const panel = usePanelId()
-  const person = isTablet ? panel : undefined
+  const person = hasRoom ? panel : undefined
   useLayoutEffect(() => {
-    if (!isTablet) return undefined
+    if (!hasRoom) return undefined
     count(1)
     return () => count(-1)
-  }, [isTablet])
+  }, [hasRoom])
   useRoomBeside(person)
   return useMemo(() => ({ isTablet, person }), [isTablet, person])
 }
 
-export type DetailBeside = { isTablet: boolean; open: string | undefined }
+export type DetailBeside = { isTablet: boolean; isBeside: boolean; open: string | undefined }
 
 /**
- * Gives the detail of another list its place next to it on a tablet: a client, a login, a file. `id` is the row whose
- * detail the URL opens. Returns whether rows open it there, and the row that is open there.
+ * Gives the detail of another list its place next to it: a client, a login, a file. `id` is the row whose detail the URL
+ * opens. Returns whether rows open it, as on a tablet, whether it has room, and the row that is open there.
  */
 export const useDetailBeside = (id: string | undefined): DetailBeside => {
   const isTablet = useIsTablet()
-  const open = isTablet ? id : undefined
+  const isBeside = useHasRoom()
+  const open = isBeside ? id : undefined
   useRoomBeside(open)
-  return useMemo(() => ({ isTablet, open }), [isTablet, open])
+  return useMemo(() => ({ isTablet, isBeside, open }), [isTablet, isBeside, open])
 }

@@ -77,7 +77,7 @@ type CandidateListProps = {
   bare?: boolean
   columns?: CandidateColumn[]
   compact?: boolean
-  /** On a tablet: whether a row opens the panel next to the list, and whose it is. */
+  /** Whether a row opens the panel next to the list, as on a tablet, and whose is open there. */
   beside?: { isTablet: boolean; person: string | undefined }
   /** Drawn below the list once its first rows are there, so that nothing moves. */
   below?: ReactNode

@@ -2,8 +2,7 @@ import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { Day } from '../../../../rules/day.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx'
-import { SidePane } from '../../../../ui/dialog/side-pane.tsx'
+import { SideDetail } from '../../../../ui/dialog/side-detail.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { loginDetails } from '../contract/vault.ts'
@@ -68,17 +67,14 @@ export const LoginsDialogs = (props: LoginsDialogsProps) => {
   ))
   return (
     <>
-      {isBeside ? (
-        isOpen('entry') || (cameFromEntry && about && id !== undefined) ? (
-          <SidePane onClose={close} title={title}>
-            {panel}
-          </SidePane>
-        ) : null
-      ) : (
-        <SideDrawer opened={isOpen('entry')} onClose={close} title={title}>
-          {panel}
-        </SideDrawer>
-      )}
+      <SideDetail
+        opened={isOpen('entry') || (isBeside && cameFromEntry && about && id !== undefined)}
+        isBeside={isBeside}
+        onClose={close}
+        title={title}
+      >
+        {panel}
+      </SideDetail>
       <Dialog opened={dialog === 'add'} onClose={close} title="Add login">
         <LoginForm entry={null} organizationId={search.organization?.[0]} everyone={everyone} onClose={close} />
       </Dialog>

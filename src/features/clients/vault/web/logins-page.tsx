@@ -44,7 +44,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
   const { onDelete, onRestore } = useLoginChanges()
   const { q = '', organization = [], show = '', sort = 'site' } = search
   const [cameFromEntry, setCameFromEntry] = useState(false)
-  const { isTablet, open } = useDetailBeside(isEntryOpen(search, cameFromEntry) ? search.id : undefined)
+  const { isBeside, open } = useDetailBeside(isEntryOpen(search, cameFromEntry) ? search.id : undefined)
   const pages = createUrlPages(search.page, onSearch)
   const found = useQuery(
     logins,
@@ -120,7 +120,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
         today={today}
         everyone={everyone}
         unlock={unlock}
-        isBeside={isTablet}
+        isBeside={isBeside}
         cameFromEntry={cameFromEntry}
         onFromEntry={setCameFromEntry}
         onSearch={onSearch}

@@ -62,7 +62,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
     enabled: organization !== undefined,
     keepPrevious: true,
   })
-  const { isTablet, open } = useDetailBeside(search.dialog === 'preview' ? search.id : undefined)
+  const { isBeside, open } = useDetailBeside(search.dialog === 'preview' ? search.id : undefined)
   const changes = useDocumentChanges()
   const { uploads, start, cancel, clear } = useUploads()
   const isPlace = !search.shelf && organization !== undefined && (!search.folder || path.length > 0)
@@ -131,7 +131,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
       <DocumentsDialogs
         dialog={search.dialog}
         id={search.id}
-        isBeside={isTablet}
+        isBeside={isBeside}
         rows={found.data?.rows ?? []}
         place={isPlace ? { organizationId: organization, parentId: search.folder ?? null } : null}
         today={today}

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { useListBeside } from '../../../../../platform/web/panel/panel-beside.ts'
 import { lazyDialog } from '../../../../../ui/dialog/lazy-dialog.tsx'
 import { CandidateList } from '../candidate-list.tsx'
 import type { CandidateSearch } from '../candidate-search.ts'
@@ -21,6 +22,7 @@ type TodayListProps = {
 export const TodayList = (props: TodayListProps) => {
   const [look, setLook] = useTableLook('dashboard')
   const isNarrow = useIsNarrowList()
+  const beside = useListBeside()
   const columns = useMemo(() => createCandidateColumns('dashboard', look.columns), [look.columns])
   return (
     <CandidateList
@@ -28,6 +30,7 @@ export const TodayList = (props: TodayListProps) => {
       view="dashboard"
       scope="today"
       columns={columns}
+      beside={beside}
       compact={look.density === 'compact'}
       tools={({ open }) => (
         <>

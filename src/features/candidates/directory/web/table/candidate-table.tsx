@@ -29,7 +29,7 @@ type CandidateTableProps = {
   selection: Pick<SelectionState, 'mode' | 'has' | 'set' | 'setMode' | 'clear'>
   mayEdit: boolean
   onOpen: (what: OfRow, id: string) => void
-  /** On a tablet: whether a row opens the panel next to the list, and whose it is. */
+  /** Whether a row opens the panel next to the list, as on a tablet, and whose is open there. */
   beside?: { isTablet: boolean; person: string | undefined } | undefined
   /** Called for a click on a row. Rows of the dashboard have none. */
   onRow?: ((row: CandidateRow) => void) | undefined

@@ -1,6 +1,5 @@
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
-import { SideDrawer } from '../../../../../ui/dialog/side-drawer.tsx'
-import { SidePane } from '../../../../../ui/dialog/side-pane.tsx'
+import { SideDetail } from '../../../../../ui/dialog/side-detail.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
@@ -38,17 +37,14 @@ export const ClientDialogs = (props: ClientDialogsProps) => {
   ) : null
   return (
     <>
-      {isBeside ? (
-        isOpen ? (
-          <SidePane onClose={onClose} title={title}>
-            {overview}
-          </SidePane>
-        ) : null
-      ) : (
-        <SideDrawer opened={search.dialog === 'overview' && isOpen} onClose={onClose} title={title}>
-          {overview}
-        </SideDrawer>
-      )}
+      <SideDetail
+        opened={isOpen && (isBeside || search.dialog === 'overview')}
+        isBeside={isBeside}
+        onClose={onClose}
+        title={title}
+      >
+        {overview}
+      </SideDetail>
       <Dialog opened={search.dialog === 'edit' && client !== null} onClose={onClose} title="Edit client">
         {shown ? <ClientForm key={shown.id} client={shown} onClose={onClose} /> : null}
       </Dialog>

@@ -83,7 +83,7 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
   const filter = (change: ClientSearch) => onSearch({ ...change, page: undefined }, false)
   const [cameFromOverview, setCameFromOverview] = useState(false)
   const isOverview = search.dialog === 'overview' || (cameFromOverview && search.dialog !== undefined)
-  const { isTablet, open } = useDetailBeside(isOverview ? search.id : undefined)
+  const { isTablet, isBeside, open } = useDetailBeside(isOverview ? search.id : undefined)
   const columns = createClientColumns(seesMoney, isTablet)
   const close = () => {
     const back = cameFromOverview && search.dialog !== 'overview'
@@ -133,7 +133,7 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
         search={search}
         rows={found.data?.rows ?? []}
         columns={columns}
-        isBeside={isTablet}
+        isBeside={isBeside}
         isOverview={isOverview}
         ActivePosts={ActivePosts}
         onDialog={(dialog) => {

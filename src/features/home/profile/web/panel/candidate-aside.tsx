@@ -41,7 +41,6 @@ export const CandidateAside = ({ id }: { id: string }) => {
           part={part}
           mayEdit={mayEdit}
           isTimeMissing={isTimeMissing}
-          isNamed
           onPart={setPart}
           onBook={() => setAct('book')}
         />

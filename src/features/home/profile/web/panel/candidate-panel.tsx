@@ -4,8 +4,7 @@ import { useHasPlaceBeside } from '../../../../../platform/web/panel/panel-besid
 import { type PanelPart, type PanelSearch, panelParts } from '../../../../../platform/web/panel/panel-search.ts'
 import { usePanel } from '../../../../../platform/web/panel/use-panel.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { SideDrawer } from '../../../../../ui/dialog/side-drawer.tsx'
-import { SidePane } from '../../../../../ui/dialog/side-pane.tsx'
+import { SideDetail } from '../../../../../ui/dialog/side-detail.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { candidateAnalysis, noteVisit } from '../../../../candidates/directory/web/public.ts'
@@ -84,16 +83,18 @@ export const CandidatePanel = ({ panel, part = 'analysis', act }: PanelSearch) =
   const { close } = usePanel()
   const person = useLastValue(panel ?? null)
   const shown = useLastValue(panel ? part : null) ?? part
-  const isPlacedBeside = useHasPlaceBeside()
-  if (isPlacedBeside && panel)
-    return (
-      <SidePane onClose={close} title={partTitles[part]} actions={<Walk id={panel} />}>
-        <Opened id={panel} part={part} act={act} isBeside />
-      </SidePane>
-    )
+  const isBeside = useHasPlaceBeside()
+  const { data } = useQuery(candidateAnalysis, { id: person ?? '' }, { enabled: person !== null })
+  const row = data?.candidate
   return (
-    <SideDrawer opened={panel !== undefined && !isPlacedBeside} onClose={close} title={partTitles[shown]}>
-      {person ? <Opened id={person} part={shown} act={act} isBeside={false} /> : null}
-    </SideDrawer>
+    <SideDetail
+      opened={panel !== undefined}
+      isBeside={isBeside}
+      onClose={close}
+      title={row?.id === person && row ? row.name || row.full_name || 'Unknown' : 'Candidate'}
+      actions={panel ? <Walk id={panel} /> : null}
+    >
+      {person ? <Opened id={person} part={shown} act={act} isBeside={isBeside} /> : null}
+    </SideDetail>
   )
 }

@@ -8,16 +8,19 @@ import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 const server = fakeServer()
 const analysis = { ...createProfile(1).scores, fitReason: 'Why so.', counts_culture_fit: true, score_override: null }
 
-beforeEach(() => {
+const setWidth = (width: 'tablet' | 'laptop') =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
-      matches: query.includes('(max-width: 1099px)'),
+      matches: query === '(min-width: 768px)' || (width === 'tablet' && query.includes('(max-width: 1099px)')),
       media: query,
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
     }),
   )
+
+beforeEach(() => {
+  setWidth('tablet')
   server.answer({
     ...createHealthyServer(createPerson()),
     'GET /api/saved-views': () => ({ views: [] }),
@@ -29,7 +32,7 @@ beforeEach(() => {
     ),
   })
 })
-const pane = (name = 'Analysis') => screen.findByRole('complementary', { name })
+const pane = (name = 'Candidate B1') => screen.findByRole('complementary', { name })
 
 test('on a tablet a row opens the panel next to the list, which stays in use', async () => {
   const { user, path } = renderApp('/candidate-directory')
@@ -39,7 +42,7 @@ test('on a tablet a row opens the panel next to the list, which stays in use', a
   const list = within(screen.getByRole('list', { name: 'Candidates' }))
   expect(await list.findByRole('link', { name: /Candidate B1/ })).toHaveAttribute('aria-current', 'page')
   await user.click(within(await pane()).getByRole('radio', { name: 'Resume' }))
-  await pane('Resume')
+  await waitFor(() => expect(path()).toContain('part=resume'))
   // The part stays as rows change.
   await user.click(list.getByRole('link', { name: /Candidate C2/ }))
   await waitFor(() => expect(path()).toContain(`panel=${createCandidate(2).id}`))
@@ -53,7 +56,7 @@ test('J opens the next row, Escape closes and returns the focus to it', async ()
   await user.keyboard('j')
   await waitFor(() => expect(path()).toContain(`panel=${createCandidate(2).id}`))
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Analysis' })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Candidate/ })).not.toBeInTheDocument())
   expect(path()).toBe('/candidate-directory')
   await waitFor(() => expect(screen.getByRole('link', { name: 'Candidate C2' })).toHaveFocus())
 })
@@ -67,5 +70,26 @@ test('one step back closes it, after any number of rows', async () => {
   await waitFor(() => expect(path()).toContain(`panel=${createCandidate(3).id}`))
   router.history.back()
   await waitFor(() => expect(path()).toBe('/candidate-directory'))
-  expect(screen.queryByRole('complementary', { name: 'Analysis' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('complementary', { name: /^Candidate/ })).not.toBeInTheDocument()
 })
+
+test.each(['/candidate-directory', '/'])(
+  'on a laptop the panel of %s is next to the list, whose rows lead through it',
+  async (at) => {
+    setWidth('laptop')
+    const { user, path } = renderApp(at)
+    await user.click(await screen.findByRole('button', { name: 'Analysis of Candidate B1' }))
+    expect(await pane()).toHaveFocus()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(within(await pane()).getByRole('heading', { level: 2, name: 'Candidate B1' })).toBeVisible()
+    const list = within(screen.getByRole('list', { name: 'Candidates' }))
+    await user.click(await list.findByRole('link', { name: /Candidate C2/ }))
+    await pane('Candidate C2')
+    expect(list.getByRole('link', { name: /Candidate C2/ })).toHaveAttribute('aria-current', 'page')
+    await user.keyboard('j')
+    await pane('Candidate D3')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(path()).toBe(at))
+    await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toHaveTextContent('Candidate D3'))
+  },
+)

@@ -37,7 +37,7 @@ const ExplanationButton = ({ row }: { row: CandidateRow }) => {
   )
 }
 
-/** Title of the drawer for each open part. */
+/** Name of each part. */
 export const partTitles: Record<PanelPart, string> = {
   analysis: 'Analysis',
   resume: 'Resume',
@@ -54,8 +54,6 @@ type PanelContentProps = {
   mayEdit: boolean
   /** An interview is scheduled, but none is booked. */
   isTimeMissing: boolean
-  /** The conversation next to it has the name. */
-  isNamed?: boolean
   onPart: (part: PanelPart) => void
   onBook: () => void
 }
@@ -63,16 +61,15 @@ type PanelContentProps = {
 const canBeTexted = ({ phone_number, opted_out, text_consent }: CandidateRow): boolean =>
   phone_number !== null && opted_out === null && text_consent !== 'refused'
 
-/** One part of a candidate's panel. The person's name is above each of them. */
+/** One part of a candidate's panel. The person's name is above it. */
 export const PanelContent = (props: PanelContentProps) => {
-  const { id, row, part, mayEdit, isTimeMissing, isNamed = false, onPart, onBook } = props
+  const { id, row, part, mayEdit, isTimeMissing, onPart, onBook } = props
   const mark = isTimeMissing ? <NeedsTime onSchedule={mayEdit ? onBook : null} /> : null
-  if (part === 'resume') return <ResumeBody id={id} bare={isNamed} hasLink={false} />
   if (part === 'analysis')
     return (
       <AnalysisBody
         id={id}
-        isNamed={isNamed}
+        isNamed
         mark={mark}
         below={
           <div className={css.next}>
@@ -94,8 +91,10 @@ export const PanelContent = (props: PanelContentProps) => {
   if (!row) return <LoadingLines label="Loading candidate" lines={9} />
   return (
     <Stack gap="md">
-      <CandidateHead row={row} isNamed={isNamed} mark={mark} />
-      {part === 'messages' ? (
+      <CandidateHead row={row} isNamed mark={mark} />
+      {part === 'resume' ? (
+        <ResumeBody id={id} bare />
+      ) : part === 'messages' ? (
         <CandidateMessages
           key={id}
           candidate={{ id, name: row.name || 'Unknown', hasResume: row.hasResume, status: row.status }}

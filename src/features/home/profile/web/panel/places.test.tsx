@@ -39,11 +39,12 @@ test.each([
     { ...agenda(), ...createAnalysisResponse(createCandidate(1)) },
   ],
   ['a thread', `/messages?thread=${toId(101)}`, 'Thread 1', toId(201), 'Analysis', threads],
-])('a name of %s opens the panel over it', async (_, at, name, id, title, world) => {
+])('a name of %s opens the panel over it', async (_, at, name, id, part, world) => {
   server.answer(world)
   const { user, path } = renderApp(at)
   await user.click(await screen.findByRole('link', { name }))
-  expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+  const drawer = await screen.findByRole('dialog', { name: /^(Candidate B1|Thread 1)$/ })
+  expect(within(drawer).getByRole('radio', { name: part })).toBeChecked()
   expect(path()).toContain(`panel=${id}`)
   expect(path().startsWith(at)).toBe(true)
 })
@@ -66,9 +67,9 @@ test('the panel shows someone’s next interview, and leads to all interviews', 
     [`GET /api/candidates/${createCandidate(1).id}/interviews`]: () => ({ rows: [later, gone, past], offers: [] }),
   })
   const { user, path } = renderApp(`/candidate-directory?view=board&panel=${createCandidate(1).id}`)
-  const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Candidate B1' }))
   await user.click(await drawer.findByRole('button', { name: /Jan 5, 2999|Sat, Jan 5/ }))
-  expect(await screen.findByRole('dialog', { name: 'Interviews' })).toBeVisible()
+  expect(await screen.findByRole('radio', { name: 'Interviews' })).toBeChecked()
   expect(path()).toContain('part=interviews')
 })
 
