@@ -210,14 +210,21 @@ describe('explains the score in words', () => {
     [{ status: 'Terminated' }, 'The status "Terminated" replaces the score.'],
     [{ score_override: 76, current_rbt: true }, 'Set manually to 76.'],
     [{ position: 'BCBA', counts_culture_fit: false }, 'Not scored: there’s no score for skills or experience.'],
-    [{ certification_number: ' yes ' }, 'Claimed certificate yes.'],
-    [{ certification_number: '00', registry: 'it isn’t in the registry' }, 'Certificate 00: it isn’t in the registry.'],
-    [{ current_rbt: true, registry: 'it has expired' }, 'Claimed work as an RBT now, without a certification number.'],
-    [{ current_rbt: true }, 'Claimed work as an RBT now, without a certification number.'],
+    [{ certification_number: ' yes ' }, '100 because of certificate yes, not verified yet.'],
+    [
+      { certification_number: '00', registry: 'it isn’t in the registry' },
+      '100 because of certificate 00: it isn’t in the registry.',
+    ],
+    [
+      { current_rbt: true, registry: 'it has expired' },
+      '95 because of claimed work as an RBT now, without a certification number.',
+    ],
+    [{ current_rbt: true }, '95 because of claimed work as an RBT now, without a certification number.'],
     [{ skills_percentage: '85%', experience_percentage: '59.5' }, 'Average of skills 85 and experience 59.5.'],
     [
       { certification_number: 'RBT-24-348734', skills_percentage: '95', experience_percentage: '81' },
-      'Claimed certificate RBT-24-348734. Ratings alone: 88, from skills 95 and experience 81.',
+      '100 because of certificate RBT-24-348734, not verified yet. ' +
+        'The resume alone, with what it claims: 88, from skills 95 and experience 81.',
     ],
     [{ skills_percentage: '85' }, 'From skills 85 alone. There’s no score for experience.'],
     [{}, 'Not scored: there’s no score for skills or experience.'],

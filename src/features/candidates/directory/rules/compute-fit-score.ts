@@ -125,11 +125,16 @@ const explainAverage = (values: Value[], unread: FitInput['unread']): string => 
   return `Average of ${parts}.`
 }
 
-/** Names the number that skills and experience alone would make, where a certificate or a job sets it. */
+/**
+ * Names the number that skills and experience alone would make, where a certificate or a job sets it. A resume that claims
+ * the certificate has points for it in them.
+ */
 const explainWithout = (values: Value[]): string => {
   const counted = values.filter(counts)
   const number = getAverage(values.map(([, text]) => text))
-  return counted.length === 0 ? '' : ` Ratings alone: ${number}, from ${listAll(counted.map(formatValue))}.`
+  return counted.length === 0
+    ? ''
+    : ` The resume alone, with what it claims: ${number}, from ${listAll(counted.map(formatValue))}.`
 }
 
 /** Why a candidate has the score shown, in a sentence for the person who reads it. */
@@ -150,11 +155,11 @@ export const explainFit = (input: FitInput): string => {
       ]
   const certificate = input.certification_number?.trim()
   if (kind === 'certified') {
-    const from = input.registry ? `Certificate ${certificate}: ${input.registry}` : `Claimed certificate ${certificate}`
-    return `${from}.${explainWithout(values)}`
+    const verified = input.registry ? `: ${input.registry}` : ', not verified yet'
+    return `${number} because of certificate ${certificate}${verified}.${explainWithout(values)}`
   }
   if (kind === 'experienced')
-    return `Claimed work as an RBT now, without a certification number.${explainWithout(values)}`
+    return `${number} because of claimed work as an RBT now, without a certification number.${explainWithout(values)}`
   return explainAverage(values, input.unread)
 }
 
