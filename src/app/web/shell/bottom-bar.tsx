@@ -47,7 +47,13 @@ export const BottomBar = ({ unread, onMore }: BottomBarProps) => {
           </Link>
         )
       })}
-      <UnstyledButton className={css.item} aria-label="More pages" aria-haspopup="dialog" onClick={onMore}>
+      <UnstyledButton
+        className={css.item}
+        aria-label="More pages"
+        aria-haspopup="dialog"
+        aria-current={places.some(({ link }) => link.to === path) ? undefined : 'true'}
+        onClick={onMore}
+      >
         <IconMenu2 size={22} stroke={1.7} aria-hidden />
         <span>More</span>
       </UnstyledButton>

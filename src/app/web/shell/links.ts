@@ -148,7 +148,7 @@ export const listSidebarGroups = (me: Me): NavGroup[] => {
     me.settings.userManagement && isAdmin
       ? {}
       : isAdmin
-        ? { disabled: true, reason: 'Open it from the user menu below.', note: 'In your menu' }
+        ? { disabled: true, reason: 'Open it from the user menu below.', note: 'Below' }
         : { disabled: true, reason: 'Only Admins manage users.', note: 'Admins' }
   const seen = business
     .filter((link) => !hidden.has(link.to))
@@ -158,6 +158,16 @@ export const listSidebarGroups = (me: Me): NavGroup[] => {
 
 /** Returns the items of all groups. */
 export const listSidebarLinks = (me: Me): NavLink[] => listSidebarGroups(me).flatMap(({ links }) => links)
+
+/** Pages without an item of their own, and the item that leads to them. */
+const parents: readonly (readonly [RegExp, NavLink['to']])[] = [
+  [/^\/jobs$/, '/active-job-codes'],
+  [/^\/(candidate|bcba)\//, '/candidate-directory'],
+  [/^\/organization\//, '/active-clients'],
+]
+
+/** Returns the page whose item is marked while a page is open. */
+export const toNavPath = (path: string): string => parents.find(([page]) => page.test(path))?.[1] ?? path
 
 /** Returns the items of a tablet's rail, and the one of the page at `path` if it is another one. */
 export const listRailLinks = (me: Me, path: string): NavLink[] =>

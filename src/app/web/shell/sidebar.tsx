@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { productName } from '../../../rules/product.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { listSidebarGroups, type NavLink } from './links.ts'
+import { listSidebarGroups, type NavLink, toNavPath } from './links.ts'
 import css from './sidebar.module.css'
 import { SidebarItem } from './sidebar-item.tsx'
 
@@ -18,8 +18,7 @@ type SidebarProps = {
 
 /** The groups of links, and below them what is passed in: the user menu. */
 export const Sidebar = ({ me, collapsed, unread = {}, onFollow, children }: SidebarProps) => {
-  // Jobs has no entry of its own; its first tab does.
-  const path = useLocation({ select: ({ pathname }) => (pathname === '/jobs' ? '/active-job-codes' : pathname) })
+  const path = useLocation({ select: ({ pathname }) => toNavPath(pathname) })
   const item = (link: NavLink) => (
     <SidebarItem
       key={link.to}

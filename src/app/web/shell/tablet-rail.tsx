@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { productName } from '../../../rules/product.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { listRailLinks } from './links.ts'
+import { listRailLinks, toNavPath } from './links.ts'
 import css from './sidebar.module.css'
 import type { Counts } from './sidebar-counts.tsx'
 import { SidebarItem } from './sidebar-item.tsx'
@@ -14,7 +14,7 @@ type TabletRailProps = { me: Me; unread: Counts; onMore: () => void; children: R
 
 /** The collapsed sidebar of a tablet, which has no pointer to ask an icon for its name: the most used pages with a word each, and the menu with all. */
 export const TabletRail = ({ me, unread, onMore, children }: TabletRailProps) => {
-  const path = useLocation({ select: ({ pathname }) => (pathname === '/jobs' ? '/active-job-codes' : pathname) })
+  const path = useLocation({ select: ({ pathname }) => toNavPath(pathname) })
   return (
     <>
       <Link

@@ -20,12 +20,12 @@ import { CandidateMessages } from '../../../conversations/inbox/web/public.ts'
 import { canOfferInterview } from '../../../interviews/calendar/rules/interview-statuses.ts'
 import { CandidateInterviews } from '../../../interviews/calendar/web/public.ts'
 import { candidateProfile } from '../contract/profile.ts'
-import { BackLink } from './back-link.tsx'
 import type { Profile } from './profile-data.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { type ProfileDialog, type ProfileSearch, type ProfileTab, profileTabs } from './profile-search.ts'
 import { RecordAlerts } from './record-alerts.tsx'
 import { SummaryTab } from './summary-tab.tsx'
+import { WayThrough } from './way-through.tsx'
 
 const ResumeBody = lazyResume('Loading', 8)
 
@@ -129,7 +129,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   useEffect(() => noteVisit({ id, name: name || 'Unknown', position }), [id, name, position])
   return (
     <Stack gap="lg">
-      <BackLink />
+      <WayThrough id={id} />
       <RecordAlerts profile={profile} mayEdit={mayEdit} onUnmerge={() => open('unmerge')} onHold={() => open('hold')} />
       {profile.offers.length > 0 ? <OfferLinks offers={profile.offers} /> : null}
       {profile.requests.length > 0 ? <CandidateRequests requests={profile.requests} mayEdit={mayEdit} /> : null}

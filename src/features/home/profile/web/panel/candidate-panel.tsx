@@ -1,5 +1,6 @@
 import { Group, SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
+import { useNeighbors } from '../../../../../platform/web/panel/page-candidates.ts'
 import { useHasPlaceBeside } from '../../../../../platform/web/panel/panel-beside.ts'
 import { type PanelPart, type PanelSearch, panelParts } from '../../../../../platform/web/panel/panel-search.ts'
 import { usePanel } from '../../../../../platform/web/panel/use-panel.ts'
@@ -28,7 +29,8 @@ type OpenedProps = {
 
 const Walk = ({ id }: { id: string }) => {
   const { change } = usePanel()
-  return <PanelWalk id={id} onGo={(panel) => change({ panel }, true)} />
+  const isBeside = useHasPlaceBeside()
+  return <PanelWalk neighbors={useNeighbors(id)} dialogs={isBeside ? 0 : 1} onGo={(panel) => change({ panel }, true)} />
 }
 
 const Opened = ({ id, part, act, isBeside }: OpenedProps) => {

@@ -1,19 +1,22 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@reinforce/icons'
-import { useNeighbors } from '../../../../../platform/web/panel/page-candidates.ts'
-import { useHasPlaceBeside } from '../../../../../platform/web/panel/panel-beside.ts'
+import type { Neighbors } from '../../../../../platform/web/panel/page-candidates.ts'
 import { useKeys } from '../../../../../ui/use-keys.ts'
 
-type PanelWalkProps = { id: string; onGo: (id: string) => void }
+type PanelWalkProps = {
+  neighbors: Neighbors
+  /** How many dialogs it is in: keys wait while more are open. */
+  dialogs: 0 | 1
+  onGo: (id: string) => void
+}
 
-/** Previous and next through those on the page below, by button and by J and K; nothing for who is not among them. */
-export const PanelWalk = ({ id, onGo }: PanelWalkProps) => {
-  const { at, count, before, after } = useNeighbors(id)
+/** Previous and next through a list, by button and by J and K; nothing for who is not on it. */
+export const PanelWalk = ({ neighbors, dialogs, onGo }: PanelWalkProps) => {
+  const { at, count, before, after } = neighbors
   const goTo = (other: string | undefined) => () => {
     if (other !== undefined) onGo(other)
   }
-  const isBeside = useHasPlaceBeside()
-  useKeys({ j: goTo(after), k: goTo(before) }, { dialogs: isBeside ? 0 : 1 })
+  useKeys({ j: goTo(after), k: goTo(before) }, { dialogs })
   if (at < 0) return null
   return (
     <Group gap={8} wrap="nowrap">
