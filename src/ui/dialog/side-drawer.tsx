@@ -14,7 +14,12 @@ const Begun = ({ opened, onClose, title, children }: SideDrawerProps) => {
     <Drawer
       opened={isOpen}
       onClose={onClose}
-      title={title}
+      // The close button would have the focus, and its ring, if the name did not take it.
+      title={
+        <span tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+          {title}
+        </span>
+      }
       position="right"
       size={520}
       lockScroll={false}
