@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { resumeScore } from '../contract/scoring.ts'
+import { formatCriterion } from './format-criterion.ts'
 import { ModelVerdict, type Review } from './model-review.tsx'
 import css from './part-criteria.module.css'
 import quoteCss from './resume-score.module.css'
@@ -23,7 +24,7 @@ const Quotes = ({ id, name, quotes }: QuotesProps) => {
       <UnstyledButton
         className={css.toggle}
         aria-expanded={isOpen}
-        aria-label={`${isOpen ? 'Hide' : 'Show'} the quotes for ${name}`}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} the quotes for ${formatCriterion(name)}`}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Hide' : quotes.length === 1 ? 'Quote' : `${quotes.length} quotes`}
@@ -56,7 +57,7 @@ const Row = ({ id, criterion: { name, verdict, words, points, most, quotes }, re
   <li>
     <div className={css.head}>
       <Text span size="sm" {...(isEmpty ? { c: 'dimmed' } : { fw: 600 })}>
-        {name}
+        {formatCriterion(name)}
       </Text>
       {points === null || most === null ? null : (
         <>

@@ -50,7 +50,7 @@ test('the location and the date are edited in place, too', async () => {
     [`PATCH ${api}`]: () => ({ version: '8', changed: ['location_id'] }),
   })
   const { user } = renderApp(at)
-  await user.click(await screen.findByRole('button', { name: 'All Facts' }))
+  await user.click(await screen.findByRole('button', { name: 'Show All Details' }))
   await user.click(await screen.findByRole('button', { name: 'Edit clinic/region' }))
   await screen.findByRole('option', { name: place.name })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Clinic/Region' }), place.id)
@@ -109,7 +109,7 @@ test('the head shows the five facts that are used most, and the rest on a press'
   const { user } = renderApp(at)
   await screen.findByRole('button', { name: 'Edit city' })
   expect(listTerms()).toEqual(['Availability', 'Last contact', 'Phone', 'Email', 'City'])
-  await user.click(screen.getByRole('button', { name: 'All Facts' }))
+  await user.click(screen.getByRole('button', { name: 'Show All Details' }))
   expect(listTerms()).toEqual(expect.arrayContaining(['Clinic/Region', 'Date', 'Organization', 'Owner', 'Follow-up']))
-  expect(screen.getByRole('button', { name: 'All Facts' })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('button', { name: 'Show All Details' })).toHaveAttribute('aria-expanded', 'true')
 })

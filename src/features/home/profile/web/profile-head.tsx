@@ -104,7 +104,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
           rightSection={<IconChevronDown size={14} className={isOpen ? css.turned : undefined} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
-          All Facts
+          Show All Details
         </Button>
       </div>
       <ProfileFacts profile={profile} mayEdit={mayEdit} isOpen={isOpen} />

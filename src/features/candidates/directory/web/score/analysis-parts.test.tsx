@@ -58,6 +58,6 @@ test('gaps come first, and a rationale that says the same as its bars is behind 
   expect(screen.getByText('Delivered with the application.')).toBeVisible()
   const words = screen.getByText('Early. Data collection: ABC data.')
   expect(words).not.toBeVisible()
-  await user.click(screen.getByText('Reasons in full'))
+  await user.click(screen.getByText('Show Full Reasons'))
   expect(words).toBeVisible()
 })

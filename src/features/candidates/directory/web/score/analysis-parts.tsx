@@ -155,7 +155,7 @@ export const AnalysisParts = (props: AnalysisProps) => {
       ))}
       {folded.length > 0 ? (
         <div data-whole>
-          <Disclosure label="Reasons in full">
+          <Disclosure label="Show Full Reasons">
             {folded.map(({ title, text }) => (
               <div key={title}>
                 <Text fw={600}>{title}</Text>

@@ -1,5 +1,6 @@
 import { Group, NumberInput, Paper, Text, Title } from '@mantine/core'
 import { LearnMore } from '../../../../../ui/fold/learn-more.tsx'
+import { formatCriterion } from '../format-criterion.ts'
 import css from './rubric-fields.module.css'
 import { type RubricOf, rubricLabels, sumPoints } from './rubric-words.ts'
 
@@ -34,7 +35,7 @@ export const RubricFields = ({ rubric, points, onChange, problem }: RubricFields
             key={one.name}
             size="xs"
             classNames={{ root: css.criterion }}
-            label={one.name}
+            label={formatCriterion(one.name)}
             description={`Published: ${one.published}`}
             inputWrapperOrder={['label', 'description', 'input', 'error']}
             min={0}

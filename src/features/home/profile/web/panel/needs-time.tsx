@@ -11,7 +11,7 @@ export const NeedsTime = ({ onSchedule }: { onSchedule: (() => void) | null }) =
       size="sm"
       fw={600}
       c={color}
-      mih={24}
+      lh="22px"
       underline="always"
       onClick={onSchedule}
     >
