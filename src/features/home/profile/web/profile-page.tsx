@@ -129,7 +129,6 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   useEffect(() => noteVisit({ id, name: name || 'Unknown', position }), [id, name, position])
   return (
     <Stack gap="lg">
-      <WayThrough id={id} />
       <RecordAlerts profile={profile} mayEdit={mayEdit} onUnmerge={() => open('unmerge')} onHold={() => open('hold')} />
       {profile.offers.length > 0 ? <OfferLinks offers={profile.offers} /> : null}
       {profile.requests.length > 0 ? <CandidateRequests requests={profile.requests} mayEdit={mayEdit} /> : null}
@@ -178,8 +177,17 @@ export const ProfilePage = ({ id, position, search, onSearch }: ProfilePageProps
       </ErrorState>
     )
   }
-  if (!profile.data) return <LoadingLines label="Loading candidate" lines={12} />
-  const { candidate } = profile.data
-  if (candidate.position !== position) return <Navigate {...getPage(candidate)} search={search} replace />
-  return <Full key={id} profile={profile.data} search={search} onSearch={onSearch} />
+  const candidate = profile.data?.candidate
+  if (candidate && candidate.position !== position) return <Navigate {...getPage(candidate)} search={search} replace />
+  return (
+    <Stack gap="lg">
+      {/* It stays while the next one loads, and keeps the focus. */}
+      <WayThrough id={id} />
+      {profile.data ? (
+        <Full key={id} profile={profile.data} search={search} onSearch={onSearch} />
+      ) : (
+        <LoadingLines label="Loading candidate" lines={12} />
+      )}
+    </Stack>
+  )
 }

@@ -27,6 +27,7 @@ test('a page that was opened from a list leads to the next on it, and Back to th
   await user.click(screen.getByRole('button', { name: 'Next candidate (J)' }))
   await heading('Candidate C2')
   expect(path()).toBe(`/candidate/${second.id}`)
+  expect(screen.getByRole('button', { name: 'Previous candidate (K)' })).toBeEnabled()
   await user.keyboard('k')
   await heading('Candidate B1')
   router.history.back()
