@@ -130,11 +130,8 @@ const explainAverage = (values: Value[], unread: FitInput['unread']): string => 
  * the certificate has points for it in them.
  */
 const explainWithout = (values: Value[]): string => {
-  const counted = values.filter(counts)
   const number = getAverage(values.map(([, text]) => text))
-  return counted.length === 0
-    ? ''
-    : ` The resume alone, with what it claims: ${number}, from ${listAll(counted.map(formatValue))}.`
+  return number === 0 ? '' : ` The resume alone, with what it claims: ${number}.`
 }
 
 /** Why a candidate has the score shown, in a sentence for the person who reads it. */
