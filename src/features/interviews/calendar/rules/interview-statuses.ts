@@ -116,7 +116,7 @@ export const findStatusAfterBooking = (pipelineStatus: string, ownStatuses: read
 
 type HeldInterview = { status: InterviewStatus; interview_date: string }
 
-/** Whether a candidate's status says that an interview is scheduled, though none of theirs is open or was held last. */
+/** Whether a status of Interview Scheduled lacks an interview: none is open, and the last one did not take place. */
 export const isInterviewTimeMissing = (pipelineStatus: string, interviews: readonly HeldInterview[]): boolean => {
   if (plain(pipelineStatus) !== plain(interviewScheduled) || interviews.some(({ status }) => isOpen(status)))
     return false

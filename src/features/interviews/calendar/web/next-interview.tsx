@@ -8,7 +8,7 @@ import { formatCandidateClock } from './interview-time.tsx'
 
 type NextInterviewProps = {
   candidateId: string
-  /** It is said elsewhere that there is none. */
+  /** The status has a mark for it, so that this line stays empty. */
   isTimeMissing: boolean
   onOpen: () => void
 }

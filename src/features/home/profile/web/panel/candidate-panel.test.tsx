@@ -209,7 +209,7 @@ test('one press texts the explanation of the score, with a link of its own', asy
   expect(JSON.stringify(sent?.body)).toMatch(/Hola \{\{Candidate First\}\}: vea cómo .* http[^"]*\/why\/abc/)
 })
 
-test('an interview that is scheduled without a time is said next to the status, and Schedule is the primary action', async () => {
+test('shows next to the status that an interview needs a time, with Schedule as the primary action', async () => {
   const row = { ...rowOf(1), status: 'Interview Scheduled' }
   server.answer({
     ...world(),
