@@ -46,10 +46,11 @@ const notePressed = ({ target }: Event) => {
     pressed = target.closest('[aria-label]')?.getAttribute('aria-label')?.split(' ')[0] ?? ''
 }
 
+const find = (what: string) => document.querySelector<HTMLElement>(what)
+
 /** The row whose panel closed has the focus again, where it was, once the list is as wide as before. */
 const focusRow = (id: string) => {
   requestAnimationFrame(() => {
-    const find = (what: string) => document.querySelector<HTMLElement>(what)
     const row =
       (pressed && find(`main [data-row="${id}"] [aria-label^="${CSS.escape(pressed)}"]`)) ||
       find(`main a[href*="panel=${id}"], main [data-row="${id}"] :is(a, button)`)
