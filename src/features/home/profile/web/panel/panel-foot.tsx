@@ -21,7 +21,7 @@ type PanelFootProps = {
 /** Actions on someone, at the foot of their panel. Text is the primary one unless an interview needs a time. */
 export const PanelFoot = ({ row, mayEdit, isTimeMissing, isBesideThread = false, onAct }: PanelFootProps) => {
   const primary = isTimeMissing ? 'interview' : 'text'
-  const lookOf = (act: keyof typeof actFaces) => ({
+  const getLook = (act: keyof typeof actFaces) => ({
     variant: act === primary ? 'filled' : 'default',
     disabled: !row,
     leftSection: actFaces[act].icon,
@@ -45,18 +45,18 @@ export const PanelFoot = ({ row, mayEdit, isTimeMissing, isBesideThread = false,
         <>
           {isBesideThread ? null : (
             <>
-              <Button {...lookOf('text')} onClick={() => onAct('text')} />
+              <Button {...getLook('text')} onClick={() => onAct('text')} />
               {row && !canOfferInterview(row.status) ? null : (
-                <Button {...lookOf('interview')} onClick={() => onAct('book')} />
+                <Button {...getLook('interview')} onClick={() => onAct('book')} />
               )}
             </>
           )}
           {row ? (
             <StatusPick row={row} onMore={() => onAct('status')} onArchive={() => onAct('archive')}>
-              <Button {...lookOf('status')} aria-haspopup="menu" />
+              <Button {...getLook('status')} aria-haspopup="menu" />
             </StatusPick>
           ) : (
-            <Button {...lookOf('status')} />
+            <Button {...getLook('status')} />
           )}
         </>
       ) : null}
