@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@reinforce/icons'
 import { canOfferInterview } from '../../../interviews/calendar/rules/interview-statuses.ts'
 import type { NextStep } from '../rules/decide-next-step.ts'
 import { MoreActions } from './more-actions.tsx'
 import { headActions, isTimeMissing } from './next-step-line.tsx'
-import { actFaces } from './panel/act-faces.tsx'
+import { actLabels } from './panel/act-labels.ts'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
 import type { ProfileDialog } from './profile-search.ts'
+
+const icons = {
+  text: <IconMessage size={16} stroke={1.7} />,
+  interview: <IconCalendarPlus size={16} stroke={1.7} />,
+  status: <IconProgressCheck size={16} stroke={1.7} />,
+}
 
 type ProfileActionsProps = {
   profile: Profile
@@ -26,10 +33,10 @@ export const ProfileActions = ({ profile, name, step, onOpen }: ProfileActionsPr
         <Button
           key={one}
           variant={one === primary ? 'filled' : 'default'}
-          leftSection={actFaces[one].icon}
+          leftSection={icons[one]}
           onClick={() => onOpen(one)}
         >
-          {actFaces[one].label}
+          {actLabels[one]}
         </Button>
       ))}
       <MoreActions id={id} scheduler={profile.scheduler} onOpen={onOpen} />

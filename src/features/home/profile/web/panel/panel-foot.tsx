@@ -5,7 +5,7 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { getPage } from '../../../../candidates/directory/rules/candidate-link.ts'
 import { type CandidateRow, StatusPick } from '../../../../candidates/directory/web/public.ts'
 import { canOfferInterview } from '../../../../interviews/calendar/rules/interview-statuses.ts'
-import { actFaces } from './act-faces.tsx'
+import { actLabels } from './act-labels.ts'
 
 type PanelFootProps = {
   /** Null until it was read: the buttons are there and wait. */
@@ -21,11 +21,10 @@ type PanelFootProps = {
 /** Actions on someone, at the foot of their panel. Text is the primary one unless an interview needs a time. */
 export const PanelFoot = ({ row, mayEdit, isTimeMissing, isBesideThread = false, onAct }: PanelFootProps) => {
   const primary = isTimeMissing ? 'interview' : 'text'
-  const getLook = (act: keyof typeof actFaces) => ({
+  const getLook = (act: keyof typeof actLabels) => ({
     variant: act === primary ? 'filled' : 'default',
     disabled: !row,
-    leftSection: actFaces[act].icon,
-    children: actFaces[act].label,
+    children: actLabels[act],
   })
   return (
     <DialogActions
