@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { lazyComponent } from '../lazy.tsx'
 import type { DialogProps } from './dialog-frame.tsx'
 import { useKeepMounted } from './use-keep-mounted.ts'
-import { useHasInteracted } from './user-activity.ts'
+import { useLoadAhead } from './use-load-ahead.ts'
 
 const Frame = lazyComponent(async () => (await import('./dialog-frame.tsx')).DialogFrame)
 
@@ -14,9 +13,6 @@ export const bringDialogs = Frame.bring
  * loaded late. What it is drawn with comes with the first sign of someone.
  */
 export const Dialog = (props: DialogProps) => {
-  const isSomebodyHere = useHasInteracted()
-  useEffect(() => {
-    if (isSomebodyHere) void bringDialogs().catch(() => undefined)
-  }, [isSomebodyHere])
+  useLoadAhead(bringDialogs)
   return useKeepMounted(props.opened) ? <Frame {...props} /> : null
 }

@@ -40,6 +40,7 @@ window.ResizeObserver ??= class {
 window.HTMLElement.prototype.scrollIntoView = () => undefined
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
-// As for someone who is there: a dialog opens at once.
+// As for someone who is there: dialogs and drawers open at once.
 const { bringDialogs } = await import('../dialog/dialog.tsx')
-await bringDialogs()
+const { bringDrawers } = await import('../dialog/side-drawer.tsx')
+await Promise.all([bringDialogs(), bringDrawers()])
