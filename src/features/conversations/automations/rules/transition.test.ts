@@ -45,8 +45,8 @@ const due: EnrollmentEvent = { kind: 'due' }
 test('the first text names the clinic, its automation, and the first question; no later one repeats the disclosure', () => {
   const first = after(begun('applicant'), due)
   expect(first.text).toBe(
-    'Hi {{Candidate First}}, this is Bright Path ABA. Thank you for applying! These texts are automatic; a ' +
-      'person reads your replies, write PERSON any time. Do you have an active RBT certification?',
+    'Hi {{Candidate First}}, this is Bright Path ABA. Thank you for applying! These texts are automatic. ' +
+      'People read your replies. Reply PERSON to reach our team. Do you have an active RBT certification?',
   )
   expect(after(begun('applicant'), due, reply(yes)).text).toBe('Can you work on weekdays between 3 and 8 PM?')
 })

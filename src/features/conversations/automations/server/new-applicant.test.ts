@@ -70,8 +70,8 @@ test('an application becomes an interview by text, and every act has its receipt
   expect(await newest(id)).toMatch(
     new RegExp(
       [
-        String.raw`^Hi Pat, this is Bright Path ABA\. Thank you for applying! These texts are automatic; a person reads `,
-        String.raw`your replies, write PERSON any time\. Do you have an active RBT certification\? Reply STOP to opt `,
+        String.raw`^Hi Pat, this is Bright Path ABA\. Thank you for applying! These texts are automatic\. People read `,
+        String.raw`your replies\. Reply PERSON to reach our team\. Do you have an active RBT certification\? Reply STOP to opt `,
         String.raw`out\.$`,
       ].join(''),
     ),
@@ -272,7 +272,7 @@ test('a Spanish speaker is written to in Spanish, and read', async () => {
   const { id, phone } = await addApplicant(world, { preferred_language: 'Spanish' })
   await turn(world)
   expect(await newest(id)).toMatch(
-    /^Hola Pat, le escribe Bright Path ABA.*escriba PERSONA en cualquier momento\. ¿Tiene una certificación RBT vigente\? Responda STOP para darse de baja\.$/,
+    /^Hola Pat, le escribe Bright Path ABA.*Responda PERSONA para hablar con nuestro equipo\. ¿Tiene una certificación RBT vigente\? Responda STOP para darse de baja\.$/,
   )
   await says(phone, 'sí')
   await says(phone, 'sí')

@@ -30,7 +30,7 @@ const AwayButton = ({ onPress }: { onPress: () => void }) =>
 export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
   <Page
     title="Automations"
-    lead="Texts sent without a click. They stop when someone on your team writes."
+    lead="Texts sent for you. They stop as soon as a teammate writes."
     actions={<AwayButton onPress={() => onSearch({ section: 'away' })} />}
   >
     <AutomationPath search={search}>

@@ -33,7 +33,7 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
     >
       {model ? (
         <>
-          <LearnMore>
+          <LearnMore about="Data sent to the AI">
             When an automation can’t read a reply, an AI model ({model.name}) can suggest a button. A person decides,
             unless you let it act on easy replies. Our question and the reply are sent to {model.host}, with the names
             of the buttons. We remove phone numbers and email addresses first, but not names in the reply. Nothing else

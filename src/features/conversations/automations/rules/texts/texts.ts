@@ -44,8 +44,8 @@ const writtenOfOne: Readonly<Partial<Record<TextKey, BilingualText>>> = builtIn.
 
 /** Disclosure in the first automatic text to a person, no matter how a clinic words the rest. */
 const disclosures: BilingualText = {
-  en: 'These texts are automatic; a person reads your replies, write PERSON any time.',
-  es: 'Estos mensajes son automáticos; una persona lee sus respuestas, escriba PERSONA en cualquier momento.',
+  en: 'These texts are automatic. People read your replies. Reply PERSON to reach our team.',
+  es: 'Estos mensajes son automáticos. Una persona lee sus respuestas. Responda PERSONA para hablar con nuestro equipo.',
 }
 
 /** The product's own words of a text. */
