@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import css from './fold.module.css'
 
+type LearnMoreProps = {
+  /** Its subject: "How points add up". */
+  about: string
+  children: ReactNode
+}
+
 /** The longer explanation of a setting, behind a press. */
-export const LearnMore = ({ children }: { children: ReactNode }) => (
+export const LearnMore = ({ about, children }: LearnMoreProps) => (
   <details className={css.more}>
-    <summary>Learn more</summary>
+    <summary>{about}</summary>
     <p>{children}</p>
   </details>
 )

@@ -131,7 +131,9 @@ export const RequiredTwoFactor = () => (
               : `${own.without} of ${own.people} ${own.people === 1 ? 'person hasn’t' : 'people haven’t'} set it up yet.`}
           </Text>
           <RequireSwitch own={own} />
-          <LearnMore>If required, people without it must set it up before doing anything else.</LearnMore>
+          <LearnMore about="Effect on people">
+            If required, people without it must set it up before doing anything else.
+          </LearnMore>
         </>
       )}
     </WithOwn>
@@ -146,7 +148,7 @@ export const CultureFitCounts = () => (
       {(own) => (
         <>
           <CultureSwitch own={own} />
-          <LearnMore>
+          <LearnMore about="How BCBA scores are counted">
             The score is the average of skills, experience, and culture fit. Culture fit carries the most legal risk. If
             excluded, it’s shown separately and all BCBA scores change now.
           </LearnMore>

@@ -36,7 +36,7 @@ test('shows in one line that the record is intact, and a press checks it again',
   const { user, section } = await open({})
   expect(await section.findByText(/^Record check: intact, (?:Nov 20, )?2:02 PM$/)).toBeInTheDocument()
   expect(section.queryByRole('alert')).toBeNull()
-  await user.click(section.getByText('Learn more'))
+  await user.click(section.getByText('How this check works'))
   expect(section.getByText(/1,204 entries/)).toHaveTextContent('Details of 3 were erased')
   expect(section.getByRole('button', { name: 'Copy the state of the record' })).toBeInTheDocument()
   await user.click(section.getByRole('button', { name: 'Check Now' }))

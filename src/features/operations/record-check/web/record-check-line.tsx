@@ -39,7 +39,7 @@ const describeState = ({ state, isChecking, checkedAt }: RecordCheckReply): stri
 }
 
 const Details = ({ found: { checkedAt, events, erased, waiting, head } }: { found: RecordCheckReply }) => (
-  <LearnMore>
+  <LearnMore about="How this check works">
     Every entry gets a fixed place in the record within seconds. A check every hour finds entries that were changed,
     added, or deleted later, even in the database itself.
     {checkedAt ? ` The last one read ${pluralize(events, 'entry', 'entries')}.` : ''}

@@ -44,7 +44,7 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
     )
   return (
     <Fold name="blind-sample" title="Blind sample" lead="Hides some scores until you decide, to see if they sway you.">
-      <LearnMore>
+      <LearnMore about="How the sample works">
         For some new candidates, the score stays hidden until someone changes their status. Resume findings stay
         visible. The proof page then shows how much the score influences each reviewer. Until then they count as not
         scored in lists, filters, files, and anything else that uses a score. If you turn this off, all scores appear

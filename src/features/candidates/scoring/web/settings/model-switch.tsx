@@ -23,7 +23,7 @@ export const ModelSwitch = ({ id, model, mayChange }: ModelSwitchProps) => {
         </Text>
       ) : (
         <>
-          <LearnMore>
+          <LearnMore about="Data sent to the AI">
             An AI model ({model.name}) can read each new resume, too. What it finds appears next to the rubric, with
             quotes, and changes no score. We send the resume lines to {model.host} three times, with the names of the
             criteria. We remove email addresses, phone numbers, and street addresses first, but not names. Existing

@@ -36,7 +36,7 @@ export const RubricFields = ({ rubric, points, onChange, problem }: RubricFields
             size="xs"
             classNames={{ root: css.criterion }}
             label={formatCriterion(one.name)}
-            description={`Published: ${one.published}`}
+            description={`Standard: ${one.published}`}
             inputWrapperOrder={['label', 'description', 'input', 'error']}
             min={0}
             max={100}
@@ -49,7 +49,9 @@ export const RubricFields = ({ rubric, points, onChange, problem }: RubricFields
           />
         ))}
       </div>
-      <LearnMore>{rubric.anchors.map((anchor, i) => `From ${i * 20}: ${anchor}`).join('. ')}.</LearnMore>
+      <LearnMore about="Points in words">
+        {rubric.anchors.map((anchor, i) => `From ${i * 20}: ${anchor}`).join('. ')}.
+      </LearnMore>
     </Paper>
   )
 }

@@ -45,12 +45,12 @@ export const ScoringSection = ({ below }: { below?: ReactNode }) => {
       <div>
         <Title order={2}>Scoring</Title>
         <Text size="sm" c="dimmed">
-          Points come from the resume’s words. A person decides.{' '}
+          Points come from the resume. Your team decides.{' '}
           <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
-            How the score is proven
+            How we test the score
           </Anchor>
         </Text>
-        <LearnMore>
+        <LearnMore about="How points add up">
           A resume earns points for what it says, word for word. Name, age, address, school, employer, and gaps don’t
           count. A number never moves or rejects anyone.
         </LearnMore>

@@ -17,7 +17,9 @@ export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
     ) : (
       <Alert kind="note">Texting hours aren’t applied here: texts go out at any hour.</Alert>
     )}
-    <LearnMore>You can only shorten the hours. Replies to a recent text go out anytime.</LearnMore>
+    <LearnMore about="Limits of these hours">
+      You can only shorten the hours. Replies to a recent text go out anytime.
+    </LearnMore>
     <HoursForm key={JSON.stringify(form.hours)} {...form} />
   </Paper>
 )
