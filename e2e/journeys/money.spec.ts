@@ -51,7 +51,7 @@ test('platform staff pick a month, open a number, filter invoices and take the C
   await page.keyboard.press('Escape')
 
   await page.goto('/financial-overview')
-  await expect(page.getByText(/^Data as of /)).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
   await page.getByRole('button', { name: /^Overdue/ }).click()
   await expectEachRow(invoices(page), /Overdue/)
   await page.getByRole('button', { name: 'Remove filter Overdue' }).click()
@@ -145,7 +145,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog').getByRole('table').locator('a').first()).toBeVisible()
       await expectAccessible(page, 'people', '[role=dialog]')
       await page.goto('/financial-overview')
-      await expect(page.getByText(/^Data as of /)).toBeVisible()
+      await expect(page.getByText(/^Updated /)).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectAccessible(page, 'financial overview')
       await page.getByRole('button', { name: 'Filter', exact: true }).click()

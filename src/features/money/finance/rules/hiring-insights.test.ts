@@ -29,9 +29,9 @@ test('adds the organization to locations of the same name', () => {
 
 test('describes the funnel for five candidates or more', () => {
   expect(describeFunnel(40, [40, 30, 20, 14, 10, 8])).toBe(
-    'Of 40 candidates, 20 (50%) reached an interview and 8 (20%) were hired.',
+    'Of 40 candidates received, 20 (50%) reached an interview and 8 (20%) were hired so far.',
   )
-  expect(describeFunnel(5, [5, 1, 1, 1, 1, 1])).toContain('1 (20%) was hired.')
+  expect(describeFunnel(5, [5, 1, 1, 1, 1, 1])).toContain('1 (20%) was hired so far.')
   expect(describeFunnel(4, [4, 4, 4, 4, 4, 4])).toBeNull()
 })
 

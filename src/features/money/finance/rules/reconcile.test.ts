@@ -64,13 +64,13 @@ const parts = { reports: 100, invoices: 100 }
 
 test('describes the matches with number and sum, or that there are none', () => {
   expect(describeBoth({ reports: 2, amount: 50_000 }, parts, '2026-11')).toBe(
-    '2 reports of November 2026 ($500.00) match paid invoices by client, amount, and month.',
+    '2 reports of November 2026 ($500.00) may count twice: a paid invoice has the same client, amount, and month.',
   )
   expect(describeBoth({ reports: 1, amount: 25_000 }, parts, '2026-11')).toBe(
-    '1 report of November 2026 ($250.00) matches a paid invoice by client, amount, and month.',
+    '1 report of November 2026 ($250.00) may count twice: a paid invoice has the same client, amount, and month.',
   )
   expect(describeBoth({ reports: 0, amount: 0 }, parts, '2026-11')).toBe(
-    'No November 2026 report matches a paid invoice by client and amount.',
+    'No November 2026 report has the client and amount of a paid invoice, so nothing seems to count twice.',
   )
 })
 

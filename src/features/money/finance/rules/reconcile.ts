@@ -38,7 +38,7 @@ type Parts = { reports: number; invoices: number }
 export const describeBoth = ({ reports, amount }: Both, parts: Parts, month: Month): string => {
   if (reports === 0 && (parts.reports === 0 || parts.invoices === 0)) return ''
   return reports === 0
-    ? `No ${showMonth(month)} report matches a paid invoice by client and amount.`
-    : `${pluralize(reports, 'report')} of ${showMonth(month)} (${formatUsd(amount)}) ` +
-        `${reports === 1 ? 'matches a paid invoice' : 'match paid invoices'} by client, amount, and month.`
+    ? `No ${showMonth(month)} report has the client and amount of a paid invoice, so nothing seems to count twice.`
+    : `${pluralize(reports, 'report')} of ${showMonth(month)} (${formatUsd(amount)}) may count twice: ` +
+        `a paid invoice has the same client, amount, and month.`
 }

@@ -87,22 +87,26 @@ test('one report, one paid invoice, and one other client are in the singular', a
   server.answer(answers())
   renderApp('/financial-overview')
   await screen.findByRole('button', { name: /^Paid 2/ })
-  expect(await screen.findByText('1 report of November 2026')).toBeVisible()
-  expect(screen.getByText('1 paid invoice of November 2026')).toBeVisible()
+  expect(await screen.findByText('1 report, November 2026')).toBeVisible()
+  expect(screen.getByText('1 paid invoice, November 2026')).toBeVisible()
   expect(screen.getByText(/^And 1 other client with 1 invoice, \$1\.00 paid\.$/)).toBeVisible()
 })
 
 test('shows known data with its moment during a request to Stripe', async () => {
   server.answer({ ...answers(), 'GET /api/finance/overview': () => ({ ...overview, asking: true }) })
   renderApp('/financial-overview')
-  expect(await screen.findByText(/^Asking Stripe… Data as of Nov 20, 2026, .* until it answers$/)).toBeVisible()
-  expect(screen.queryByText(/^Data as of/)).not.toBeInTheDocument()
+  expect(await screen.findByText(/^Asking Stripe… Until it answers, you see data from Nov 20, 2026, .*$/)).toBeVisible()
+  expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument()
 })
 
 test('shows a notice if no report is among the paid invoices', async () => {
   server.answer({ ...answers(), 'GET /api/finance/overview': () => ({ ...overview, both: { reports: 0, amount: 0 } }) })
   renderApp('/financial-overview')
-  expect(await screen.findByText('No November 2026 report matches a paid invoice by client and amount.')).toBeVisible()
+  expect(
+    await screen.findByText(
+      'No November 2026 report has the client and amount of a paid invoice, so nothing seems to count twice.',
+    ),
+  ).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Show the/ })).not.toBeInTheDocument()
 })
 

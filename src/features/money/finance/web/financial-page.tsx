@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
-import type { Day } from '../../../../rules/day.ts'
+import { type Day, toLocalDay } from '../../../../rules/day.ts'
 import { formatAmount, formatUsd } from '../../../../rules/money.ts'
 import { showMonth } from '../../../../rules/periods/month.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
@@ -31,9 +31,16 @@ import { PeriodPicker } from './period-picker.tsx'
 
 const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
 
-const sources = { stripe: 'from Stripe', table: 'from the invoices table' }
 /** Whether the payments service ever answered. */
 const isKnown = ({ asOf }: Overview) => asOf !== null
+
+/** 'today, 5:51 AM' or 'Nov 20, 2026, 5:51 AM'. */
+const formatMoment = (at: string) => {
+  const moment = new Date(at)
+  return toLocalDay(moment, viewerTimeZone) === toLocalDay(new Date(), viewerTimeZone)
+    ? `today, ${moment.toLocaleTimeString('en-US', { timeStyle: 'short' })}`
+    : moment.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+}
 
 /** How current the invoices are that are older than 90 days. */
 const describeOlder = ({ asOf, asking, failure, newest }: NonNullable<Overview['older']>) => {
@@ -41,15 +48,15 @@ const describeOlder = ({ asOf, asking, failure, newest }: NonNullable<Overview['
   if (failure) return `Couldn’t ask Stripe for invoices older than 90 days: ${failure} Showing last known data.`
   if (newest !== null)
     return `Stripe sent the newest ${formatCount(newest)} invoices older than 90 days. The rest show last known data. Choose a shorter period.`
-  const moment = asOf ? new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }) : ''
-  return `Invoices older than 90 days as of ${moment}, from Stripe.`
+  return `Invoices older than 90 days: updated ${asOf ? formatMoment(asOf) : ''}, from Stripe.`
 }
 
 const describeFreshness = (overview: Overview) => {
   const { asOf, source, asking } = overview
   if (asOf === null) return asking ? 'Asking Stripe… No data until it answers' : 'No data yet'
-  const moment = new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-  return asking ? `Asking Stripe… Data as of ${moment} until it answers` : `Data as of ${moment}, ${sources[source]}`
+  const moment = formatMoment(asOf)
+  if (asking) return `Asking Stripe… Until it answers, you see data from ${moment}`
+  return `Updated ${moment}${source === 'stripe' ? ', from Stripe' : ''}`
 }
 
 type RevenueProps = {
@@ -73,16 +80,16 @@ const Revenue = ({ everyone, overview, onReports, onList }: RevenueProps) => {
       />
       <Figure
         isRow
-        label="Performance reports (amount − fee)"
+        label="Performance reports, after fees"
         value={overview ? formatUsd(overview.revenue.reports) : null}
-        note={overview ? `${pluralize(overview.reportRows, 'report')} of ${showMonth(overview.month)}` : null}
+        note={overview ? `${pluralize(overview.reportRows, 'report')}, ${showMonth(overview.month)}` : null}
         onOpen={onReports}
       />
       <Figure
         isRow
         label={overview?.failure ? `Paid invoices, ${isKnown(overview) ? 'last known' : 'unknown'}` : 'Paid invoices'}
         value={overview ? formatUsd(overview.revenue.invoices) : null}
-        note={overview ? `${pluralize(overview.paidInvoices, 'paid invoice')} of ${showMonth(overview.month)}` : null}
+        note={overview ? `${pluralize(overview.paidInvoices, 'paid invoice')}, ${showMonth(overview.month)}` : null}
         onOpen={paid}
       />
     </SimpleGrid>
@@ -239,7 +246,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
               />
               <OwedByAge overview={data} onList={onList} />
             </div>
-            <ClientSums overview={data} onList={onListIn} />
+            {everyone && !search.client ? <ClientSums overview={data} onList={onListIn} /> : null}
           </div>
         </>
       )}

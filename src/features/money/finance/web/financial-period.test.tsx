@@ -49,7 +49,7 @@ test('a quarter can be shown: sums and list are of its days, and a state opens t
   const { user, path } = renderApp('/financial-overview')
   await user.click(await screen.findByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'Last quarter', hidden: true }))
-  expect(await screen.findByRole('heading', { name: 'Invoices of Q3 2026' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Invoices, Q3 2026' })).toBeVisible()
   expect(askedFor('/api/finance/overview').at(-1)?.query.get('period')).toBe('2026-Q3')
   await waitFor(() => expect(askedFor('/api/finance/invoices').at(-1)?.query.get('from')).toBe('2026-07-01'))
   expect(askedFor('/api/finance/invoices').at(-1)?.query.get('to')).toBe('2026-09-30')
@@ -65,7 +65,7 @@ test.each([
     { failure: 'Stripe refused our key.' },
     'Couldn’t ask Stripe for invoices older than 90 days: Stripe refused our key. Showing last known data.',
   ],
-  [{ asOf: '2026-11-20T15:00:00Z' }, /^Invoices older than 90 days as of Nov 20, 2026/],
+  [{ asOf: '2026-11-20T15:00:00Z' }, /^Invoices older than 90 days: updated today, \d+:\d\d (AM|PM), from Stripe\.$/],
 ])('older invoices say how current they are: %o', async (more, words) => {
   const older = { asOf: null, failure: null, asking: false, newest: null, ...more }
   server.answer({ ...money(), 'GET /api/finance/overview': () => ({ ...overview, older }) })

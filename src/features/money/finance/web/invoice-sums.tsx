@@ -20,7 +20,7 @@ const inOthers = (count: number) => (count > 0 ? `, ${formatCount(count)} more i
 
 /** Invoices by what they are now; each number opens its rows. */
 export const StateSums = ({ overview, period, onList }: StateSumsProps) => (
-  <Section id="states" title={period ? `Invoices of ${showPeriod(period)}` : 'Invoices of the last 90 days'}>
+  <Section id="states" title={period ? `Invoices, ${showPeriod(period)}` : 'Invoices, last 90 days'}>
     {overview ? (
       <ul className={css.states}>
         {overview.states.map(({ state, count, others, amount }) => (

@@ -79,7 +79,9 @@ const people = () => server.asked.findLast(({ path }) => path === '/api/finance/
 test('each drawing has its sentence, and a table on demand', async () => {
   const { user } = open()
   expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
-  expect(screen.getByText('Of 40 candidates, 20 (50%) reached an interview and 8 (20%) were hired.')).toBeVisible()
+  expect(
+    screen.getByText('Of 40 candidates received, 20 (50%) reached an interview and 8 (20%) were hired so far.'),
+  ).toBeVisible()
   expect(screen.getByText('4 of 10 have waited for a week or longer, all in Initial Inquiry.')).toBeVisible()
   for (const name of ['Funnel', 'Time to first contact', 'Time in status']) {
     expect(screen.queryByRole('table', { name })).not.toBeInTheDocument()

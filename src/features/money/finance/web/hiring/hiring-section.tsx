@@ -64,14 +64,14 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
     was: then ? formatDifference(now.received - now.touch.touched, then.received - then.touch.touched) : '',
     isLessBetter: true,
     people: { title: 'Not contacted yet', touch: 'untouched' },
-    note: 'Counts every status and the past day',
+    note: 'In any status, even if they applied today',
   },
   {
     label: 'Texts delivered',
     value: showShare(hiring.texts.deliveryRate),
     was: then ? formatDifference(now.texts.deliveryRate, then.texts.deliveryRate) : '',
     people: { title: 'Received a text', of: 'texted', texts: 'delivered' },
-    note: `${n(hiring.texts.delivered)} of ${n(hiring.texts.delivered + hiring.texts.failed)} with a known result. ${n(hiring.texts.sent)} sent`,
+    note: `${n(hiring.texts.delivered)} delivered of ${n(hiring.texts.delivered + hiring.texts.failed)} reported (${n(hiring.texts.sent)} sent)`,
   },
   {
     label: 'People who replied',
