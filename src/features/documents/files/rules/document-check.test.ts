@@ -47,5 +47,5 @@ test('a file that waits is closed for a moment, and each state has its word', ()
   const soon = 'The virus scanner hasn’t checked this file yet. Try again in a moment.'
   expect(describeBlocked(null)).toBe(soon)
   expect(describeBlocked(check({ state: 'waiting' }))).toBe(soon)
-  expect(checkStates.map((state) => checkNames[state])).toEqual(['Checked', 'Waiting', 'Held', 'Released'])
+  expect(checkStates.map((state) => checkNames[state])).toEqual(['Passed', 'Waiting', 'Held', 'Released'])
 })

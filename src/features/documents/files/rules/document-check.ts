@@ -19,7 +19,7 @@ export const getCheckState = (check: Check): CheckState =>
 
 /** One word for a chip. */
 export const checkNames: Record<CheckState, string> = {
-  checked: 'Checked',
+  checked: 'Passed',
   waiting: 'Waiting',
   quarantined: 'Held',
   released: 'Released',

@@ -45,7 +45,7 @@ export const createEntryColumns = (today: string, isTrash: boolean): readonly Co
   },
   {
     key: 'check',
-    label: 'Check',
+    label: 'File check',
     width: 96,
     cell: ({ kind, check }) => (kind === 'files' ? <CheckChip check={check} /> : '–'),
   },

@@ -92,7 +92,7 @@ export const useDocumentFilter = (search: DocumentsSearch, onSearch: OnSearch): 
           />
         )}
         <NativeSelect
-          label="Check"
+          label="File check"
           data={checks}
           value={check ?? 'any'}
           onChange={({ currentTarget: { value } }) => filter({ check: checkStates.find((one) => one === value) })}

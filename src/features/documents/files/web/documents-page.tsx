@@ -84,8 +84,8 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
       title="Documents"
       lead={
         everyone && organization === undefined
-          ? 'Folders and files of every organization. To add to one, choose it in Filter.'
-          : 'Folders and files of your organization'
+          ? 'Files of every organization. To add one, choose its organization in Filter.'
+          : 'Your organization’s files'
       }
       actions={
         onFiles ? (

@@ -207,7 +207,7 @@ test('kind, person and check are chosen in one dialog, live in the URL and in th
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Kind' }), 'PDF')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Uploaded by' }), 'By Riley Adams')
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Check' }), 'Held')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'File check' }), 'Held')
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(path()).toContain('check=quarantined'))
   expect(path()).toContain('file=pdf')
