@@ -91,7 +91,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   return (
     <Page
       title="Interviews"
-      lead={`Your time (${formatTimeZone(viewerTimeZone)})`}
+      lead={`Times in ${formatTimeZone(viewerTimeZone)}`}
       actions={
         <HeadActions
           isTight={isTight}
@@ -115,7 +115,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
               ),
             },
             {
-              label: 'Subscribe',
+              label: 'Add to My Calendar',
               icon: <IconCalendarShare size={16} stroke={1.7} />,
               onClick: () => onSearch({ dialog: 'feed' }, false),
             },

@@ -110,7 +110,7 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
   {
     key: 'reminder',
     label: 'Reminder',
-    width: 118,
+    width: 142,
     cell: (interview) => <ReminderCell interview={interview} />,
   },
 ]

@@ -1,7 +1,8 @@
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { WithTooltip } from '../../../../../ui/hints/with-tooltip.tsx'
 import type { Interview } from '../../contract/interviews.ts'
-import { showClock, showDate, showSoon } from '../../rules/interview-words.ts'
+import { formatClock, showClock, showDate, showSoon } from '../../rules/interview-words.ts'
 
 type Reminder = Interview['reminderStates'][number]
 
@@ -29,9 +30,15 @@ const inShort: Record<Exclude<Reminder['state'], 'waiting'>, string> = {
   unknown: 'Delivery unknown',
 }
 
+/** 'today 4:30 PM' or 'Tue 4:30 PM'. */
+const formatNear = (at: Date, now: Date) =>
+  toLocalDay(at, viewerTimeZone) === toLocalDay(now, viewerTimeZone)
+    ? `today ${formatClock(at, viewerTimeZone)}`
+    : showSoon(at, now, viewerTimeZone)
+
 /** Formats the same as briefly as possible, without the word “Reminder”. */
 const formatShortReminder = ({ state, at }: Reminder, now = new Date()): string =>
-  state === 'waiting' ? showSoon(new Date(at), now, viewerTimeZone) : inShort[state]
+  state === 'waiting' ? formatNear(new Date(at), now) : inShort[state]
 
 type NextReminderProps = Pick<Interview, 'reminders' | 'reminderStates'> & {
   /** Adds the word “Reminder”, where no head has it. */
@@ -46,7 +53,11 @@ export const NextReminder = ({ reminders, reminderStates, named = false }: NextR
   const short = formatShortReminder(next)
   return (
     <WithTooltip hint={describeReminder(next)}>
-      {named ? `Reminder ${next.state === 'waiting' ? short : short.toLowerCase()}` : short}
+      {next.state === 'waiting'
+        ? `${named ? 'Reminder' : 'Sends'} ${short}`
+        : named
+          ? `Reminder ${short.toLowerCase()}`
+          : short}
     </WithTooltip>
   )
 }
