@@ -49,7 +49,7 @@ export const words: typeof english = {
   certificationHint: 'Si tiene uno',
   video: 'Enlace a un video de presentación',
   videoHint: 'Si tiene uno',
-  consentHint: 'No es necesario para enviar la solicitud',
+  consentHint: 'Opcional. Puede enviar la solicitud sin esto.',
   send: 'Enviar solicitud',
   kept: (clinic) => `${clinic} guarda lo que usted envía aquí para atender su solicitud.`,
   howScored: 'Cómo se puntúa su solicitud',
