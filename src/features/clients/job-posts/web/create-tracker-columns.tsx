@@ -65,7 +65,7 @@ export const createTrackerColumns = (busiest: number): readonly Column<TrackedPo
   },
   { key: 'start', label: 'Started', width: 96, named: true, cell: (post) => started(post.job_start_date) },
   { key: 'day', label: 'Day', width: 48, align: 'right', cell: (post) => (post.day === null ? '–' : n(post.day)) },
-  { key: 'cost', label: 'Per lead', width: 60, align: 'right', cell: (post) => dollars(post.cost_per_lead) },
+  { key: 'cost', label: 'Cost per lead', width: 68, align: 'right', cell: (post) => dollars(post.cost_per_lead) },
   {
     key: 'candidates',
     label: 'Candidates',
@@ -98,7 +98,7 @@ export const createTrackerColumns = (busiest: number): readonly Column<TrackedPo
   },
   {
     key: 'perQualified',
-    label: 'Per qualified',
+    label: 'Cost per qualified',
     width: 80,
     align: 'right',
     cell: (post) => dollars(post.costPerQualified),

@@ -95,7 +95,7 @@ export const createLoginColumns = (today: Day, everyone: boolean, onOpen: (id: s
       <>
         {login.owner ?? '–'}
         <Text size="xs" c="dimmed">
-          You may {login.access}
+          Can {login.access}
           {login.until ? ` until ${formatDay(login.until)}` : ''}
         </Text>
       </>

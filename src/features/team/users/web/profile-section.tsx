@@ -50,8 +50,12 @@ export const ProfileSection = () => {
               <Stack gap={6} maw={420} flex="1 1 220px">
                 <TextInput label="Full name" autoComplete="name" maxLength={200} {...bind('full_name')} />
                 <Text size="sm" c="dimmed">
-                  {me?.user.email ? `You sign in as ${me.user.email}. ` : ''}
-                  {me?.user.admin_level ? `Your admin level is ${me.user.admin_level}.` : ''}
+                  {[
+                    me?.user.email && `Signed in as ${me.user.email}`,
+                    me?.user.admin_level && `Role: ${me.user.admin_level}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </Stack>
             </Group>

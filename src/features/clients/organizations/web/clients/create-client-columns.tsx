@@ -222,14 +222,14 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
   },
   {
     key: 'hired',
-    label: 'Hired, 30\u00a0d',
+    label: 'Hired in 30\u00a0d',
     width: 70,
     align: 'right',
     cell: (client) => <Rows client={client} count={client.hired30} find={{ hiredSince: thirtyDays() }} />,
   },
   {
     key: 'touch',
-    label: 'First contact, 30\u00a0d',
+    label: 'Median first contact, 30\u00a0d',
     width: 100,
     align: 'right',
     cell: (client) => showMinutes(client.firstTouchMinutes),
