@@ -16,11 +16,11 @@ export type ReadingWordsInput = {
 
 const longestQuote = 60
 
-/** The words a reading rests on, as they were written, in quotation marks; empty when they are the whole of a long text. */
+/** The words a reading rests on, as they were written, in quotation marks on a line of their own; empty when they are long. */
 const quoteReply = ({ spans }: ReplyIntent, text: string): string => {
   if (spans.length === 0) return ''
   const quoted = text.slice(Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, end]) => end))).trim()
-  return quoted === '' || quoted.length > longestQuote ? '' : ` “${quoted.replace(/\s+/g, ' ')}”`
+  return quoted === '' || quoted.length > longestQuote ? '' : `\n“${quoted.replace(/\s+/g, ' ')}”`
 }
 
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
@@ -36,28 +36,28 @@ const describeTimes = (
   { text, fits }: ReadingWordsInput,
 ): string => {
   const quote = quoteReply(reading, text)
-  const none = fits === 0 ? ' – no free time fits' : ''
+  const none = fits === 0 ? '. No free time fits' : ''
   const ways = reading.times?.ways.length ?? 0
   const not = reading.times?.not.length ?? 0
-  if (reading.act === 'move') return `needs another time${ways > 0 ? quote : ''}${none}`
-  if (ways === 0) return not > 0 ? `can’t come${quote}${none}` : `names a time${quote}${none}`
-  if (not > 0) return `says when they can and can’t come${none}`
+  if (reading.act === 'move') return `Needs another time${none}${ways > 0 ? quote : ''}`
+  if (ways === 0) return `${not > 0 ? 'Can’t come' : 'Names a time'}${none}${quote}`
+  if (not > 0) return `Says when they can and can’t come${none}`
   const after = reading.times?.afterBusyTime ? describeEnd(reading.times) : null
-  return `${after === null ? `can come${quote}` : `can come after ${after}${quote && `:${quote}`}`}${none}`
+  return `${after === null ? 'Suggests a time' : `Available after ${after}`}${none}${quote}`
 }
 
 type Plain = Exclude<ReplyIntent['act'], 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
 
 /** Without a planned interview, and with one. */
 const plain: Record<Plain, [string | null, (stands: string) => string | null]> = {
-  accept: ['yes', (stands) => `will come on ${stands}`],
-  decline: ['isn’t interested', (stands) => `is no longer interested (interview on ${stands} still booked)`],
-  cancel: ['wants to cancel', (stands) => `wants to cancel ${stands} (still booked until you cancel it)`],
-  late: ['will be late', (stands) => `will be late to ${stands}`],
-  question: ['asks a question', () => 'asks a question'],
-  person: ['wants to talk to a person', () => 'wants to talk to a person'],
-  wrongNumber: ['wrong number', () => 'wrong number'],
-  optOut: [null, (stands) => `no more texts (interview on ${stands} still booked: call or email)`],
+  accept: ['Yes', (stands) => `Will come on ${stands}`],
+  decline: ['Isn’t interested', (stands) => `Is no longer interested (interview on ${stands} still booked)`],
+  cancel: ['Wants to cancel', (stands) => `Wants to cancel ${stands} (still booked until you cancel it)`],
+  late: ['Will be late', (stands) => `Will be late to ${stands}`],
+  question: ['Asks a question', () => 'Asks a question'],
+  person: ['Wants to talk to a person', () => 'Wants to talk to a person'],
+  wrongNumber: ['Wrong number', () => 'Wrong number'],
+  optOut: [null, (stands) => `No more texts (interview on ${stands} still booked: call or email)`],
   thanks: [null, () => null],
 }
 
@@ -70,13 +70,13 @@ const lateAnswers = {
 export const draftLateReply = (type: string, language: 'en' | 'es'): string =>
   lateAnswers[language][type === 'In person' ? 'here' : 'elsewhere']
 
-/** Formats a reading in a clinic’s words, to follow “Reads as: ”. Returns null if there is nothing to show. */
+/** Formats a reading in a clinic’s words, with the quote on a second line. Returns null if there is nothing to show. */
 export const draftReply = (reading: ReplyIntent, input: ReadingWordsInput): string | null => {
   const { stands, chosen, isFree } = input
-  if (reading.act === 'pick') return `picks ${chosen ?? 'a time'}${isFree ? '' : ', which is no longer free'}`
-  if (reading.act === 'answer') return `answers ${reading.answer}`
+  if (reading.act === 'pick') return `Picks ${chosen ?? 'a time'}${isFree ? '' : ', which is no longer free'}`
+  if (reading.act === 'answer') return `Answers ${reading.answer}`
   if (reading.act === 'propose' || reading.act === 'move') return describeTimes(reading, input)
-  if (reading.act === 'unsure') return reading.among.length > 0 ? 'makes a choice, but it isn’t clear which' : null
+  if (reading.act === 'unsure') return reading.among.length > 0 ? 'Makes a choice, but it isn’t clear which' : null
   const [alone, beside] = plain[reading.act]
   return stands === null ? alone : beside(stands)
 }

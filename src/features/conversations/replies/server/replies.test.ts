@@ -107,7 +107,7 @@ test('“the second one” after three offered times picks that time, free and w
     offers: false,
     stands: false,
   })
-  expect(reading?.words).toBe(`picks ${reading?.times[0]?.label}`)
+  expect(reading?.words).toBe(`Picks ${reading?.times[0]?.label}`)
   const { thread } = await conversation(id)
   const note = { id: randomUUID(), body: 'Prefers calls after 3 pm.' }
   expect((await world.call('clinic', 'POST', `/api/texts/threads/${thread.id}/notes`, note)).status).toBe(200)
@@ -120,7 +120,7 @@ test('shows the times of a reading on both clocks if they differ', async () => {
   await answers(phone, 'the second one')
   const { reading } = await conversation(id)
   expect(reading?.times[0]?.label).toMatch(/ CST \(\d{1,2}:\d{2} [AP]M MST for the candidate\)$/)
-  expect(reading?.words).toBe(`picks ${reading?.times[0]?.label}`)
+  expect(reading?.words).toBe(`Picks ${reading?.times[0]?.label}`)
 })
 
 test('an offer in Spanish is read by its Spanish words', async () => {
@@ -138,7 +138,7 @@ test('reports a time that someone else took, and can offer other times', async (
   await answers(phone, 'the first one please')
   const { reading } = await conversation(id)
   expect(reading).toMatchObject({ act: 'pick', times: [], offers: true })
-  expect(reading?.words).toMatch(/^picks .*, which is no longer free$/)
+  expect(reading?.words).toMatch(/^Picks .*, which is no longer free$/)
 })
 
 test('counts places in the text, past times included', async () => {
@@ -154,7 +154,7 @@ test('matches the times that a person allows with free times', async () => {
   await send(id, 'When would be a good time to talk?')
   await answers(phone, 'any weekday after 3')
   const { reading } = await conversation(id)
-  expect(reading).toMatchObject({ act: 'propose', words: 'can come “any weekday after 3”' })
+  expect(reading).toMatchObject({ act: 'propose', words: 'Suggests a time\n“any weekday after 3”' })
   expect(reading?.times.length).toBe(2)
   const hours = reading?.times.map(({ at }) =>
     new Date(at).toLocaleTimeString('en-US', { timeZone: 'America/Chicago', hour: 'numeric', hourCycle: 'h23' }),
@@ -175,7 +175,7 @@ test('hours without a day are offered on working days, a weekend where the perso
   await answers(phone, 'I get off at 2 most days')
   expect(await days()).toEqual(['Mon', 'Tue'])
   const { reading } = await conversation(id)
-  expect(reading?.words).toBe('can come after 2:00 PM: “get off at 2”')
+  expect(reading?.words).toBe('Available after 2:00 PM\n“get off at 2”')
   // Not the minute the shift ends.
   expect(
     reading?.times.map(({ at }) => new Date(at).toLocaleTimeString('en-US', { timeZone: 'America/Chicago' })),
@@ -191,7 +191,7 @@ test('with an interview planned, nothing else can be booked, and a request to ca
   await answers(phone, 'I need to cancel my interview')
   const { reading } = await conversation(id)
   expect(reading).toMatchObject({ act: 'cancel', times: [], offers: false, stands: true })
-  expect(reading?.words).toMatch(/^wants to cancel .* \(still booked until you cancel it\)$/)
+  expect(reading?.words).toMatch(/^Wants to cancel .* \(still booked until you cancel it\)$/)
 })
 
 test('drafts an answer for a candidate who is late to an interview, in the language of their texts', async () => {
@@ -222,17 +222,17 @@ test('a candidate who is not interested may be archived, unless they are already
 })
 
 test.each([
-  ['Do you have an active RBT certification?', 'nope', 'answers no to “Do you have an active RBT certification?”'],
-  ['Are you still interested in the position?', 'nope', 'isn’t interested'],
-  ['Thanks for your application.', 'no', 'isn’t interested'],
-  ['Do you have a car?', 'No thanks, I found another job', 'isn’t interested'],
+  ['Do you have an active RBT certification?', 'nope', 'Answers no to “Do you have an active RBT certification?”'],
+  ['Are you still interested in the position?', 'nope', 'Isn’t interested'],
+  ['Thanks for your application.', 'no', 'Isn’t interested'],
+  ['Do you have a car?', 'No thanks, I found another job', 'Isn’t interested'],
 ])('after %j, %j means that the candidate %s', async (question, reply, words) => {
   const { id, phone } = await somebody({ state: 'TX' })
   await send(id, question)
   await answers(phone, reply)
   const { reading } = await conversation(id)
   expect(reading?.words).toBe(words)
-  expect(reading?.archives).toBe(words.startsWith('isn’t') ? true : undefined)
+  expect(reading?.archives).toBe(words.startsWith('Isn’t') ? true : undefined)
 })
 
 test('a bare “cancel” ends the texts, and the conversation shows that the interview remains', async () => {
@@ -242,7 +242,7 @@ test('a bare “cancel” ends the texts, and the conversation shows that the in
   await answers(phone, 'cancel')
   const { reading } = await conversation(id)
   expect(reading).toMatchObject({ act: 'optOut', times: [], offers: false, stands: true })
-  expect(reading?.words).toMatch(/^no more texts \(interview on .* still booked: call or email\)$/)
+  expect(reading?.words).toMatch(/^No more texts \(interview on .* still booked: call or email\)$/)
   const standing = await world.inPlatform(
     async (tx) =>
       await tx.one(z.object({ status: z.string() }), sql`select status from interviews where candidate_id = ${id}`),

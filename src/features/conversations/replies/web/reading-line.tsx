@@ -41,14 +41,17 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
   } = reading
   const { bookNow, busyAt } = useQuickBooking({ candidateId, onForm: onBook, onFail: setProblem })
   const [first] = times
+  const [said, quote] = words.split('\n')
   return (
     <div className={css.reading} role="group" aria-label="Reading of the reply">
-      <Text size="sm" className={css.words}>
-        <Text span inherit c="dimmed">
-          Reads as:
-        </Text>{' '}
-        {words}
-      </Text>
+      <div className={css.words}>
+        <Text size="sm">{said}</Text>
+        {quote ? (
+          <Text size="xs" c="dimmed">
+            {quote}
+          </Text>
+        ) : null}
+      </div>
       {problem ? (
         <Text size="sm" className={css.problem} c="var(--app-danger)" role="alert">
           {problem}
