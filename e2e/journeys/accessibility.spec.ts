@@ -200,9 +200,8 @@ test('review, text, and book read aloud in order', async ({ page }) => {
     - region "Conversation":
       - heading "${name}" [level=2]:
         - link "${name}"
-      - button "Snooze"
+      - button "Conversation actions"
       - button "Close Conversation"
-      - button "Mark Unread"
       - button "Assign"
       - region "Texts, notes, emails, and calls":
         - article /^Text by/:

@@ -184,6 +184,7 @@ test('two people at one thread: one sees that the other writes; it is assigned, 
   await page.getByRole('textbox', { name: 'Note' }).fill('Call after three')
   await page.getByRole('button', { name: 'Save Note' }).click()
   await expect(page.getByRole('article', { name: /^Note by/ })).toContainText('Call after three')
+  await page.getByRole('button', { name: 'Conversation actions' }).click()
   await page.getByRole('button', { name: 'Mark Unread' }).click()
   await expect(page.getByRole('button', { name: new RegExp(`1 unread.*${person.name}`) })).toBeVisible()
   await page.goto(`/messages?show=mine&q=${person.phone}`)

@@ -17,6 +17,8 @@ const thread = z.object({
   organization: z.string(),
   /** The candidate's pipeline status. */
   status: z.string(),
+  /** Their position and city: 'RBT · Orlando'. */
+  about: z.optional(z.string()),
   lastMessageAt: z.nullable(instant),
   /** The newest text of either side, and whose it is. */
   lastText: nullableText,

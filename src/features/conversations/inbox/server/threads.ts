@@ -21,6 +21,7 @@ const row = z.object({
   phone: nullableText,
   organization: z.string(),
   status: z.string(),
+  about: z.string(),
   lastMessageAt: nullableText,
   lastText: nullableText,
   lastFromCandidate: z.boolean(),
@@ -52,6 +53,7 @@ export const loadThreads = async (tx: Tx, which: SQL, readerId: string, now: Dat
           marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m)
         select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone,
           coalesce(o.name, '') as organization, coalesce(c.status, '') as status,
+          concat_ws(' · ', nullif(btrim(c.position), ''), nullif(btrim(c.city), '')) as about,
           t.last_message_at as "lastMessageAt", n.message as "lastText",
             coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${selectUnreadCount(now)} as unread,
           ${selectWaitsSince(now)} as "waitsSince", ${isClosed} as closed, case

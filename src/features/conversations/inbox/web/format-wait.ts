@@ -3,12 +3,16 @@ import { formatDateTime } from '../../../../ui/format-date-time.ts'
 const minutesSince = (at: string, now: number) => Math.max(0, Math.floor((now - Date.parse(at)) / 60_000))
 const dayMinutes = 1_440
 
-/** 'waits 2 h': how long a reply has waited, in one unit. */
-export const formatWait = (since: string, now = Date.now()): string => {
+/** 'waiting 2 h': how long a reply has waited, in one unit; '2 h' in a list of those waiting. */
+export const formatWait = (since: string, isShort = false, now = Date.now()): string => {
   const minutes = minutesSince(since, now)
-  if (minutes < 60) return `waiting ${Math.max(1, minutes)} min`
-  if (minutes < dayMinutes) return `waiting ${Math.floor(minutes / 60)} h`
-  return `waiting ${Math.floor(minutes / dayMinutes)} d`
+  const [count, unit] =
+    minutes < 60
+      ? [Math.max(1, minutes), 'min']
+      : minutes < dayMinutes
+        ? [minutes / 60, 'h']
+        : [minutes / dayMinutes, 'd']
+  return `${isShort ? '' : 'waiting '}${Math.floor(count)} ${unit}`
 }
 
 /** '2 h ago' within the last day, else the moment. */

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('shows how long a reply waits in one unit, and the last day in hours', () => {
   const now = Date.parse('2026-11-25T15:00:00Z')
   const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-  expect([0, 25, 125, 1_439, 3_000].map((n) => formatWait(before(n), now))).toEqual([
+  expect([0, 25, 125, 1_439, 3_000].map((n) => formatWait(before(n), false, now))).toEqual([
     'waiting 1 min',
     'waiting 25 min',
     'waiting 2 h',
@@ -41,7 +41,7 @@ test('a row shows how long its reply waits, that it is closed, or when it return
     }),
   })
   renderApp('/messages')
-  expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toHaveTextContent('waiting 2 h')
+  expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toHaveTextContent(/\b2 h/)
   expect(screen.getByRole('button', { name: /Thread 2\b/ })).toHaveTextContent('Closed')
   expect(screen.getByRole('button', { name: /Thread 3\b/ })).toHaveTextContent('Back Jan 2, 2027')
 })

@@ -2,6 +2,7 @@ import { Button, Menu, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime, formatLocalMoment } from '../../../../ui/format-date-time.ts'
 import { listSnoozeChoices } from '../rules/snooze.ts'
+import css from './inbox.module.css'
 import type { Thread } from './thread-entry.ts'
 
 type SnoozeMenuProps = { thread: Thread; onSnooze: (until: Date) => void }
@@ -28,7 +29,7 @@ export const SnoozeMenu = ({ thread, onSnooze }: SnoozeMenuProps) => {
       }}
     >
       <Menu.Target>
-        <Button size="compact-sm" variant="default">
+        <Button size="compact-sm" variant="default" className={css.seldom}>
           Snooze
         </Button>
       </Menu.Target>

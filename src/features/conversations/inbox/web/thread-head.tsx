@@ -132,7 +132,7 @@ export const ThreadHead = (props: ThreadHeadProps) => {
                 </Button>
               </>
             )}
-            <Button size="compact-sm" variant="default" onClick={onToggleRead}>
+            <Button size="compact-sm" variant="default" className={css.seldom} onClick={onToggleRead}>
               {thread.unread > 0 ? 'Mark Read' : 'Mark Unread'}
             </Button>
             <AssignMenu thread={thread} loadColleagues={loadColleagues} />

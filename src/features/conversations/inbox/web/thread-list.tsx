@@ -61,10 +61,12 @@ export const ThreadList = (props: ThreadListProps) => {
                 {thread.unread > 0 ? (
                   <span className={css.dot} role="img" aria-label={`${thread.unread} unread`} />
                 ) : null}
-                <span className={`${line.name} ${css.name}`}>{thread.name}</span>
+                <span className={`${line.name} ${css.name}`}>
+                  {thread.name} <small className={css.about}>{thread.about}</small>
+                </span>
                 <span className={line.time}>
                   {thread.waitsSince ? (
-                    <b>{formatWait(thread.waitsSince)}</b>
+                    <b>{formatWait(thread.waitsSince, counted === ' waiting')}</b>
                   ) : thread.lastMessageAt ? (
                     formatAgo(thread.lastMessageAt)
                   ) : (

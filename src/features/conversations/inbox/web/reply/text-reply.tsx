@@ -79,7 +79,7 @@ const WordsField = ({ field, name, composed, onChanged, onMend, onSlash }: Words
       aria-label="Message"
       placeholder={`Write to ${name}`}
       autosize
-      minRows={1}
+      minRows={2}
       maxRows={6}
       maxLength={maxTextLength}
       value={message}
