@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { describeWeek } from './describe-week.ts'
 
 test('counts canceled interviews apart', () => {
-  expect(describeWeek(['Scheduled', 'Cancelled', 'Confirmed'], 3)).toBe('2 interviews, 1 canceled')
-  expect(describeWeek(['No-show', 'Cancelled'], 2)).toBe('1 interview, 1 canceled')
+  expect(describeWeek(['Scheduled', 'Cancelled', 'Confirmed'], 3)).toBe('2 interviews (+ 1 canceled)')
+  expect(describeWeek(['No-show', 'Cancelled'], 2)).toBe('1 interview (+ 1 canceled)')
   expect(describeWeek(['Cancelled'], 1)).toBe('1 canceled')
   expect(describeWeek(['Completed'], 1)).toBe('1 interview')
   expect(describeWeek([], 0)).toBe('0 interviews')

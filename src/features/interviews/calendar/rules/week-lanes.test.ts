@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assignLanes, getOpeningMinute, getShownHours } from './week-lanes.ts'
+import { assignLanes, findOutOfSight, getOpeningMinute, getShownHours } from './week-lanes.ts'
 
 const at = (hour: number, minutes = 30) => ({ from: hour * 60, minutes })
 
@@ -65,4 +65,18 @@ test('a week with today opens before today’s next interview, though others beg
   expect(getOpeningMinute(week, [at(18.5)], 5 * 60)).toBe(18 * 60)
   expect(getOpeningMinute(week, [at(10), at(18.5)], 15 * 60)).toBe(14.5 * 60)
   expect(getOpeningMinute(week, [at(10)], 15 * 60)).toBe(9.5 * 60)
+})
+
+test('finds the spans before and after the hours in sight, the nearest first', () => {
+  const spans = [9, 7, 12, 18, 20].map((hour) => ({ from: hour * 60, minutes: 30 }))
+  const { earlier, later } = findOutOfSight(spans, { from: 11 * 60, until: 17 * 60 })
+  expect(earlier.map(({ from }) => from / 60)).toEqual([9, 7])
+  expect(later.map(({ from }) => from / 60)).toEqual([18, 20])
+})
+
+test('counts a span of which only a sliver shows as out of sight', () => {
+  const spans = [{ from: 540, minutes: 30 }]
+  expect(findOutOfSight(spans, { from: 565, until: 900 }).earlier).toHaveLength(1)
+  expect(findOutOfSight(spans, { from: 555, until: 900 }).earlier).toHaveLength(0)
+  expect(findOutOfSight(spans, { from: 300, until: 545 }).later).toHaveLength(1)
 })

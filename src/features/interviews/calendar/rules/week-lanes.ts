@@ -65,3 +65,14 @@ export const getOpeningMinute = (
   const isNowInSight = now !== null && now < first && first - now <= inSight
   return Math.max(0, (isNowInSight ? now : first) - 30)
 }
+
+/** What is in sight of a day, in minutes after midnight. */
+export type Sight = { from: number; until: number }
+
+/**
+ * Returns the spans of a day that lie before or after what is in sight, the nearest first. One that is seen by ten minutes is in sight.
+ */
+export const findOutOfSight = <S extends TimeSpan>(spans: readonly S[], { from, until }: Sight) => ({
+  earlier: spans.filter((span) => span.from + span.minutes < from + 10).toSorted((a, b) => b.from - a.from),
+  later: spans.filter((span) => span.from > until - 10).toSorted((a, b) => a.from - b.from),
+})

@@ -1,15 +1,16 @@
-import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../../platform/web/use-now.ts'
 import { type Day, formatDay, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 import type { Interview } from '../../contract/interviews.ts'
-import { formatClock, formatTimeRange, showDate } from '../../rules/interview-words.ts'
+import { showDate } from '../../rules/interview-words.ts'
 import { assignLanes, getOpeningMinute, getShownHours } from '../../rules/week-lanes.ts'
-import { formatCandidateClock } from '../interview-time.tsx'
 import { useDragToMove } from './use-drag-to-move.ts'
 import { useScrollToOpening } from './use-scroll-to-opening.ts'
+import { useSight } from './use-sight.ts'
+import { WeekCard } from './week-card.tsx'
 import css from './week-grid.module.css'
+import { WeekMore } from './week-more.tsx'
 
 /** Height of an hour in pixels. A finger hits a half hour, 44 pixels and the gap below it. */
 const heights = { mouse: 48, finger: 92 }
@@ -66,6 +67,13 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
   })
   const ofToday = placed.filter(({ day }) => day === today)
   const scroller = useScrollToOpening(pixels(getOpeningMinute(placed, ofToday, nowMinutes) - from), days[0], isOld)
+  const seen = useSight(scroller)
+  const more = seen && {
+    days,
+    placed,
+    sight: { from: from + (seen.top / hourHeight) * 60, until: from + (seen.bottom / hourHeight) * 60 },
+    onShow: (minute: number) => scroller.current?.scrollTo({ top: pixels(minute - from) - hourHeight }),
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section ref={scroller} className={css.scroll} tabIndex={0} aria-label="Hours of the week">
@@ -76,6 +84,7 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
             {day === today ? ', today' : ''}
           </h2>
         ))}
+        {more ? <WeekMore {...more} side="earlier" /> : null}
       </div>
       <div className={css.body} style={{ height: pixels(until - from) }}>
         <div className={css.hours} aria-hidden>
@@ -101,7 +110,8 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
                       className={css.card}
                       data-status={interview.status}
                       data-dragged={isDragged || undefined}
-                      data-short={(minutes < 60 && !isTouched) || undefined}
+                      data-short={pixels(minutes) < 40 || undefined}
+                      data-long={pixels(minutes) > 60 || undefined}
                       style={{
                         top: pixels(start - from),
                         height: Math.max(isTouched ? 44 : 26, pixels(minutes) - 2),
@@ -110,24 +120,12 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
                         ...(isDragged ? { transform: `translate(${dragged.x}px, ${dragged.y}px)` } : {}),
                       }}
                     >
-                      <UnstyledButton
-                        className={css.open}
-                        data-movable={mayMove || undefined}
-                        data-hint={[
-                          formatTimeRange(new Date(interview.interview_date), minutes, viewerTimeZone),
-                          ...(formatCandidateClock(interview) ? [formatCandidateClock(interview)] : []),
-                          interview.status,
-                        ].join(', ')}
+                      <WeekCard
+                        interview={interview}
+                        mayMove={mayMove}
                         onPointerDown={mayMove ? onPointerDown(interview.id, column, start) : undefined}
-                        onClick={() => onOpen(interview.id)}
-                      >
-                        <span className={css.name}>{interview.candidate}</span>
-                        <span className={css.fact}>
-                          {formatClock(new Date(interview.interview_date), viewerTimeZone)} · {interview.type} ·{' '}
-                          {interview.interviewer ?? 'Unassigned'} · {interview.status}
-                          {formatCandidateClock(interview) ? ` · ${formatCandidateClock(interview)}` : ''}
-                        </span>
-                      </UnstyledButton>
+                        onOpen={() => onOpen(interview.id)}
+                      />
                     </li>
                   )
                 })}
@@ -139,6 +137,7 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
           })}
         </div>
       </div>
+      {more ? <WeekMore {...more} side="later" /> : null}
     </section>
   )
 }

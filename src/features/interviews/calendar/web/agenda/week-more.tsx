@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core'
+import { type Day, formatDay } from '../../../../../rules/day.ts'
+import { findOutOfSight, type Sight } from '../../rules/week-lanes.ts'
+import css from './week-grid.module.css'
+
+type Placed = { day: Day; from: number; minutes: number; interview: { status: string } }
+
+type WeekMoreProps = {
+  days: readonly Day[]
+  placed: readonly Placed[]
+  sight: Sight
+  side: 'earlier' | 'later'
+  /** Scrolls to a minute after midnight. */
+  onShow: (minute: number) => void
+}
+
+/** At the edge of the hours in sight: how many interviews of each day lie beyond it. A press scrolls to the nearest. */
+export const WeekMore = ({ days, placed, sight, side, onShow }: WeekMoreProps) => (
+  <div className={css.more} data-side={side}>
+    {days.map((day) => {
+      const beyond = findOutOfSight(
+        placed.filter((each) => each.day === day && each.interview.status !== 'Cancelled'),
+        sight,
+      )[side]
+      const [nearest] = beyond
+      return (
+        <div key={day}>
+          {nearest ? (
+            <UnstyledButton
+              className={css.beyond}
+              aria-label={`${beyond.length} ${side} on ${formatDay(day)}`}
+              onClick={() => onShow(nearest.from)}
+            >
+              {beyond.length} {side} <span aria-hidden>{side === 'later' ? '↓' : '↑'}</span>
+            </UnstyledButton>
+          ) : null}
+        </div>
+      )
+    })}
+  </div>
+)
