@@ -3,7 +3,7 @@ import { tones } from '../../../../ui/tones.ts'
 import type { InterviewStatus } from '../rules/interview-kinds.ts'
 
 const colors: Record<InterviewStatus, BadgeColors> = {
-  Scheduled: tones.orange,
+  Scheduled: tones.blue,
   Confirmed: tones.pine,
   Completed: tones.green,
   'No-show': tones.red,

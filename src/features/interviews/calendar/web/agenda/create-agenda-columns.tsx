@@ -50,6 +50,10 @@ const when: Column<Interview> = {
   cell: (interview) => <InterviewTime interview={interview} hinted />,
 }
 
+/** The candidate's status, unless an interview goes without saying. */
+const describeStatus = ({ candidateStatus }: Interview) =>
+  candidateStatus === 'Interview Scheduled' ? null : candidateStatus
+
 /** Returns the agenda's columns, with the organization if there are several. */
 export const createAgendaColumns = (everyone: boolean): readonly Column<Interview>[] => [
   when,
@@ -61,8 +65,9 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
       <>
         <CandidateLink interview={interview} />
         <Text size="xs" c="dimmed">
-          {interview.position}
-          {everyone ? ` · ${interview.organization}` : ` · ${interview.candidateStatus}`}
+          {[interview.position, everyone ? interview.organization : interview.location, describeStatus(interview)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </>
     ),
@@ -77,7 +82,7 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
           {interview.type}, {interview.minutes} min
           <JoinNow interview={interview} />
         </Text>
-        <Where {...interview} />
+        <Where location={everyone ? interview.location : null} place={interview.place} />
       </>
     ),
   },
