@@ -7,7 +7,7 @@ const well = {
   last7: 3,
   lastSignIn: '2026-11-19T12:00:00Z',
   lastInvoice: { status: 'paid' },
-  hasOpenInvoice: false,
+  hasPastDueInvoice: false,
 }
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   [{ ...well, lastSignIn: null }, ['No staff sign-in for 14 days']],
   [{ ...well, lastSignIn: '2026-11-06T11:59:00Z' }, ['No staff sign-in for 14 days']],
   [{ ...well, lastSignIn: '2026-11-06T12:00:00Z' }, []],
-  [{ ...well, hasOpenInvoice: true }, ['Unpaid invoice']],
-  [{ ...well, lastInvoice: { status: 'Uncollectible' } }, ['Unpaid invoice']],
+  [{ ...well, hasPastDueInvoice: true }, ['Past-due invoice']],
+  [{ ...well, lastInvoice: { status: 'Uncollectible' } }, ['Past-due invoice']],
   [{ ...well, lastInvoice: null }, []],
   [{ ...well, last7: 0, since: '2026-11-20T11:58:00Z' }, []],
   [{ ...well, last7: 0, since: '2026-11-13T12:00:00Z' }, []],

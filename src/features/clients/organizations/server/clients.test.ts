@@ -37,19 +37,21 @@ test('clinic staff see their own organization only, Managers without money', asy
 
 const health = async (who: 'clinic' | 'manager') => (await listed(who)).rows[0]?.health
 
-test('an older unpaid invoice is no good health, and a Manager sees no health', async () => {
-  expect(await health('clinic')).not.toContain('Unpaid invoice')
+test('an older invoice is no good health once it is past due, and a Manager sees no health', async () => {
+  expect(await health('clinic')).not.toContain('Past-due invoice')
   const older = await world.inPlatform(
     async (tx) =>
       await tx.run(
-        sql`insert into invoices (id, customer, status, amount_due, amount_paid, created, from_vendor)
-            select 'in_older', i.customer, 'Open', 500, 0, i.created - 86400, i.from_vendor
+        sql`insert into invoices (id, customer, status, amount_due, amount_paid, created, due_date, from_vendor)
+            select 'in_older', i.customer, 'Open', 500, 0, i.created - 86400, 4000000000, i.from_vendor
             from invoices i join organizations o on o.stripe_customer_id = i.customer where o.id = ${world.own.organizationId} limit 1`,
       ),
   )
   expect(older).toBe(1)
-  expect(await health('clinic')).toContain('Unpaid invoice')
-  expect(await health('manager')).not.toContain('Unpaid invoice')
+  expect(await health('clinic')).not.toContain('Past-due invoice')
+  await world.inPlatform(async (tx) => await tx.run(sql`update invoices set due_date = created where id = 'in_older'`))
+  expect(await health('clinic')).toContain('Past-due invoice')
+  expect(await health('manager')).not.toContain('Past-due invoice')
   await world.inPlatform(async (tx) => await tx.run(sql`delete from invoices where id = 'in_older'`))
 })
 

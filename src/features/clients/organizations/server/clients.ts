@@ -30,7 +30,7 @@ const stored = z.object({
   last7: z.number(),
   last30: z.number(),
   lastInvoice: z.nullable(z.object({ status: z.string(), created: z.number() })),
-  hasOpenInvoice: z.boolean(),
+  hasPastDueInvoice: z.boolean(),
   lastSignIn: nullableText,
   since: z.string(),
 })
@@ -39,7 +39,8 @@ type ClientsInput = { q: string; status: 'active' | 'paused' }
 const matching = (asked: ClientsInput): SQL =>
   sql`lower(o.status) = ${asked.status} ${asked.q.trim() ? sql`and o.name ilike ${toLikePattern(asked.q)}` : sql``}`
 
-type Days = { today: string; week: string; month: string; day: string }
+/** Moments that the counts begin at, the day, and the present second. */
+type Days = { today: string; week: string; month: string; day: string; seconds: number }
 
 const counted = (since: string) =>
   sql`(select count(*)::int from all_candidates c where c.organization_id = o.id and c.received_at >= ${since}::timestamptz
@@ -61,7 +62,7 @@ const loadRows = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
             where i.customer = o.stripe_customer_id and i.from_vendor >= ${isExcludingManualInvoices(settings)}
             order by i.created desc limit 1) as "lastInvoice",
           exists (select from invoices i where i.customer = o.stripe_customer_id and i.status_key = 'open'
-            and i.from_vendor >= ${isExcludingManualInvoices(settings)}) as "hasOpenInvoice",
+            and i.due_date <= ${days.seconds} and i.from_vendor >= ${isExcludingManualInvoices(settings)}) as "hasPastDueInvoice",
           (select f.at from events f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn",
           greatest(o.created_at, o.prospect_stage_since) as since
         from page join organizations o on o.id = page.id order by page.place`,
@@ -77,7 +78,8 @@ type PageInput = ClientsInput & { timeZone: string; sort: 'name' | 'today' | 'la
 export const readClients = async ({ tx, actor, now, settings }: Reading, input: PageInput) => {
   const day = toLocalDay(now, input.timeZone)
   const since = (back: number) => startOfDay(addDays(day, -back), input.timeZone).toISOString()
-  const days = { day, today: since(0), week: since(6), month: since(29) }
+  const seconds = Math.floor(now.getTime() / 1000)
+  const days = { day, today: since(0), week: since(6), month: since(29), seconds }
   const where = sql`${matching(input)} and o.id <> ${settings.platformOrganizationId}`
   const order = toOrder(input.sort, days)
   const page = sql`select o.id, row_number() over (order by ${order}) as place from organizations o where ${where}
@@ -93,13 +95,17 @@ export const readClients = async ({ tx, actor, now, settings }: Reading, input: 
   const seesMoney = actor.rights.includes('money:see')
   return {
     rows: rows.map(
-      ({ hasOpenInvoice, ...row }): Client => ({
+      ({ hasPastDueInvoice, ...row }): Client => ({
         ...row,
         hired30: hires.get(row.id) ?? 0,
         firstTouchMinutes: touches.get(row.id) ?? null,
         lastInvoice: seesMoney ? row.lastInvoice : null,
         health: describeHealth(
-          { ...row, lastInvoice: seesMoney ? row.lastInvoice : null, hasOpenInvoice: seesMoney && hasOpenInvoice },
+          {
+            ...row,
+            lastInvoice: seesMoney ? row.lastInvoice : null,
+            hasPastDueInvoice: seesMoney && hasPastDueInvoice,
+          },
           now,
         ),
       }),

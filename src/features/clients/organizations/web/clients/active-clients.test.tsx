@@ -30,7 +30,7 @@ const post = (n: number, location: string) => ({
   active: true,
   note: null,
   state: 'Alert',
-  reason: 'Alert: day 19, past the 14-day window',
+  reason: 'Alert: 5 days past day 14',
   day: 19,
   since: '2026-11-01',
   candidates: 0,
@@ -42,13 +42,13 @@ const post = (n: number, location: string) => ({
 })
 
 test('a client with an older unpaid invoice and a paid newest one says both', async () => {
-  const rows = [{ ...client, health: ['Unpaid invoice'], lastInvoice: { status: 'paid', created: 1_700_000_000 } }]
+  const rows = [{ ...client, health: ['Past-due invoice'], lastInvoice: { status: 'paid', created: 1_700_000_000 } }]
   server.answer({ ...answers(), 'GET /api/clients': () => ({ rows, total: 1 }) })
   renderApp('/active-clients')
   const row = within(await screen.findByRole('row', { name: /Bright Path ABA/ }))
-  expect(row.getByText('Unpaid invoice')).toBeVisible()
+  expect(row.getByText('Past-due invoice')).toBeVisible()
   expect(row.getByRole('link', { name: 'Paid' }).getAttribute('href')).toContain('tab=billing')
-  expect(row.getByText('Older one unpaid')).toBeVisible()
+  expect(row.getByText('Older one past due')).toBeVisible()
 })
 
 test('pausing a client with active job posts lists them before it is done', async () => {
@@ -67,7 +67,7 @@ test('pausing a client with active job posts lists them before it is done', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Pause Bright Path ABA' }))
   const list = within(await dialog.findByRole('list', { name: 'Active job posts' }))
   expect(list.getByText('Waco · RBT')).toBeVisible()
-  expect(list.getAllByText('Alert: day 19, past the 14-day window')).toHaveLength(2)
+  expect(list.getAllByText('Alert: 5 days past day 14')).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Pause With 2 active job posts' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(server.asked.find((ask) => ask.path.endsWith('/status'))?.body).toEqual({ status: 'Paused', posts: 2 })

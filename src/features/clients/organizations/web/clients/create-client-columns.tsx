@@ -8,7 +8,7 @@ import { type BadgeColors, DotBadge } from '../../../../../ui/dot-badge.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { tones } from '../../../../../ui/tones.ts'
 import type { Client } from '../../contract/clients.ts'
-import { unpaidSign } from '../../rules/client-health.ts'
+import { pastDueSign } from '../../rules/client-health.ts'
 import { formatInvoiceStatus } from '../../rules/format-invoice-status.ts'
 import css from './client-columns.module.css'
 
@@ -25,6 +25,7 @@ const Rows = ({ client, count, find }: { client: Client; count: number; find: Fi
   ) : (
     <Anchor
       size="sm"
+      c="inherit"
       renderRoot={(props) => (
         <Link {...props} to="/candidate-directory" search={{ organization: [client.id], ...find }} />
       )}
@@ -48,6 +49,7 @@ const Posts = ({ client }: { client: Client }) => {
     <>
       <Anchor
         size="sm"
+        c="inherit"
         className={css.reach}
         renderRoot={(props) => <Link {...props} to="/job-post-tracker" search={{ organization: [client.id] }} />}
       >
@@ -117,6 +119,7 @@ const LastInvoice = ({ client: { id, lastInvoice, health } }: { client: Client }
   <>
     <Anchor
       size="sm"
+      c="inherit"
       renderRoot={(props) => (
         <Link
           {...props}
@@ -128,9 +131,9 @@ const LastInvoice = ({ client: { id, lastInvoice, health } }: { client: Client }
     >
       {formatInvoiceStatus(lastInvoice?.status)}
     </Anchor>
-    {lastInvoice?.status.toLowerCase() === 'paid' && health.includes(unpaidSign) ? (
+    {lastInvoice?.status.toLowerCase() === 'paid' && health.includes(pastDueSign) ? (
       <Text size="xs" c="dimmed">
-        Older one unpaid
+        Older one past due
       </Text>
     ) : null}
   </>
@@ -141,10 +144,11 @@ const scheduler: Column<Client> = {
   key: 'scheduler',
   label: 'Scheduler',
   named: true,
-  width: 72,
+  width: 84,
   cell: ({ id, name, scheduler }) => (
     <Anchor
       size="sm"
+      c="inherit"
       aria-label={`Auto scheduler of ${name}: ${scheduler ? 'on' : 'off'}`}
       renderRoot={(props) => (
         <Link {...props} to="/automations" search={{ tab: 'presets', preset: 'applicant', organization: id }} />
@@ -185,6 +189,7 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
     cell: (client) => (
       <Anchor
         size="sm"
+        c="inherit"
         renderRoot={(props) => (
           <Link
             {...props}
