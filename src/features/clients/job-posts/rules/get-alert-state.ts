@@ -1,5 +1,6 @@
 import { countDaysBetween, type Day, formatDay, parseDay } from '../../../../rules/day.ts'
 import { formatUsd, parseCents } from '../../../../rules/money.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 
 const goodWindowDays = 14
 const warningFromDollars = 10
@@ -40,6 +41,10 @@ export const getAlertState = ({ job_start_date, cost_per_lead }: Post, today: Da
     return { state: 'Alert', reason: `Alert: starts ${wait}, on ${formatDay(start)}`, day }
   }
   if (since > goodWindowDays)
-    return { state: 'Alert', reason: `Alert: day ${since}, past the ${goodWindowDays}-day window`, day }
+    return {
+      state: 'Alert',
+      reason: `Alert: ${pluralize(since - goodWindowDays, 'day')} past day ${goodWindowDays}`,
+      day,
+    }
   return { state: 'Good', reason: `Good: day ${since} of ${goodWindowDays}`, day }
 }

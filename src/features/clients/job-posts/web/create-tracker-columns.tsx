@@ -23,7 +23,7 @@ const Rows = ({ post, of }: RowsProps) => {
   const search = createPostFilter(post, of)
   if (count === 0 || search === null) return <>{n(count)}</>
   return (
-    <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}>
+    <Anchor size="sm" c="inherit" renderRoot={(props) => <Link {...props} to="/candidate-directory" search={search} />}>
       {n(count)}
     </Anchor>
   )

@@ -26,7 +26,7 @@ const post = (n: number, more: Partial<TrackedPost> = {}): TrackedPost => ({
   active: true,
   note: null,
   state: 'Alert',
-  reason: 'Alert: day 19, past the 14-day window',
+  reason: 'Alert: 5 days past day 14',
   day: 19,
   since: '2026-11-01',
   sharing: 1,
@@ -77,7 +77,8 @@ test('a job post says its state in words, its figures, and opens the candidates 
   server.answer(tracker([post(1)]))
   renderApp('/job-post-tracker')
   const row = within(await screen.findByRole('row', { name: /Place 1/ }))
-  expect(row.getByText('Alert: day 19, past the 14-day window')).toBeVisible()
+  expect(row.getByText('Alert')).toBeVisible()
+  expect(row.getByText('5 days past day 14')).toBeVisible()
   expect(row.getByText('$10.80')).toBeVisible()
   expect(row.getByRole('img', { name: '3 candidates in the last 14 days' })).toBeVisible()
   expect(row.getByRole('link', { name: '12' }).getAttribute('href')).toMatch(

@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { Popover, Text, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
@@ -21,12 +21,21 @@ export const PostStateBadge = ({ state, children }: { state: PostState | 'Closed
 
 type PostHealthProps = { state: PostState | 'Closed'; reason: string }
 
-/** The state of a job post with its reason; where there is little room, the reason is shown at a press. */
+/** The state of a job post, and its reason below; where there is little room, the reason is shown at a press. */
 export const PostHealth = ({ state, reason }: PostHealthProps) => {
   const isShort = useMediaQuery('(max-width: 599px), (min-width: 900px) and (max-width: 1279px)', false, {
     getInitialValueInEffect: false,
   })
-  if (!isShort || reason === state) return <PostStateBadge state={state}>{reason}</PostStateBadge>
+  if (reason === state) return <PostStateBadge state={state}>{reason}</PostStateBadge>
+  if (!isShort)
+    return (
+      <>
+        <PostStateBadge state={state}>{state}</PostStateBadge>
+        <Text size="xs" c="dimmed">
+          {reason.replace(`${state}: `, '')}
+        </Text>
+      </>
+    )
   return (
     <Popover position="bottom-start" withArrow>
       <Popover.Target>
