@@ -54,7 +54,7 @@ const pickStart = ({ text_template, templates }: Composer): TemplateWords => {
 const quietHoursSentence = (hold: boolean) =>
   hold
     ? 'Texts go out during the recipient’s day. Others wait until then.'
-    : 'Texting hours aren’t applied here: texts go out at any hour.'
+    : 'Texts can go out at any hour here.'
 
 type Label = { isOne: boolean; isLater: boolean; sendable: number; onlyConsent: boolean }
 

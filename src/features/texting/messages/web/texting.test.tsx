@@ -257,7 +257,7 @@ test('lists apart who gets it now, who later and why, and who is skipped', async
   expect(await dialog.findByText('Sends now')).toBeInTheDocument()
   expect(dialog.getByText(/^Held until Jan 2, 2099, .*: Quiet hours$/)).toBeInTheDocument()
   expect(dialog.getByText('Skipped: Opted out')).toBeInTheDocument()
-  expect(dialog.getByText(/Texting hours aren’t applied/)).toBeInTheDocument()
+  expect(dialog.getByText(/Texts can go out at any hour/)).toBeInTheDocument()
 })
 
 test('a text can be sent later, and says then when it goes out', async () => {

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { findHolidayName, holidayNames } from '../../../../../rules/calendar/holidays.ts'
 import { formatDay } from '../../../../../rules/day.ts'
+import css from './texting-hours.module.css'
 
 export type OffDays = { holidaysOff: (typeof holidayNames)[number][]; daysOff: string[] }
 type DaysOffProps = { off: OffDays; onChange: (off: OffDays) => void }
@@ -35,11 +36,11 @@ export const DaysOff = ({ off, onChange }: DaysOffProps) => {
         value={holidaysOff}
         onChange={(chosen) => onChange({ ...off, holidaysOff: holidayNames.filter((name) => chosen.includes(name)) })}
       >
-        <Group gap="xs">
+        <div className={css.holidays}>
           {holidayNames.map((name) => (
             <Checkbox key={name} value={name} label={name} />
           ))}
-        </Group>
+        </div>
       </Checkbox.Group>
       <Group gap="xs">
         <Button

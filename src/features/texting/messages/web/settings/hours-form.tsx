@@ -50,7 +50,7 @@ export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
     >
       <Stack gap="sm">
         {change.error ? <Alert>{getErrorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
-        <WeekHours week={week} usual={widest} from="Opens" until="Closes" closed="No texts" />
+        <WeekHours week={week} usual={widest} from="From" until="Until" closed="No texts" />
         <DaysOff off={off} onChange={setOff} />
         <Group>
           <Button type="submit" loading={change.isPending} disabled={!week.hours}>

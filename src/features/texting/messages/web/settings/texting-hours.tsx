@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { LearnMore } from '../../../../../ui/fold/learn-more.tsx'
 import { HoursForm } from './hours-form.tsx'
+import css from './texting-hours.module.css'
 
 type TextingHoursProps = ComponentProps<typeof HoursForm> & { quietHours: boolean }
 
@@ -15,11 +16,15 @@ export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
         Texts go out in these hours, in the recipient’s time zone. Others wait.
       </Text>
     ) : (
-      <Alert kind="note">Texting hours aren’t applied here: texts go out at any hour.</Alert>
+      <Alert kind="note">
+        Texts can go out at any hour. This installation doesn’t limit them, so the hours below have no effect.
+      </Alert>
     )}
     <LearnMore about="Limits of these hours">
       You can only shorten the hours. Replies to a recent text go out anytime.
     </LearnMore>
-    <HoursForm key={JSON.stringify(form.hours)} {...form} />
+    <div className={quietHours ? undefined : css.off}>
+      <HoursForm key={JSON.stringify(form.hours)} {...form} />
+    </div>
   </Paper>
 )
