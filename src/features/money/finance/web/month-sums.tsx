@@ -140,6 +140,9 @@ export const MonthSums = ({ overview, onList, reportsLink }: MonthSumsProps) => 
             }))}
           />
           <Bars rows={monthRows(overview)} onList={onList} />
+          <Text size="xs" c="dimmed">
+            Sums are what was paid and is owed on invoices, without performance reports.
+          </Text>
           <AsTable of="Month over month">
             <ListTable
               caption="Revenue by month"
