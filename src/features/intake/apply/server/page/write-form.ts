@@ -25,22 +25,25 @@ type Field = {
   type?: 'text' | 'email' | 'tel' | 'url'
   auto?: string
   isRequired?: boolean
+  isOptional?: boolean
+  /** The id, without its "h-", of a sentence above that explains this field too. */
+  about?: string
 }
 
 /** Writes the parts of one form: each field knows its typed value and its problem. */
 const openFields = ({ words, say }: ApplyWords, { word, problem }: SentForm) => {
   const getProblem = (name: string) => problem?.fields[name] ?? ''
   const error = (name: string) => html`<p class="error" id="e-${name}" data-slot="${name}">${say(getProblem(name))}</p>`
-  const marks = (name: string, hint?: string) =>
-    html`id="${name}" name="${name}" aria-describedby="${hint ? `h-${name} ` : ''}e-${name}"
+  const marks = (name: string, hint?: string, about = name) =>
+    html`id="${name}" name="${name}" aria-describedby="${hint ? `h-${about} ` : ''}e-${name}"
       aria-invalid="${getProblem(name) === '' ? 'false' : 'true'}"`
-  const label = ({ name, label: text, hint, isRequired }: Field) =>
-    html`<label for="${name}">${text}${isRequired ? html` <span class="must">(${words.required})</span>` : null}</label>${
-      hint ? html`<p class="hint" id="h-${name}">${hint}</p>` : null
-    }`
+  const label = ({ name, label: text, hint, isRequired, isOptional }: Field) =>
+    html`<label for="${name}">${text}${isRequired ? html` <span class="must">(${words.required})</span>` : null}${
+      isOptional ? html` <span class="must">(${words.optional})</span>` : null
+    }</label>${hint ? html`<p class="hint" id="h-${name}">${hint}</p>` : null}`
   const text = (field: Field) => {
-    const { name, hint, type = 'text', auto = 'off', isRequired } = field
-    return html`<div>${label(field)}<input ${marks(name, hint)} type="${type}" autocomplete="${auto}" value="${word(name)}"${
+    const { name, hint, about, type = 'text', auto = 'off', isRequired } = field
+    return html`<div>${label(field)}<input ${marks(name, hint ?? about, about)} type="${type}" autocomplete="${auto}" value="${word(name)}"${
       isRequired ? html` aria-required="true"` : null
     }>${error(name)}</div>`
   }
@@ -56,7 +59,7 @@ const writeResume = (fields: Fields, { words }: ApplyWords, sent: SentForm) => {
   const isOpen = pasted !== '' || fields.getProblem('resume_text') !== ''
   const hint = words.resumeFileHint
   const isMissing = sent.hadFile && fields.getProblem('resume') === ''
-  return html`<div>${fields.label({ name: 'resume', label: words.resume, hint })}
+  return html`<div>${fields.label({ name: 'resume', label: words.resume, hint, isOptional: true })}
     <input ${fields.marks('resume', hint)} type="file" accept=".pdf,.docx,.odt,.rtf,.txt,image/*">
     ${fields.error('resume')}${isMissing ? html`<p class="error">${words.chooseAgain}</p>` : null}
     <details${isOpen ? html` open` : null}><summary>${words.pasteText}</summary>
@@ -70,7 +73,7 @@ const writeState = (fields: Fields, { words }: ApplyWords, sent: SentForm) => {
   const known = Object.entries(usStates).map(
     ([value, name]) => html`<option value="${value}"${value === chosen ? html` selected` : null}>${name}</option>`,
   )
-  return html`<div>${fields.label({ name: 'state', label: words.state })}
+  return html`<div>${fields.label({ name: 'state', label: words.state, isOptional: true })}
     <select ${fields.marks('state')} autocomplete="address-level1"><option value="">${words.noState}</option>${known}</select>
     ${fields.error('state')}</div>`
 }
@@ -95,11 +98,10 @@ const writeRest = (fields: Fields, page: ApplyWords, job: PublicJob, sent: SentF
           <div><label for="current_rbt">${words.isRbt}</label>${fields.error('current_rbt')}</div></div>`
       : html``
   return [
-    fields.text({ name: 'email_address', label: words.email, hint: words.emailHint, type: 'email', auto: 'email' }),
-    html`<div class="two">${fields.text({ name: 'city', label: words.city, auto: 'address-level2' })}${writeState(fields, page, sent)}</div>`,
+    html`<div class="two">${fields.text({ name: 'city', label: words.city, auto: 'address-level2', isOptional: true })}${writeState(fields, page, sent)}</div>`,
     rbt,
-    fields.text({ name: 'certification_number', label: words.certification, hint: words.certificationHint }),
-    fields.text({ name: 'video_introduction', label: words.video, hint: words.videoHint, type: 'url' }),
+    fields.text({ name: 'certification_number', label: words.certification, isOptional: true }),
+    fields.text({ name: 'video_introduction', label: words.video, type: 'url', isOptional: true }),
   ]
 }
 
@@ -120,7 +122,9 @@ export const writeForm = (job: PublicJob, page: ApplyWords, { id, sent }: { id: 
     <div class="alert" role="alert" tabindex="-1" data-slot="">${sent.problem ? say(sent.problem.message) : null}</div>
     <input type="hidden" name="id" value="${id}"><input type="hidden" name="language" value="${language}">
     ${fields.text({ name: 'full_name', label: words.fullName, auto: 'name', isRequired: true })}
-    ${fields.text({ name: 'phone_number', label: words.phone, type: 'tel', auto: 'tel' })}
+    <p class="hint" id="h-contact">${words.contactHint}</p>
+    <div class="two">${fields.text({ name: 'phone_number', label: words.phone, about: 'contact', type: 'tel', auto: 'tel' })}
+    ${fields.text({ name: 'email_address', label: words.email, about: 'contact', type: 'email', auto: 'email' })}</div>
     ${writeResume(fields, page, sent)}
     <h2>${words.moreAbout}</h2>
     ${writeRest(fields, page, job, sent)}${writeConsentField(fields, page, job, sent)}

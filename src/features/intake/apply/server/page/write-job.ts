@@ -37,10 +37,10 @@ const mapLink = ({ organization, location, city, state }: PublicJob) => {
   return city || state ? `https://maps.google.com/?${query.toString()}` : null
 }
 
-/** Writes the position and, on a line of its own, the place with the way to it. */
+/** Writes the clinic to apply at and, on a line of its own, the place with the way to it. */
 export const writeHead = (job: PublicJob, { words }: ApplyWords) => {
   const map = mapLink(job)
-  return html`<p class="lead">${words.positions[job.position]}</p><p class="lead place">${formatPlace(job)}${
+  return html`<p class="lead">${words.applyAt(job.organization)}</p><p class="lead place">${formatPlace(job)}${
     map ? html` · <a href="${map}" target="_blank" rel="noopener noreferrer">${words.map}</a>` : null
   }</p>`
 }

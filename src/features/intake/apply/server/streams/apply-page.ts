@@ -75,7 +75,7 @@ const showForm = async (
   const title = words.applyAt(job.organization)
   const lead = writeLead(job, page)
   const origin = new URL(linkTo(call.services.config, '/')).origin
-  const main = html`<h1>${title}</h1>${writeHead(job, page)}
+  const main = html`<h1>${words.positions[job.position]}</h1>${writeHead(job, page)}
     ${writeJob(job, page)}${writeForm(job, page, form)}`
   const isWrong = form.sent.problem !== null
   return await send(call, form.status, {
