@@ -37,7 +37,7 @@ export const Bell = ({ onBulkTexts }: { onBulkTexts: () => void }) => {
       <Indicator
         label={waiting === 0 ? undefined : waiting > 99 ? '99+' : waiting}
         size={waiting === 0 ? 8 : 16}
-        offset={6}
+        offset={10}
         disabled={waiting === 0 && fresh === 0}
         color="clay.7"
       >
