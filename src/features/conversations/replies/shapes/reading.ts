@@ -6,7 +6,7 @@ import { instant, nullableText } from '../../../../platform/shared/schemas.ts'
 /** Reading of a conversation's newest reply, for a person who decides. It changes nothing by itself. */
 export const replyReading = z.object({
   act: z.enum(replyActs),
-  /** What the reply says; on a second line the words it rests on. */
+  /** The reading; on a second line the quoted words. */
   words: z.string(),
   /** Words that would answer it, as a draft. */
   answer: z.optional(z.string()),

@@ -66,11 +66,11 @@ export const getOpeningMinute = (
   return Math.max(0, (isNowInSight ? now : first) - 30)
 }
 
-/** What is in sight of a day, in minutes after midnight. */
+/** The part of a day in sight, in minutes after midnight. */
 export type Sight = { from: number; until: number }
 
 /**
- * Returns the spans of a day that lie before or after what is in sight, the nearest first. One that is seen by ten minutes is in sight.
+ * Returns the spans of a day before and after the part in sight, the nearest first. Ten minutes of a span are enough to see it.
  */
 export const findOutOfSight = <S extends TimeSpan>(spans: readonly S[], { from, until }: Sight) => ({
   earlier: spans.filter((span) => span.from + span.minutes < from + 10).toSorted((a, b) => b.from - a.from),

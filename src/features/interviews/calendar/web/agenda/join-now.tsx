@@ -12,7 +12,7 @@ const findHref = ({ type, callTo, place }: Interview) => {
   return type === 'Video' && place && isLink(place) ? place : null
 }
 
-/** From 15 minutes before an interview, its button stands out. */
+/** From 15 minutes before an interview, its button is prominent. */
 const soonMs = 15 * 60_000
 
 const isToday = ({ interview_date }: Interview) =>

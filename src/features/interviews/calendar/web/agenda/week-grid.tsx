@@ -68,11 +68,11 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
   const ofToday = placed.filter(({ day }) => day === today)
   const scroller = useScrollToOpening(pixels(getOpeningMinute(placed, ofToday, nowMinutes) - from), days[0], isOld)
   const seen = useSight(scroller)
+  const show = (minute: number) => scroller.current?.scrollTo({ top: pixels(minute - from) - hourHeight })
   const more = seen && {
     days,
     placed,
     sight: { from: from + (seen.top / hourHeight) * 60, until: from + (seen.bottom / hourHeight) * 60 },
-    onShow: (minute: number) => scroller.current?.scrollTo({ top: pixels(minute - from) - hourHeight }),
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -84,7 +84,7 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
             {day === today ? ', today' : ''}
           </h2>
         ))}
-        {more ? <WeekMore {...more} side="earlier" /> : null}
+        {more ? <WeekMore {...more} side="earlier" onShow={show} /> : null}
       </div>
       <div className={css.body} style={{ height: pixels(until - from) }}>
         <div className={css.hours} aria-hidden>
@@ -137,7 +137,7 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
           })}
         </div>
       </div>
-      {more ? <WeekMore {...more} side="later" /> : null}
+      {more ? <WeekMore {...more} side="later" onShow={show} /> : null}
     </section>
   )
 }

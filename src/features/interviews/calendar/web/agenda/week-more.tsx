@@ -14,7 +14,7 @@ type WeekMoreProps = {
   onShow: (minute: number) => void
 }
 
-/** At the edge of the hours in sight: how many interviews of each day lie beyond it. A press scrolls to the nearest. */
+/** At the edge of the hours in sight: the number of interviews of each day beyond it. A press scrolls to the nearest. */
 export const WeekMore = ({ days, placed, sight, side, onShow }: WeekMoreProps) => (
   <div className={css.more} data-side={side}>
     {days.map((day) => {
