@@ -142,7 +142,7 @@ const LastInvoice = ({ client: { id, lastInvoice, health } }: { client: Client }
 /** Leads to where it is switched. */
 const scheduler: Column<Client> = {
   key: 'scheduler',
-  label: 'Scheduler',
+  label: 'Auto scheduler',
   named: true,
   width: 84,
   cell: ({ id, name, scheduler }) => (
