@@ -12,18 +12,20 @@ export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
   <Paper p="md" component="section" aria-label="Texting hours">
     <Title order={3}>Texting hours</Title>
     {quietHours ? (
-      <Text size="sm" c="dimmed" mb="sm">
-        Texts go out in these hours, in the recipient’s time zone. Others wait.
-      </Text>
+      <>
+        <Text size="sm" c="dimmed">
+          Texts go out in these hours, in the recipient’s time zone. Others wait.
+        </Text>
+        <LearnMore about="Limits of these hours">
+          You can only shorten the hours. Replies to a recent text go out anytime.
+        </LearnMore>
+      </>
     ) : (
       <Alert kind="note">
         Texts can go out at any hour. This installation doesn’t limit them, so the hours below have no effect.
       </Alert>
     )}
-    <LearnMore about="Limits of these hours">
-      You can only shorten the hours. Replies to a recent text go out anytime.
-    </LearnMore>
-    <div className={quietHours ? undefined : css.off}>
+    <div className={quietHours ? css.set : `${css.set} ${css.off}`}>
       <HoursForm key={JSON.stringify(form.hours)} {...form} />
     </div>
   </Paper>
