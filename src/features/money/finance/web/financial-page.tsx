@@ -177,6 +177,8 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
     ...(search.client ? { organization: search.client } : {}),
     ...(period ? { period } : {}),
   }
+  // One client needs no sums by client.
+  const isOne = !everyone || search.client !== undefined
   const overview = useQuery(financialOverview, asked, { keepPrevious: true })
   const data = overview.data
   const onList = (next: ListFilter) => {
@@ -244,9 +246,9 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
                   </Anchor>
                 )}
               />
-              <OwedByAge overview={data} onList={onList} />
+              {isOne ? null : <OwedByAge overview={data} onList={onList} />}
             </div>
-            {everyone && !search.client ? <ClientSums overview={data} onList={onListIn} /> : null}
+            {isOne ? <OwedByAge overview={data} onList={onList} /> : <ClientSums overview={data} onList={onListIn} />}
           </div>
         </>
       )}
