@@ -52,9 +52,7 @@ const pickStart = ({ text_template, templates }: Composer): TemplateWords => {
 }
 
 const quietHoursSentence = (hold: boolean) =>
-  hold
-    ? 'Texts go out during the recipient’s day. Others wait until then.'
-    : 'Texts can go out at any hour here.'
+  hold ? 'Texts go out during the recipient’s day. Others wait until then.' : 'Texts can go out at any hour here.'
 
 type Label = { isOne: boolean; isLater: boolean; sendable: number; onlyConsent: boolean }
 
