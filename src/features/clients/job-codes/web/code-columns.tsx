@@ -22,8 +22,8 @@ const describePlace = ({ organization, location, city, state }: JobCode, everyon
     .filter(Boolean)
     .join(' · ')
 
-/** The columns of the job codes; `everyone`: the reader sees several organizations. */
-export const createCodeColumns = (everyone: boolean): readonly Column<JobCode>[] => [
+/** The columns of the job codes; `everyone`: the reader sees several organizations. On a phone the state is beside the place. */
+export const createCodeColumns = (everyone: boolean, isPhone = false): readonly Column<JobCode>[] => [
   {
     key: 'place',
     label: 'Location',
@@ -34,7 +34,7 @@ export const createCodeColumns = (everyone: boolean): readonly Column<JobCode>[]
           {row.location}
         </Text>
         <Text size="xs" c="dimmed">
-          {describePlace(row, everyone)}
+          {[describePlace(row, everyone), isPhone ? state(row) : ''].filter(Boolean).join(' · ')}
         </Text>
       </>
     ),

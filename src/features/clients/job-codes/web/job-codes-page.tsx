@@ -85,7 +85,7 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
             onClear: () => onSearch(noFilter, false),
           },
         }}
-        columns={createCodeColumns(everyone)}
+        columns={createCodeColumns(everyone, isPhone)}
         actions={(row) => <CodeActions row={row} mayEdit={mayEdit} onOpen={(dialog) => open(dialog, row.id)} />}
       />
       <CodeDialogs
