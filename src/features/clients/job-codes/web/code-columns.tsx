@@ -22,7 +22,7 @@ const describePlace = ({ organization, location, city, state }: JobCode, everyon
     .filter(Boolean)
     .join(' · ')
 
-/** The columns of the job codes; `everyone`: the reader sees several organizations. On a phone the state is beside the place. */
+/** The columns of the job codes; `everyone`: the reader sees several organizations. On a phone the state follows the place. */
 export const createCodeColumns = (everyone: boolean, isPhone = false): readonly Column<JobCode>[] => [
   {
     key: 'place',

@@ -21,6 +21,21 @@ type ReadingLineProps = {
   onCall: () => void
 }
 
+/** The reading, and smaller below it the quote it rests on. */
+const Said = ({ words }: { words: string }) => {
+  const [said, quote] = words.split('\n')
+  return (
+    <div className={css.words}>
+      <Text size="sm">{said}</Text>
+      {quote ? (
+        <Text size="xs" c="dimmed">
+          {quote}
+        </Text>
+      ) : null}
+    </div>
+  )
+}
+
 const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline', 'optOut'])
 
 /** The reading of a reply in one line, with what can be done about it: nothing is done by it before a person presses there. */
@@ -41,17 +56,9 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
   } = reading
   const { bookNow, busyAt } = useQuickBooking({ candidateId, onForm: onBook, onFail: setProblem })
   const [first] = times
-  const [said, quote] = words.split('\n')
   return (
     <div className={css.reading} role="group" aria-label="Reading of the reply">
-      <div className={css.words}>
-        <Text size="sm">{said}</Text>
-        {quote ? (
-          <Text size="xs" c="dimmed">
-            {quote}
-          </Text>
-        ) : null}
-      </div>
+      <Said words={words} />
       {problem ? (
         <Text size="sm" className={css.problem} c="var(--app-danger)" role="alert">
           {problem}

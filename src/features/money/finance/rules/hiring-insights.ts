@@ -51,7 +51,8 @@ export const describeFunnel = (received: number, reached: readonly number[]): st
   if (received < minSampleSize) return null
   const [interviewed, hired] = [reached[2] ?? 0, reached[5] ?? 0]
   const of = (n: number) => `${formatCount(n)} (${showShare(computeShare(n, received))})`
-  return `Of ${formatCount(received)} candidates received, ${of(interviewed)} reached an interview and ${of(hired)} ${hired === 1 ? 'was' : 'were'} hired so far.`
+  const hires = `${of(hired)} ${hired === 1 ? 'was' : 'were'} hired so far`
+  return `Of ${formatCount(received)} candidates received, ${of(interviewed)} reached an interview and ${hires}.`
 }
 
 const total = (each: readonly number[]): number => each.reduce((sum, n) => sum + n, 0)

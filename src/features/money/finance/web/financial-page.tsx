@@ -185,6 +185,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
     onSearch({ filter: writeFilter(next), page: undefined })
     document.getElementById('invoices')?.scrollIntoView({ block: 'start' })
   }
+  const owed = <OwedByAge overview={data} onList={onList} />
   const onListIn = (next: ListFilter) => onList(period ? filterByPeriod(next, period) : next)
   return (
     <Page

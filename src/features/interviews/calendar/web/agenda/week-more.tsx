@@ -3,11 +3,11 @@ import { type Day, formatDay } from '../../../../../rules/day.ts'
 import { findOutOfSight, type Sight } from '../../rules/week-lanes.ts'
 import css from './week-grid.module.css'
 
-type Placed = { day: Day; from: number; minutes: number; interview: { status: string } }
+type PlacedInterview = { day: Day; from: number; minutes: number; interview: { status: string } }
 
 type WeekMoreProps = {
   days: readonly Day[]
-  placed: readonly Placed[]
+  placed: readonly PlacedInterview[]
   sight: Sight
   side: 'earlier' | 'later'
   /** Scrolls to a minute after midnight. */
