@@ -59,6 +59,13 @@ const describeFreshness = (overview: Overview) => {
   return `Updated ${moment}${source === 'stripe' ? ', from Stripe' : ''}`
 }
 
+const describeLead = (overview: Overview | undefined, everyone: boolean) => {
+  if (overview) return describeFreshness(overview)
+  return everyone
+    ? 'This month’s revenue, 90 days of invoices, and their sources'
+    : 'This month’s spend and 90 days of invoices'
+}
+
 type RevenueProps = {
   everyone: boolean
   overview: Overview | undefined
@@ -192,13 +199,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
       title="Financial Overview"
       lead={
         // On a phone it is two lines once the data is here: their place is kept.
-        <Box mih={{ base: '2lh', sm: '1lh' }}>
-          {data
-            ? describeFreshness(data)
-            : everyone
-              ? 'This month’s revenue, 90 days of invoices, and their sources'
-              : 'This month’s spend and 90 days of invoices'}
-        </Box>
+        <Box mih={{ base: '2lh', sm: '1lh' }}>{describeLead(data, everyone)}</Box>
       }
       actions={
         everyone ? (
@@ -247,9 +248,9 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
                   </Anchor>
                 )}
               />
-              {isOne ? null : <OwedByAge overview={data} onList={onList} />}
+              {isOne ? null : owed}
             </div>
-            {isOne ? <OwedByAge overview={data} onList={onList} /> : <ClientSums overview={data} onList={onListIn} />}
+            {isOne ? owed : <ClientSums overview={data} onList={onListIn} />}
           </div>
         </>
       )}
