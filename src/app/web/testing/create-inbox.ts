@@ -5,6 +5,7 @@ export const createThread = (n: number, more: object = {}) => ({
   id: toId(100 + n),
   candidateId: toId(200 + n),
   name: `Thread ${n}`,
+  about: 'RBT · Austin',
   phone: '+15125550101',
   organization: 'Bright Path ABA',
   lastMessageAt: '2026-11-20T15:00:00Z',

@@ -50,6 +50,7 @@ export const createThread = ({ id, name }: CandidateRow, more: object = {}) => (
   organization: 'Bright Path ABA',
   lastMessageAt: '2026-11-20T15:00:00Z',
   lastText: 'Hello',
+  about: 'RBT · Austin',
   lastFromCandidate: false,
   unread: 0,
   status: 'Initial Inquiry',

@@ -18,7 +18,7 @@ const thread = z.object({
   /** The candidate's pipeline status. */
   status: z.string(),
   /** Their position and city: 'RBT · Orlando'. */
-  about: z.optional(z.string()),
+  about: z.string(),
   lastMessageAt: z.nullable(instant),
   /** The newest text of either side, and whose it is. */
   lastText: nullableText,

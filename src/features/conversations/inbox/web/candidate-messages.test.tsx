@@ -18,6 +18,7 @@ const thread = {
   organization: 'Bright Path ABA',
   lastMessageAt: '2026-11-20T15:00:00Z',
   lastText: 'Hello',
+  about: 'RBT · Austin',
   lastFromCandidate: false,
   unread: 1,
   status: 'Initial Inquiry',

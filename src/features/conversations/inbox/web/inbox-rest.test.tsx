@@ -38,3 +38,13 @@ test('web addresses in a text can be clicked, without the mark that ends the sen
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.test/a?b=1', 'http://x.test/y'])
   expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow')
 })
+
+test('the first arrow goes to the list, the next to the conversation below, Enter opens it', async () => {
+  server.answer(createInbox())
+  const { user, path } = renderApp('/messages?show=all')
+  const first = await screen.findByRole('button', { name: /Thread 1\b/ })
+  await user.keyboard('{ArrowDown}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(path()).toContain(toId(102)))
+})

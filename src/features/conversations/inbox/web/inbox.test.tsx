@@ -91,16 +91,6 @@ test('a page past the end of the threads becomes the last one, with a notice', a
   expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toBeVisible()
 })
 
-test('the first arrow goes to the list, the next to the conversation below, Enter opens it', async () => {
-  server.answer(createInbox())
-  const { user, path } = renderApp('/messages?show=all')
-  const first = await screen.findByRole('button', { name: /Thread 1\b/ })
-  await user.keyboard('{ArrowDown}')
-  expect(first).toHaveFocus()
-  await user.keyboard('{ArrowDown}{Enter}')
-  await waitFor(() => expect(path()).toContain(toId(102)))
-})
-
 test('J and K walk through the list, U marks as unread, R writes', async () => {
   server.answer(createInbox())
   const { user, path } = renderApp('/messages')

@@ -39,6 +39,7 @@ test('the inbox marks it next to the thread and above the composer', async () =>
     organization: 'Bright Path ABA',
     lastMessageAt: '2026-11-20T15:00:00Z',
     lastText: 'Hello',
+    about: 'RBT · Austin',
     lastFromCandidate: false,
     unread: 0,
     status: 'Initial Inquiry',
