@@ -1,4 +1,4 @@
-import { IconFileText, IconReportAnalytics, IconVideo } from '@reinforce/icons'
+import { IconChartBar, IconFileText, IconMessage, IconVideo } from '@reinforce/icons'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
@@ -71,8 +71,13 @@ export const RowActions = ({ row, mayEdit, stacked, onOpen, onChanged }: RowActi
   return (
     <div className={css.actions} data-stacked={stacked || undefined}>
       <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} onChanged={onChanged} />
+      {mayEdit ? (
+        <RowButton label={`Text ${row.name}`} onClick={open('text')}>
+          <IconMessage size={18} stroke={1.7} />
+        </RowButton>
+      ) : null}
       <RowButton leads label={`Analysis of ${row.name}`} onClick={open('analysis')}>
-        <IconReportAnalytics size={18} stroke={1.7} />
+        <IconChartBar size={18} stroke={1.7} />
       </RowButton>
       <RowButton leads label={`Resume of ${row.name}`} onClick={open('resume')}>
         <IconFileText size={18} stroke={1.7} />

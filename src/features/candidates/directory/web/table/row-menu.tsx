@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core'
 import {
   IconCalendarPlus,
+  IconChartBar,
   IconDots,
   IconFileText,
   IconMessage,
   IconProgressCheck,
-  IconReportAnalytics,
   IconVideo,
 } from '@reinforce/icons'
 import { type Ref, useState } from 'react'
@@ -59,7 +59,7 @@ export const RowMenu = ({ name, mayEdit, pages, onOpen }: RowMenuProps) => {
         ) : null}
         {pages ? (
           <>
-            <Menu.Item leftSection={<IconReportAnalytics size={16} />} onClick={open('analysis')}>
+            <Menu.Item leftSection={<IconChartBar size={16} />} onClick={open('analysis')}>
               Analysis
             </Menu.Item>
             <Menu.Item leftSection={<IconFileText size={16} />} onClick={open('resume')}>
