@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { boxWidth, ListTable } from '../../../../../ui/list/list-table.tsx'
@@ -49,12 +50,13 @@ const Table = memo(function Table(props: CandidateTableProps) {
   const [ref, room] = useElementWidth(`candidates-${list}`)
   const hasBoxes = mode || mayEdit
   const isNarrow = useIsNarrowList()
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   useEffect(() => {
     if (isNarrow) void CandidateCard.bring()
   }, [isNarrow])
   const layout = useMemo(
-    () => (room === null ? null : stackColumns(columns, room && room - (hasBoxes ? boxWidth : 0))),
-    [columns, room, hasBoxes],
+    () => (room === null ? null : stackColumns(columns, room && room - (hasBoxes ? boxWidth : 0), isTouched)),
+    [columns, room, hasBoxes, isTouched],
   )
   const change = (ids: readonly string[], selected: boolean) => {
     if (!mode) setMode(true)

@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { formatDay, formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
+import { addDays, formatDay, formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
 import { productName } from '../../../../../rules/product.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
 import { getField, rowNames } from '../../rules/fields.ts'
+import { findArrivalTime } from '../../rules/status/find-arrival-time.ts'
 import { FitIcon, FitScore, FitWord } from '../score/fit-score.tsx'
 import { getRegistryAnswer } from '../score/get-registry-answer.ts'
 import css from './candidate-table.module.css'
-import { ContactLine, ContactText, OptedOut } from './contact-line.tsx'
+import { ContactLine, ContactText, findContact, OptedOut } from './contact-line.tsx'
 import { Highlighted } from './search-highlight.tsx'
 
 export type CandidateView = 'dashboard' | 'directory'
@@ -56,7 +57,7 @@ const scoredName = nameColumn(
     </div>
   ),
   (row) => (
-    <div className={css.phone}>
+    <div className={css.phone} title={findContact(row, '').text}>
       <FitWord row={row} />
       {isClaimed(row) ? <span aria-hidden="true">, claimed</span> : null} · <ContactText row={row} />
       <OptedOut row={row} />
@@ -76,18 +77,25 @@ const besideName = nameColumn((row) => (
   </PanelLink>
 ))
 
+/** The day, and below it the time of the last two days, or the year of an earlier one. */
+const drawDay = (day: string, row: CandidateRow) => {
+  const today = toLocalDay(new Date(), viewerTimeZone)
+  const isNear = day === today || day === addDays(today, -1)
+  const [near, year] = formatNearDay(day, today).split(/(?<=,) /)
+  const time = isNear ? findArrivalTime(row, viewerTimeZone) : null
+  const below = time ?? year
+  return (
+    <span className={css.day} title={[formatDay(day), time].filter(Boolean).join(', ')} data-day={formatDay(day)}>
+      <span>{near}</span> {below ? <span className={css.time}>{below}</span> : null}
+    </span>
+  )
+}
+
 const date: CandidateColumn = {
   key: 'date',
   label: 'Date',
-  width: 100,
-  cell: ({ date_submitted: day }) =>
-    day ? (
-      <span className={css.day} title={formatDay(day)} data-day={formatDay(day)}>
-        <span>{formatNearDay(day, toLocalDay(new Date(), viewerTimeZone))}</span>
-      </span>
-    ) : (
-      orDash(null)
-    ),
+  width: 90,
+  cell: (row) => (row.date_submitted ? drawDay(row.date_submitted, row) : orDash(null)),
 }
 const type: CandidateColumn = { key: 'type', label: 'Type', width: 80, cell: (row) => row.type }
 const position: CandidateColumn = { key: 'position', label: 'Position', width: 70, cell: (row) => row.position }

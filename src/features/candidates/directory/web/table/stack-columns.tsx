@@ -5,11 +5,12 @@ import type { CandidateColumn } from './create-candidate-columns.tsx'
 /** Layout of a table: its columns, the width of the actions in pixels, and whether the status is above their icons. */
 type Layout = { columns: readonly CandidateColumn[]; actions: number; stacked: boolean }
 
-const beside = 296
-const above = 164
+/** Widths of the actions: in one line, and with the status above the icons. Fingers need room between icons. */
+const withMouse = { beside: 316, above: 174 }
+const withFingers = { beside: 366, above: 198 }
 const leastName = 152
-/** Ring, score, and phone number. */
-const scoredName = 240
+/** Ring, score with a note, and phone number. */
+const scoredName = 284
 
 /** Returns the width of everything but the name, in pixels. */
 const besideName = ({ columns, actions }: Layout): number =>
@@ -51,8 +52,9 @@ const fold = (
 const narrowScore = (columns: readonly CandidateColumn[], width: number) =>
   columns.map((one) => (one.key === 'score' ? { ...one, width } : one))
 
-const narrowOrganization = (columns: readonly CandidateColumn[]) =>
-  columns.map((one) => (one.key === 'organization' ? { ...one, width: 118 } : one))
+const narrow: Record<string, number> = { organization: 118, city: 110 }
+const narrowPlaces = (columns: readonly CandidateColumn[]) =>
+  columns.map((one) => ({ ...one, width: narrow[one.key] ?? one.width }))
 
 /**
  * Returns the columns of the candidate table for a width in pixels. If they do not fit side by side, the clinic moves
@@ -60,14 +62,15 @@ const narrowOrganization = (columns: readonly CandidateColumn[]) =>
  * the status above the icons. Columns that share a cell keep their order. Every chosen column remains visible, the
  * score first of all. A width of 0 was not measured yet.
  */
-export const stackColumns = (wanted: readonly CandidateColumn[], room: number): Layout => {
+export const stackColumns = (wanted: readonly CandidateColumn[], room: number, isTouched = false): Layout => {
+  const { beside, above } = isTouched ? withFingers : withMouse
   const whole: Layout = { columns: wanted, actions: beside, stacked: false }
   const byCity = fold(wanted, 'location', 'city', 126)
-  const byPlace: Layout = { ...whole, columns: fold(byCity, 'location', 'organization', 186, { isLowerMain: true }) }
-  const byType: Layout = { ...whole, columns: fold(byPlace.columns, 'position', 'type', 104) }
+  const byPlace: Layout = { ...whole, columns: fold(byCity, 'location', 'organization', 154, { isLowerMain: true }) }
+  const byType: Layout = { ...whole, columns: fold(byPlace.columns, 'position', 'type', 100) }
   const byScore: Layout = { ...whole, columns: narrowScore(byType.columns, 142) }
-  const byDate = fold(narrowScore(byType.columns, 116), 'type', 'date', 108)
-  const last: Layout = { columns: narrowOrganization(byDate), actions: above, stacked: true }
+  const byDate = fold(narrowScore(byType.columns, 116), 'type', 'date', 124)
+  const last: Layout = { columns: narrowPlaces(byDate), actions: above, stacked: true }
   if (room === 0) return whole
   // The dashboard has its score below the name: a whole name is worth a column less.
   const hasScore = wanted.some(({ key }) => key === 'score')
