@@ -17,7 +17,7 @@ export const archived = 'Archived'
 export const StatusKeys = ({ choices, current, next, onGive }: StatusKeysProps) => (
   <div role="group" aria-label="Set a status" className={css.choices}>
     <Text size="sm" fw={600} mb={6}>
-      Set a status and open the next
+      Choose a status to go to the next candidate
     </Text>
     {choices.map((choice, at) => (
       <UnstyledButton
@@ -34,7 +34,7 @@ export const StatusKeys = ({ choices, current, next, onGive }: StatusKeysProps) 
         {choice === archived ? <Kbd>A</Kbd> : null}
         {choice === current ? (
           <Text span size="xs" c="dimmed">
-            now
+            current
           </Text>
         ) : null}
       </UnstyledButton>

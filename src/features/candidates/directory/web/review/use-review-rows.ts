@@ -5,13 +5,14 @@ import { call } from '../../../../../platform/web/call.ts'
 import { getPrefetched } from '../../../../../platform/web/carried/prefetched.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { type CandidateRow, findCandidates } from '../../contract/directory.ts'
+import { isUnscored } from '../../rules/resume/explain-missing-score.ts'
 import { type CandidateQuery } from '../../shapes/directory.ts'
 
 const pagesAtOnce = 4
 
 /**
  * Loads up to a hundred candidates to review, fixed for the round: a new status must not remove the next one. A new
- * round excludes people already seen.
+ * round excludes people already seen. People with a score come first, each part in the order of the list.
  */
 export const useReviewRows = (query: CandidateQuery) => {
   const scope = useCacheScope()
@@ -31,10 +32,10 @@ export const useReviewRows = (query: CandidateQuery) => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const rows = useMemo<CandidateRow[] | null>(
-    () => found.data?.filter((row) => !seen.has(row.id)) ?? null,
-    [found.data, seen],
-  )
+  const rows = useMemo<CandidateRow[] | null>(() => {
+    const unseen = found.data?.filter((row) => !seen.has(row.id))
+    return unseen?.toSorted((a, b) => Number(isUnscored(a)) - Number(isUnscored(b))) ?? null
+  }, [found.data, seen])
   return {
     rows,
     failed: found.isError,
