@@ -14,7 +14,14 @@ type TextProps = {
 /** Dialogs of other wings that a list of candidates opens; the console fills them in. */
 export type DialogSlots = {
   TextDialog: ComponentType<TextProps & { opened: boolean; onClose: () => void; subject: TextSubject | null }>
-  TextForm: ComponentType<TextProps & { onCancel: () => void; subject: TextSubject }>
+  TextForm: ComponentType<
+    TextProps & {
+      onCancel: () => void
+      subject: TextSubject
+      /** Begins with the request for a missing resume. */
+      asksForResume?: boolean
+    }
+  >
   SchedulerDialog: ComponentType<{
     opened: boolean
     onClose: () => void

@@ -9,6 +9,7 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { textDraft } from '../contract/drafts.ts'
 import { composer } from '../contract/messages.ts'
+import { findResumeRequest } from '../rules/find-resume-request.ts'
 import { getDefaultText } from '../rules/text-rules.ts'
 import { LanguageSwitch } from './composing/language-switch.tsx'
 import { SpanishField } from './composing/spanish-field.tsx'
@@ -32,6 +33,8 @@ type TextFormProps = {
   loadResumeText: (candidateId: string) => Promise<string>
   /** The start text instead of the reader's default. */
   start?: string | undefined
+  /** Begins with the request for a missing resume instead. */
+  asksForResume?: boolean
 }
 
 // A part that failed to load stays empty (section 8): the text can still be written.
@@ -67,17 +70,19 @@ const Compose = ({
   onCancel,
   loadResumeText,
   start,
+  asksForResume = false,
   composer,
   told,
 }: TextFormProps & { composer: Composer; told: ToldDraft }) => {
   const { one, selection, count } = subject
   const usual = pickStart(composer)
-  const begun = start === undefined ? usual : { id: '', content: start, content_spanish: null }
+  const given = start === undefined ? null : { id: '', content: start, content_spanish: null }
+  const begun = given ?? (asksForResume ? findResumeRequest(composer.templates) : usual)
   const composed = useComposing({
     selection,
     one,
     start: begun,
-    isGiven: start !== undefined,
+    isGiven: begun !== usual,
     templates: [usual, ...composer.templates],
     told,
     onSent,

@@ -18,13 +18,17 @@ type ReviewDecideProps = {
   status: string
   mayEdit: boolean
   isTexting: boolean
+  /** The text asks for a missing resume. */
+  asksForResume: boolean
   onGive: (status: string) => void
   onText: () => void
   onTextDone: () => void
   onVideo: () => void
 }
 
-const QuickText = ({ row, onDone }: { row: CandidateRow; onDone: () => void }) => {
+type QuickTextProps = { row: CandidateRow; asksForResume: boolean; onDone: () => void }
+
+const QuickText = ({ row, asksForResume, onDone }: QuickTextProps) => {
   const { TextForm } = useDialogSlots()
   const place = useRef<HTMLDivElement>(null)
   const done = useRef(onDone)
@@ -45,6 +49,7 @@ const QuickText = ({ row, onDone }: { row: CandidateRow; onDone: () => void }) =
           loadResumeText={async (id) => (await call(candidateResume, { id })).resume_text ?? ''}
           onSent={onDone}
           onCancel={onDone}
+          asksForResume={asksForResume}
         />
       </Suspense>
     </div>
@@ -53,8 +58,8 @@ const QuickText = ({ row, onDone }: { row: CandidateRow; onDone: () => void }) =
 
 /** Choices for the candidate, each with its key. A text is written in the same place. */
 export const ReviewDecide = (props: ReviewDecideProps) => {
-  const { row, choices, status, mayEdit, isTexting, onGive, onText, onTextDone, onVideo } = props
-  if (isTexting) return <QuickText key={row.id} row={row} onDone={onTextDone} />
+  const { row, choices, status, mayEdit, isTexting, asksForResume, onGive, onText, onTextDone, onVideo } = props
+  if (isTexting) return <QuickText key={row.id} row={row} asksForResume={asksForResume} onDone={onTextDone} />
   return (
     <Stack gap="md" className={css.decide}>
       {mayEdit ? (

@@ -56,6 +56,16 @@ const usePlace = (count: number) => {
   return { began, ...place, goTo }
 }
 
+/** Opens the text to one person; some begin with the request for a resume. */
+const useTextOne = (open: ListParts['open']) => {
+  const [asked, setAsked] = useState<string | null>(null)
+  const onTextOne = (id: string, asksForResume = false) => {
+    setAsked(asksForResume ? id : null)
+    open('text', id)
+  }
+  return { asked, onTextOne }
+}
+
 const Round = (props: RoundProps) => {
   const { rows, isFull, earlier, onNextRound, onUndecided, onLeave, open, mayEdit, query, total, search, selection } =
     props
@@ -74,13 +84,14 @@ const Round = (props: RoundProps) => {
   const archive = mayEdit && row && choices.includes(archived) ? () => setAsked(archived) : undefined
   const onRow = (action: (one: CandidateRow) => void) => (row ? () => action(row) : undefined)
   const undo = mayEdit && canUndo ? () => void takeBack() : undefined
+  const { asked: askedForResume, onTextOne } = useTextOne(open)
   const endText = () => open(undefined)
   const turn = () => setPart((now) => (now === 'file' ? 'text' : 'file'))
   useKeys({
     j: () => goTo(at + 1),
     k: () => goTo(at - 1),
     a: archive,
-    t: mayEdit ? onRow((one) => open('text', one.id)) : undefined,
+    t: mayEdit ? onRow((one) => onTextOne(one.id)) : undefined,
     r: row ? turn : undefined,
     v: row?.type === 'Premium' ? onRow((one) => open('video', one.id)) : undefined,
     u: undo,
@@ -111,6 +122,8 @@ const Round = (props: RoundProps) => {
         choices={choices}
         status={status}
         isTexting={isTexting}
+        asksForResume={askedForResume === row?.id}
+        onTextOne={onTextOne}
         isPhone={isPhone}
         mayEdit={mayEdit}
         part={part}

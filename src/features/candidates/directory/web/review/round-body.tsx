@@ -2,6 +2,7 @@ import { lazyResume } from '../../../resumes/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import { AnalysisBody } from '../lazy-bodies.tsx'
+import { isResumeMissing, MissingResume } from './missing-resume.tsx'
 import css from './review.module.css'
 import { ReviewBrief } from './review-brief.tsx'
 import { ReviewDecide } from './review-decide.tsx'
@@ -17,6 +18,8 @@ type RoundBodyProps = {
   choices: readonly string[]
   status: string
   isTexting: boolean
+  asksForResume: boolean
+  onTextOne: (id: string, asksForResume?: boolean) => void
   isPhone: boolean
   mayEdit: boolean
   part: ResumePart | null
@@ -32,10 +35,17 @@ type RoundBodyProps = {
 
 /** Content below the head of a review: three columns, two and a bar on a tablet, a card on a phone, and the summary at the end. */
 export const RoundBody = (props: RoundBodyProps) => {
-  const { row, choices, status, isTexting, isPhone, mayEdit, part, onPart, onGive, onArchive, onSkip, open, end } =
-    props
+  const { row, choices, status, isTexting, asksForResume, isPhone, mayEdit, part, onPart } = props
+  const { onGive, onArchive, onSkip, onTextOne, open, end } = props
   if (!row) return <ReviewEnd {...end} mayEdit={mayEdit} onText={props.onText} />
-  const resume = <ResumeBody id={row.id} bare part={part} onPart={onPart} />
+  const resume = (
+    <>
+      <ResumeBody id={row.id} bare part={part} onPart={onPart} />
+      {mayEdit && isResumeMissing(row) ? (
+        <MissingResume row={row} isPhone={isPhone} onAsk={() => onTextOne(row.id, true)} />
+      ) : null}
+    </>
+  )
   if (isPhone && !isTexting)
     return (
       <ReviewPhone
@@ -45,7 +55,7 @@ export const RoundBody = (props: RoundBodyProps) => {
         mayEdit={mayEdit}
         onGive={onGive}
         onArchive={onArchive}
-        onText={() => open('text', row.id)}
+        onText={() => onTextOne(row.id)}
         onSkip={onSkip}
         onMore={() => open('status', row.id)}
       >
@@ -61,7 +71,8 @@ export const RoundBody = (props: RoundBodyProps) => {
       mayEdit={mayEdit}
       isTexting={isTexting}
       onGive={onGive}
-      onText={() => open('text', row.id)}
+      asksForResume={asksForResume}
+      onText={() => onTextOne(row.id)}
       onTextDone={() => open(undefined)}
       onVideo={() => open('video', row.id)}
     />

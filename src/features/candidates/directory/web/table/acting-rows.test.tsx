@@ -14,6 +14,7 @@ const arrived = (day: string, minutes: number) => ({
   date_submitted: day,
   date_submitted_ts: new Date(toInstant(day, minutes, viewerTimeZone).getTime() + 7_000).toISOString(),
 })
+const day = (n: number) => screen.getAllByRole('row')[n]?.querySelector('[data-day]')
 const answer = (rows: readonly unknown[]) =>
   server.answer({
     ...createHealthyServer(createPerson()),
@@ -38,7 +39,6 @@ test('a row shows the time of the last two days, and the year of an earlier one'
   ])
   renderApp('/candidate-directory')
   await screen.findByText('Candidate B1')
-  const day = (n: number) => screen.getAllByRole('row')[n]?.querySelector('[data-day]')
   expect(day(1)).toHaveTextContent('Today 7:42 AM')
   expect(day(2)).toHaveTextContent('Yesterday 4:10 PM')
   expect(day(3)).toHaveTextContent('Mar 5, 2024')

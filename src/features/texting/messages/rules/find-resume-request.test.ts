@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findResumeRequest } from './find-resume-request.ts'
+import { findTextError } from './text-rules.ts'
+
+const template = (name: string) => ({ id: name, name, content: `Words of ${name}`, content_spanish: null })
+
+test('the template about a missing resume is chosen by its name', () => {
+  const templates = ['Welcome', 'Resume received', 'Missing resume', 'Presumed'].map(template)
+  expect(findResumeRequest(templates).id).toBe('Missing resume')
+  expect(findResumeRequest([template('Welcome'), template('Your résumé')]).id).toBe('Your résumé')
+})
+
+test('without such a template our own words ask, in both languages', () => {
+  const { id, content, content_spanish } = findResumeRequest([template('Welcome'), template('Presumed')])
+  expect(id).toBe('')
+  expect([content, content_spanish ?? ''].map(findTextError)).toEqual([null, null])
+})

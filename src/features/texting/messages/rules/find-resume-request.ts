@@ -1,0 +1,19 @@
+type Template = { id: string; name: string; content: string; content_spanish?: string | null }
+
+/** What asks for a resume where the organization has no template for it. */
+const builtInRequest: Template = {
+  id: '',
+  name: '',
+  content: 'Hi {{Candidate First}}, could you send us your resume when you have a moment? Thank you, {{User First}}',
+  content_spanish:
+    'Hola {{Candidate First}}, ¿podría enviarnos su currículum cuando tenga un momento? Gracias, {{User First}}',
+}
+
+const isAboutResume = ({ name }: Template) => /(^|[^a-z])r[eé]sum[eé]/i.test(name)
+const isAboutMissing = ({ name }: Template) => /\b(missing|ask|asks|request|send|need|no)\b/i.test(name)
+
+/** Returns the organization’s template that asks for a missing resume, by its name, else words of our own. */
+export const findResumeRequest = (templates: readonly Template[]): Template => {
+  const named = templates.filter(isAboutResume)
+  return named.find(isAboutMissing) ?? named[0] ?? builtInRequest
+}
