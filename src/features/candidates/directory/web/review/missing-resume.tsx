@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
 import { isUnscored } from '../../rules/resume/explain-missing-score.ts'
+import css from './review.module.css'
 
 /** Whether the resume is what a decision waits for. */
 export const isResumeMissing = (row: CandidateRow): boolean => !row.hasResume || isUnscored(row)
@@ -30,6 +31,7 @@ export const MissingResume = ({ row, isPhone, onAsk }: MissingResumeProps) => {
     <Button
       variant="default"
       size="md"
+      className={css.way}
       renderRoot={(props) => <Link {...props} {...getPage(row)} search={{ dialog }} />}
     >
       {words}
@@ -44,7 +46,7 @@ export const MissingResume = ({ row, isPhone, onAsk }: MissingResumeProps) => {
       ) : null}
       <Group gap="xs" mt="md">
         {obstacle ? null : (
-          <Button size="md" leftSection={<IconMessage size={18} stroke={1.7} />} onClick={onAsk}>
+          <Button size="md" className={css.way} leftSection={<IconMessage size={18} stroke={1.7} />} onClick={onAsk}>
             Ask for Resume by Text
           </Button>
         )}
