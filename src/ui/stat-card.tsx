@@ -9,7 +9,7 @@ export type StatCardProps = {
   value: string | null
   /** Its origin, in few words, and their subject for those who cannot see the place. */
   more?: { words: string; of: string } | null | undefined
-  /** The days behind it, oldest first; not drawn where all are the same. */
+  /** The days behind it, oldest first: a line along the lower edge, flat where nothing changed. */
   days?: readonly number[] | undefined
   /** The number failed to load. */
   failed?: boolean
@@ -23,13 +23,8 @@ export const StatCard = ({ label, value, more, days, failed = false, as }: StatC
   const inside = (
     <>
       <span className={css.label}>{label}</span>
-      <span
-        className={css.value}
-        data-small={(value ?? '').length > 9 || undefined}
-        data-hint={more && isHere && !failed ? more.words : undefined}
-      >
+      <span className={css.value} data-hint={more && isHere && !failed ? more.words : undefined}>
         {value ?? <Skeleton height={18} width={60} radius="sm" />}
-        {days && new Set(days).size > 1 && isHere && !failed ? <SparkLine values={days} /> : null}
       </span>
       <span className={css.foot}>
         {failed && isHere ? (
@@ -44,6 +39,7 @@ export const StatCard = ({ label, value, more, days, failed = false, as }: StatC
           </span>
         ) : null}
       </span>
+      {days && isHere && !failed ? <SparkLine values={days} /> : null}
     </>
   )
   return as ? as(inside, css.card) : <div className={css.card}>{inside}</div>

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
+import { useDocumentTitle } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { getGreetingName } from '../../../../rules/person-name.ts'
 import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
@@ -42,19 +42,13 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
     metadataFullName: me?.metadata.full_name ?? null,
     email: me?.user.email ?? null,
   })
-  // A tablet shows the day's applicants before the figures.
-  const isNarrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false })
-  const strip = isEmpty ? null : <StatRow {...dashboard} loading={!settled} />
   const figures = (
-    <>
-      {isNarrow ? strip : null}
-      <div className={css.band}>
-        <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
-        <FirstTouch overview={overview} loading={!settled} missing={missing} />
-        <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
-        <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
-      </div>
-    </>
+    <div className={css.band}>
+      <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
+      <FirstTouch overview={overview} loading={!settled} missing={missing} />
+      <JobPostAlerts overview={overview} loading={!settled} missing={missing} />
+      <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
+    </div>
   )
   return (
     <Stack gap={8} className={css.page}>
@@ -63,6 +57,7 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
           name={name}
           tip={settled ? dashboard.tip : 'Loading statistics...'}
           toReview={today?.toReview ?? null}
+          reviewSince={today?.reviewSince ?? null}
           loading={dashboard.awaitsToday}
         />
         {isEmpty && !hasTips && !hasNeeds({ overview, today }) ? null : (
@@ -79,7 +74,7 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
         <QuietNotice onRetry={dashboard.retryRevenue}>Couldn’t load the revenue, so it shows 0.</QuietNotice>
       ) : null}
       {settled && today ? <FirstDay firstDay={today.firstDay} /> : null}
-      {isNarrow ? null : strip}
+      {isEmpty ? null : <StatRow {...dashboard} loading={!settled} />}
       {isFirstDay ? null : (
         <TodayList search={search} onSearch={onSearch} held={held} below={isEmpty ? null : figures} />
       )}

@@ -87,7 +87,8 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         label="Active Organizations"
         failed={missing.figures || missing.organizations}
         value={number(stats.activeOrganizations)}
-        {...(me?.isPlatform ? growing(days?.organizations, 'new today') : { more: ofClinic('your clinic', '') })}
+        {...growing(days?.organizations, 'new today')}
+        {...(me?.isPlatform ? {} : { more: ofClinic('your clinic', '') })}
         as={linkTo(clients)}
       />
       <StatCard
