@@ -52,7 +52,7 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
     await people(page, 10, name)
     await page.goto(`/?q=${name}`)
     const hand = new Counted(page)
-    await hand.click(page.getByRole('link', { name: /^Review [\d,]+ new$/ }))
+    await hand.click(page.getByRole('link', { name: /^Review [\d,]+ Candidates?$/ }))
     await expect(page.getByText(/^New candidate 1 of [\d,]+: /)).toBeVisible()
     await expect(page.getByRole('group', { name: 'Set a status' }).getByRole('button').nth(1)).toBeVisible()
     for (let n = 0; n < 10; n++) {

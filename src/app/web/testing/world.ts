@@ -155,6 +155,7 @@ export const createHealthyServer = (me: Me | null) => ({
   }),
   'GET /api/dashboard/today': () => ({
     toReview: 2,
+    reviewSince: null,
     waiting: { replies: 4, handoffs: 1, requests: 0, numbers: 0, unrouted: 0, minutes: 120 },
     interviews: 2,
     documents: 5,

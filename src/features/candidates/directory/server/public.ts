@@ -27,6 +27,7 @@ export {
   lockSelected,
   type ParsedSelection,
 } from './finding/select-selection.ts'
+export { loadLastWorkingDay } from './finding/since-working-day.ts'
 export { loadFirstTouchMedians } from './first-touches.ts'
 export { countHiresByDay, countHiresSince } from './hires.ts'
 export { addCandidates, fillBlanks, loadCandidatesSharingKeys, recordConsent } from './insert-candidates.ts'

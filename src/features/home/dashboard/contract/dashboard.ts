@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { instant, timeZone } from '../../../../platform/shared/schemas.ts'
+import { day, instant, timeZone } from '../../../../platform/shared/schemas.ts'
 import { attentionReply } from '../../attention/shapes/attention.ts'
 
 /** The plain counts of the dashboard, for clinic staff and as platform staff's fallback. */
@@ -81,6 +81,8 @@ export const dashboardToday = endpoint({
      * opens.
      */
     toReview: z.number(),
+    /** That working day; null for platform staff, whose organizations each have their own. */
+    reviewSince: z.nullable(day),
     /** Open items, as in the bell and the inbox. */
     waiting: attentionReply,
     /** Of the viewer’s today, scheduled or confirmed. */

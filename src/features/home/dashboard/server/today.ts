@@ -4,7 +4,12 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, type Day, startOfDay, toLocalDay } from '../../../../rules/day.ts'
-import { countHiresByDay, countReceivedByDay, countToReview } from '../../../candidates/directory/server/public.ts'
+import {
+  countHiresByDay,
+  countReceivedByDay,
+  countToReview,
+  loadLastWorkingDay,
+} from '../../../candidates/directory/server/public.ts'
 import { loadFirstDay } from '../../../team/onboarding/server/public.ts'
 import { dashboardToday } from '../contract/dashboard.ts'
 import { loadNeeds } from './load-needs.ts'
@@ -33,7 +38,7 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
   const asked = { since: startOfDay(addDays(today, 1 - shownDays), timeZone), timeZone }
   const isActive = sql`lower(status) = 'active' and id <> ${settings.platformOrganizationId}`
-  const [received, hired, organizations, locations, posts, needs, toReview, firstDay] = await Promise.all([
+  const [received, hired, organizations, locations, posts, needs, toReview, reviewSince, firstDay] = await Promise.all([
     countReceivedByDay(tx, days, timeZone),
     countHiresByDay(tx, days, timeZone),
     madeByDay(tx, sql`organizations where ${isActive}`, asked),
@@ -41,10 +46,12 @@ export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZ
     madeByDay(tx, sql`job_post_tracker where ${tenantCondition(tx)} and active`, asked),
     loadNeeds(tx, actor, { timeZone, now, settings }),
     countToReview(tx, timeZone, { now, excellentFrom: settings.excellentFrom }),
+    loadLastWorkingDay(tx, now),
     loadFirstDay(tx, actor, settings.platformOrganizationId),
   ])
   return {
     toReview,
+    reviewSince,
     ...needs,
     firstDay,
     days: {

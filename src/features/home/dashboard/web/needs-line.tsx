@@ -76,7 +76,7 @@ const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): 
     },
     {
       n: documents,
-      words: `${counted(documents, 'document', 'documents')} expiring`,
+      words: `${counted(documents, 'document', 'documents')} expired or expiring`,
       link: { to: '/documents', search: { shelf: 'expiring' } },
     },
     {

@@ -7,7 +7,7 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 
 const server = fakeServer()
 const open = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('button', { name: '3 tips' }))
+  await user.click(await screen.findByRole('button', { name: 'Show 3 Tips' }))
   return within(await screen.findByRole('region', { name: 'Tips' }))
 }
 
@@ -47,5 +47,5 @@ test('an experienced user sees no tips', async () => {
   server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   await screen.findByRole('region', { name: 'Needs attention' })
-  expect(screen.queryByRole('button', { name: '3 tips' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Show 3 Tips' })).not.toBeInTheDocument()
 })

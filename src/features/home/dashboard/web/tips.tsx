@@ -15,7 +15,7 @@ type TipsButtonProps = { isOpen: boolean; onToggle: () => void }
 /** Offers the tips, quietly. */
 export const TipsButton = ({ isOpen, onToggle }: TipsButtonProps) => (
   <UnstyledButton className={css.tipsButton} aria-expanded={isOpen} onClick={onToggle}>
-    {tips.length} tips
+    {isOpen ? 'Hide Tips' : `Show ${tips.length} Tips`}
   </UnstyledButton>
 )
 

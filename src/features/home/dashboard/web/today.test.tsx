@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
 import { createHealthyServer, createPerson, none } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { addDays, toLocalDay } from '../../../../rules/day.ts'
 
 const server = fakeServer()
 const platform = createPerson({ platform: true, adminLevel: 'Admin', name: 'Dana Whitfield' })
@@ -43,7 +45,7 @@ test('open items are in one line, and each opens its rows', async () => {
       { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
     ],
     ['11 job posts in Alert', '/job-post-tracker', { state: '["Alert"]' }],
-    ['5 documents expiring', '/documents', { shelf: 'expiring' }],
+    ['5 documents expired or expiring', '/documents', { shelf: 'expiring' }],
   ])
 })
 
@@ -83,12 +85,29 @@ test('the line shows a notice if nothing waits, and if it failed to load', async
 test('the banner opens the review of undecided candidates since the last working day', async () => {
   server.answer(createHealthyServer(createPerson()))
   renderApp('/')
-  const review = await screen.findByRole('link', { name: 'Review 2 new' })
+  const review = await screen.findByRole('link', { name: 'Review 2 Candidates' })
+  expect(review).toHaveTextContent('new since last working day')
   expect(Object.fromEntries(new URL(review.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
     view: 'review',
     dateRange: 'Since Last Working Day',
     status: '["Initial Inquiry"]',
   })
+})
+
+test.each([
+  [1, 'yesterday'],
+  [3, new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })],
+  [9, new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })],
+])('the banner names the day from which it counts: %d days ago', async (days, words) => {
+  const since = addDays(toLocalDay(new Date(), viewerTimeZone), -days)
+  const world = createHealthyServer(createPerson())
+  server.answer({
+    ...world,
+    'GET /api/dashboard/today': () => ({ ...world['GET /api/dashboard/today'](), reviewSince: since }),
+  })
+  renderApp('/')
+  const name = typeof words === 'string' ? words : words.format(new Date(since))
+  expect(await screen.findByRole('link', { name: 'Review 2 Candidates' })).toHaveTextContent(`new since ${name}`)
 })
 
 test('beneath each figure are the days behind it', async () => {

@@ -32,7 +32,7 @@ test('lists what waits, the day’s interviews with first names, applicants, and
   expect(text).toContain('- 3 replies waiting: https://x.example/messages?show=waiting')
   expect(text).toContain('- 1 question about a score: https://x.example/score-requests')
   expect(text).toContain('- 1 post in Alert: https://x.example/job-post-tracker?state=%5B%22Alert%22%5D')
-  expect(text).toContain('- 2 documents expiring: https://x.example/documents?shelf=expiring')
+  expect(text).toContain('- 2 documents expired or expiring: https://x.example/documents?shelf=expiring')
   expect(text).toContain('- 9:00 AM Ana\n- 1 more: https://x.example/interviews?when=today&status=%5B%22')
   expect(text).toContain('- 12 applicants: https://x.example/candidate-directory?since=2026-11-19')
   expect(text).toContain('- Backups don’t work.')

@@ -61,7 +61,11 @@ const listNeeds = ({ waiting, ...needs }: DigestFacts['needs']): Line[] => {
       words: `${pluralize(alert, 'post')} in Alert`,
       path: `/job-post-tracker?${writeList('state', ['Alert'])}`,
     },
-    { n: documents, words: `${pluralize(documents, 'document')} expiring`, path: '/documents?shelf=expiring' },
+    {
+      n: documents,
+      words: `${pluralize(documents, 'document')} expired or expiring`,
+      path: '/documents?shelf=expiring',
+    },
     {
       n: clients,
       words: `${pluralize(clients, 'client has', 'clients have')} no candidates`,

@@ -69,6 +69,19 @@ test('after a federal holiday, or days off of the clinic, it reaches back to the
   expect(await counted()).toEqual(all(4))
 })
 
+test('the day is told to a clinic, and to platform staff only that it differs', async () => {
+  const reviewSince = async (who: Who) => {
+    const { body } = await world.call(who, 'GET', '/api/dashboard/today?timeZone=America/New_York')
+    return (body as { reviewSince: string | null }).reviewSince
+  }
+  now = new Date('2026-11-16T17:00:00Z')
+  await daysOff(world.own.organizationId, [])
+  expect([await reviewSince('clinic'), await reviewSince('platform')]).toEqual(['2026-11-13', null])
+  await daysOff(world.own.organizationId, ['2026-11-13'])
+  expect(await reviewSince('clinic')).toBe('2026-11-12')
+  await daysOff(world.own.organizationId, [])
+})
+
 test('platform staff get each clinic’s own days', async () => {
   now = new Date('2026-11-17T17:00:00Z')
   const before = (await counted('platform'))[0] ?? 0

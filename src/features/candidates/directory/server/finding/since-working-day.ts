@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { listRecentWorkingDays, mostDaysOff } from '../../../../../rules/calendar/working-days.ts'
-import { addDays, msPerDay, toLocalDay } from '../../../../../rules/day.ts'
+import { addDays, type Day, msPerDay, toLocalDay } from '../../../../../rules/day.ts'
 
 /** The beginning of each organization's last working day, by its own zone and days off. */
 const beginnings = (tx: Tx, now: Date): SQL => {
@@ -16,6 +17,18 @@ const beginnings = (tx: Tx, now: Date): SQL => {
       ), ${today} - ${sql.raw(String(mostDaysOff))})::timestamp at time zone o.time_zone) as since
     from organizations o left join organization_texting t on ${tenantCondition(tx, 't')} and t.organization_id = o.id
     where ${tx.scope.crossTenant ? sql`true` : sql`o.id = ${tx.scope.organizationId}`}`
+}
+
+/** Loads the last working day of the viewer's organization. Null for those who see all, since each has its own. */
+export const loadLastWorkingDay = async (tx: Tx, now: Date): Promise<Day | null> => {
+  if (tx.scope.crossTenant) return null
+  const found = await tx.one(
+    z.object({ day: z.string() }),
+    sql`select to_char(b.since at time zone o.time_zone, 'YYYY-MM-DD') as day
+        from (${beginnings(tx, now)}) b join organizations o on o.id = b.organization_id
+        where o.id = ${tx.scope.organizationId}`,
+  )
+  return found?.day ?? null
 }
 
 /** A candidate `c` who was received since the last day on which their organization worked. */
