@@ -115,7 +115,7 @@ test('the current screen is saved as a view, shared, and opened', async () => {
     }),
   )
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'View' }))
+  await user.click(await screen.findByRole('button', { name: 'Saved Views' }))
   await user.click(await screen.findByRole('menuitem', { name: 'New in Texas · Dana Whitfield' }))
   await waitFor(() => expect(path()).toBe('/candidate-directory?q=TX&sortScore=highest'))
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull())

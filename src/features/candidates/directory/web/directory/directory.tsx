@@ -30,8 +30,8 @@ type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSea
 
 const leads = {
   table: 'Every candidate, newest first',
-  board: 'Candidates by status: drag a card, or move it with the keyboard or its menu',
-  touched: 'Candidates by status: move a card with its menu',
+  board: 'Drag a card to change its status. You can also use its menu or the keyboard.',
+  touched: 'Change the status of a card with its menu.',
 }
 
 const drawBoard = (parts: ListParts) => <BoardView {...parts} />

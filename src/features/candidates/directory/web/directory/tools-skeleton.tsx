@@ -15,7 +15,7 @@ export const ToolsSkeleton = ({ hasColumns }: { hasColumns: boolean }) =>
         style={hidden}
         leftSection={<IconBookmarks size={16} stroke={1.7} />}
       >
-        View
+        Saved Views
       </Button>
       {hasColumns ? <ActionIcon data-columns variant="default" size={36} style={hidden} /> : null}
       <Button

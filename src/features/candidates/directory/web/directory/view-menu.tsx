@@ -61,12 +61,12 @@ export const ViewMenu = ({ onOpen, ...items }: ViewMenuProps) => {
           ref={button}
           data-tool
           data-small
-          aria-label="View"
-          title="View"
+          aria-label="Saved Views"
+          title="Saved Views"
           variant="default"
           leftSection={<IconBookmarks size={16} stroke={1.7} />}
         >
-          View
+          Saved Views
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
