@@ -7,6 +7,8 @@ import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
+import { findArrivalTime } from '../../rules/status/find-arrival-time.ts'
+import { generalStatuses, toStatusKey } from '../../rules/statuses.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { FitIcon, FitWord } from '../score/fit-score.tsx'
 import { getRegistryAnswer } from '../score/get-registry-answer.ts'
@@ -16,6 +18,8 @@ import { ContactText, findContact, isFound, OptedOut } from './contact-line.tsx'
 import { StatusButton } from './row-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { Highlighted, useSearchTerm } from './search-highlight.tsx'
+
+const firstStatus = toStatusKey(generalStatuses[0])
 
 type CandidateCardProps = {
   row: CandidateRow
@@ -29,60 +33,66 @@ type CandidateCardProps = {
   leads: 'page' | 'panel' | null
 }
 
-type FactsOptions = {
-  isPlatform: boolean
-  /** All rows are of this day. */
-  isToday: boolean
-  term: string
+type FactsOptions = { isPlatform: boolean; term: string }
+
+/** The time of today, else the day. */
+const formatArrival = (row: CandidateRow, isToday: boolean) => {
+  const { date_submitted: day } = row
+  if (day === null) return null
+  const today = toLocalDay(new Date(), viewerTimeZone)
+  const time = day === today ? findArrivalTime(row, viewerTimeZone) : null
+  return time ?? (isToday ? null : formatNearDay(day, today))
 }
 
-const formatSubmittedDay = ({ date_submitted: day }: CandidateRow) =>
-  day ? formatNearDay(day, toLocalDay(new Date(), viewerTimeZone)) : null
-
-const unsearched = new Set(['unread', 'day'])
-
 /**
- * What the search found, then the fit, the position, the certificate, open items, place, and day, then contact. A line
- * without room for all leaves the last ones out.
+ * What the search found, then the position and the place, each in its own width where there is room for columns, then the fit, the
+ * certificate, and open items. A line without room for all leaves the last ones out.
  */
-const listFacts = (row: CandidateRow, { isPlatform, isToday, term }: FactsOptions): [string, ReactNode][] => {
+const listFacts = (row: CandidateRow, { isPlatform, term }: FactsOptions): [string, ReactNode][] => {
   const answer = getRegistryAnswer(row)
-  const words: [string, string | null | undefined][] = [
-    ['unread', row.unread],
-    // The words of the fit name it.
-    ['position', row.fit.kind === 'certified' || row.fit.kind === 'experienced' ? null : row.position],
-    ['organization', isPlatform || !row.location ? row.organization : null],
-    ['location', row.location],
-    // A search may have found the person by it.
-    ['city', term !== '' ? [row.city, row.state].filter(Boolean).join(', ') : null],
-    ['day', isToday ? null : formatSubmittedDay(row)],
-  ]
-  const isMarked = (key: string, fact: string | null | undefined) =>
-    !unsearched.has(key) && typeof fact === 'string' && term !== '' && isFound(fact, term)
-  const marked = words.filter(([key, fact]) => isMarked(key, fact))
-  const toFact = ([key, fact]: (typeof words)[number]): [string, ReactNode] => [
+  const place = row.location || row.organization
+  const isMarked = (fact: string | null) => fact !== null && term !== '' && isFound(fact, term)
+  const draw = (key: string, fact: string | null): [string, ReactNode] => [
     key,
     fact ? <Highlighted>{fact}</Highlighted> : null,
   ]
-  const rest = words.filter((word) => !marked.includes(word))
+  const more: [string, string | null][] = [
+    ['organization', isPlatform && row.location ? row.organization : null],
+    // A search may have found the person by it.
+    ['city', term === '' ? null : [row.city, row.state].filter(Boolean).join(', ')],
+  ]
   const contact: [string, ReactNode] = ['contact', <ContactText key="contact" row={row} />]
   const isByContact = term !== '' && findContact(row, term).isMarked
   return [
-    ...marked.map(toFact),
+    ...more.filter(([, fact]) => isMarked(fact)).map(([key, fact]) => draw(key, fact)),
     ...(isByContact ? [contact] : []),
     ['opted out', row.opted_out ? <OptedOut row={row} /> : null],
+    [
+      'position',
+      <span key="position" className={css.position}>
+        <Highlighted>{row.position}</Highlighted>
+      </span>,
+    ],
+    [
+      'place',
+      place ? (
+        <span className={css.clinic} title={place}>
+          <Highlighted>{place}</Highlighted>
+        </span>
+      ) : null,
+    ],
     ['fit', <FitWord key="fit" row={row} />],
-    ...rest.filter(([key]) => key === 'position').map(toFact),
     ['registry', answer ? <RegistryChip key="registry" answer={answer} isNamed={row.fit.kind === 'computed'} /> : null],
-    ...rest.filter(([key]) => key !== 'position').map(toFact),
-    ...(isByContact ? [] : [contact]),
+    ['unread', row.unread],
+    ...more.filter(([, fact]) => !isMarked(fact)).map(([key, fact]) => draw(key, fact)),
   ]
 }
 
-/** A row on a narrow screen, in two lines: name and status, then facts. */
+/** A row on a narrow screen, in two lines: name and time, then facts and the status. */
 export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: CandidateCardProps) => {
   const isPlatform = useCan('platform:see')
   const term = useSearchTerm()
+  const isFirstStatus = toStatusKey(row.status) === firstStatus
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
     <div className={css.cardTop}>
@@ -101,12 +111,18 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: C
           ) : (
             <div className={css.name}>{name}</div>
           )}
-          <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} onChanged={onChanged} />
+          <span className={css.arrival}>{formatArrival(row, leads === null)}</span>
         </div>
         <div className={css.cardLine}>
           <div className={css.clip}>
-            <FactLine facts={listFacts(row, { isPlatform, isToday: leads === null, term })} single />
+            <FactLine facts={listFacts(row, { isPlatform, term })} single />
           </div>
+          <span className={css.cardPhone} title={findContact(row, term).text}>
+            <ContactText row={row} />
+          </span>
+          <span className={css.cardStatus} data-first={isFirstStatus || undefined}>
+            <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} onChanged={onChanged} />
+          </span>
           <RowMenu
             name={row.name}
             mayEdit={mayEdit}

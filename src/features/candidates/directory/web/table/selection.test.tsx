@@ -118,7 +118,7 @@ test('one choice of the views selects the twenty best people without contact', a
     'GET /api/candidates/count': () => ({ total: 40 }),
   })
   const { user, path } = renderApp('/candidate-directory')
-  await user.click(await screen.findByRole('button', { name: 'View' }))
+  await user.click(await screen.findByRole('button', { name: 'Saved Views' }))
   await user.click(await screen.findByRole('menuitem', { name: '20 best, not yet contacted' }))
   expect(await screen.findByText('20 candidates selected')).toBeVisible()
   expect(path()).toBe('/candidate-directory?firstTouch=Not+yet&sortScore=highest')
