@@ -65,7 +65,7 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
   test('text the twenty best: four clicks', async ({ page }) => {
     await openAs(page, 'clinic', '/candidate-directory')
     const hand = new Counted(page)
-    await hand.click(page.getByRole('button', { name: 'View', exact: true }))
+    await hand.click(page.getByRole('button', { name: 'Saved Views', exact: true }))
     await hand.click(page.getByRole('menuitem', { name: '20 best, not yet contacted' }))
     await hand.click(page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Text' }))
     const send = page.getByRole('dialog', { name: 'Send Text Message' }).getByRole('button', { name: /^Send to \d+/ })
