@@ -81,7 +81,7 @@ export const dashboardToday = endpoint({
      * opens.
      */
     toReview: z.number(),
-    /** That working day; null for platform staff, whose organizations each have their own. */
+    /** The last working day. Null for platform staff, whose organizations each have their own. */
     reviewSince: z.nullable(day),
     /** Open items, as in the bell and the inbox. */
     waiting: attentionReply,

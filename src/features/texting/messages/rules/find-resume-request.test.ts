@@ -4,7 +4,7 @@ import { findTextError } from './text-rules.ts'
 
 const template = (name: string) => ({ id: name, name, content: `Words of ${name}`, content_spanish: null })
 
-test('the template about a missing resume is chosen by its name', () => {
+test('chooses the template about a missing resume by its name', () => {
   const templates = ['Welcome', 'Resume received', 'Missing resume', 'Presumed'].map(template)
   expect(findResumeRequest(templates).id).toBe('Missing resume')
   expect(findResumeRequest([template('Welcome'), template('Your résumé')]).id).toBe('Your résumé')

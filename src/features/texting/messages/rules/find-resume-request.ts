@@ -1,6 +1,6 @@
 type Template = { id: string; name: string; content: string; content_spanish?: string | null }
 
-/** What asks for a resume where the organization has no template for it. */
+/** The request of an organization without a template for it. */
 const builtInRequest: Template = {
   id: '',
   name: '',

@@ -13,6 +13,6 @@ test.each([
   ['2026-11-30', '2026-12-01T06:05:00.000Z', null],
   [null, '2026-11-30T12:42:07.000Z', null],
   ['2026-11-30', null, null],
-])('who arrived on %s at %s is shown with %s', (date_submitted, date_submitted_ts, time) => {
+])('an arrival on %s at %s has the time %s', (date_submitted, date_submitted_ts, time) => {
   expect(findArrivalTime({ date_submitted, date_submitted_ts }, eastern)).toBe(time)
 })

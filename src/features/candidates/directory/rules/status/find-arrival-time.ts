@@ -3,8 +3,8 @@ import { type Day, toLocalDay } from '../../../../../rules/day.ts'
 type Arrival = { date_submitted: Day | null; date_submitted_ts: string | null }
 
 /**
- * Returns the time of day at which someone arrived, like '7:42 AM', by the viewer's clock. Null where only the day is
- * known: it is stored as noon of the clinic, so a full hour without seconds is no time.
+ * Returns the time of an arrival, like '7:42 AM', by the viewer's clock, or null without one. Arrivals with a day alone
+ * have noon of the clinic's zone, so a full hour without seconds is no time.
  */
 export const findArrivalTime = (arrival: Arrival, timeZone: string): string | null => {
   const { date_submitted: day, date_submitted_ts: instant } = arrival

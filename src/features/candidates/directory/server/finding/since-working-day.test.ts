@@ -69,7 +69,7 @@ test('after a federal holiday, or days off of the clinic, it reaches back to the
   expect(await counted()).toEqual(all(4))
 })
 
-test('the day is told to a clinic, and to platform staff only that it differs', async () => {
+test('returns the day to a clinic, and none to platform staff', async () => {
   const reviewSince = async (who: Who) => {
     const { body } = await world.call(who, 'GET', '/api/dashboard/today?timeZone=America/New_York')
     return (body as { reviewSince: string | null }).reviewSince

@@ -31,8 +31,17 @@ const answer = (rows: CandidateRow[], templates: { id: string; name: string; con
         [
           `GET /api/candidates/${candidate.id}/resume`,
           () => ({
-            ...{ id: candidate.id, name: candidate.name, position: 'RBT', email_address: null, phone_number: null },
-            ...{ city: null, state: null, date_submitted: null, resume_text: null, file: null, unread: null },
+            id: candidate.id,
+            name: candidate.name,
+            position: 'RBT',
+            email_address: null,
+            phone_number: null,
+            city: null,
+            state: null,
+            date_submitted: null,
+            resume_text: null,
+            file: null,
+            unread: null,
             waits: false,
           }),
         ],
@@ -44,7 +53,14 @@ const answer = (rows: CandidateRow[], templates: { id: string; name: string; con
       templates: templates.map((each) => ({ ...each, content_spanish: null, is_default: false })),
     }),
     'POST /api/texts/preview': () => ({
-      ...{ total: 1, sendable: 1, held: 0, skipped: 0, consentUnknown: 0, preferSpanish: 0, over400: 0, parts: 1 },
+      total: 1,
+      sendable: 1,
+      held: 0,
+      skipped: 0,
+      consentUnknown: 0,
+      preferSpanish: 0,
+      over400: 0,
+      parts: 1,
       groups: [],
       recipients: [createFate({ candidateId: createCandidate(1).id })],
     }),
@@ -64,7 +80,7 @@ test('people with a score come first, each part in the order of the list', async
   }
 })
 
-test('someone without a resume is asked for it with the template for it, or our own words', async () => {
+test('asks someone without a resume with the organization’s template', async () => {
   const template = { id: toId(5), name: 'Missing resume', content: 'Hi {{Candidate First}}, your resume?' }
   answer([createCandidate(1, unscored)], [{ id: toId(4), name: 'Welcome', content: 'Welcome!' }, template])
   const { user } = renderApp(address)

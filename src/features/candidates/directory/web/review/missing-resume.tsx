@@ -7,10 +7,10 @@ import { getPage } from '../../rules/candidate-link.ts'
 import { isUnscored } from '../../rules/resume/explain-missing-score.ts'
 import css from './review.module.css'
 
-/** Whether the resume is what a decision waits for. */
+/** Whether a decision waits for the resume. */
 export const isResumeMissing = (row: CandidateRow): boolean => !row.hasResume || isUnscored(row)
 
-/** Returns why someone can’t be asked by text, or null. */
+/** Returns why no one can ask them by text, or null. */
 const findTextObstacle = (row: CandidateRow): string | null => {
   if (!row.phone_number) return 'No phone number, so you can’t ask by text.'
   if (row.opted_out) return `${optOutWords[row.opted_out]}, so you can’t ask by text.`

@@ -44,18 +44,19 @@ const formatArrival = (row: CandidateRow, isToday: boolean) => {
   return time ?? (isToday ? null : formatNearDay(day, today))
 }
 
+const draw = (key: string, fact: string | null): [string, ReactNode] => [
+  key,
+  fact ? <Highlighted>{fact}</Highlighted> : null,
+]
+
 /**
- * What the search found, then the position and the place, each in its own width where there is room for columns, then the fit, the
+ * Returns the matches of the search, then position and place, each in its own width where there is room for columns, then fit,
  * certificate, and open items. A line without room for all leaves the last ones out.
  */
 const listFacts = (row: CandidateRow, { isPlatform, term }: FactsOptions): [string, ReactNode][] => {
   const answer = getRegistryAnswer(row)
   const place = row.location || row.organization
   const isMarked = (fact: string | null) => fact !== null && term !== '' && isFound(fact, term)
-  const draw = (key: string, fact: string | null): [string, ReactNode] => [
-    key,
-    fact ? <Highlighted>{fact}</Highlighted> : null,
-  ]
   const more: [string, string | null][] = [
     ['organization', isPlatform && row.location ? row.organization : null],
     // A search may have found the person by it.
