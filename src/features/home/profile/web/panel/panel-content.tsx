@@ -88,13 +88,18 @@ export const PanelContent = (props: PanelContentProps) => {
         }
       />
     )
+  if (part === 'resume')
+    return (
+      <Stack gap="md">
+        {row ? <CandidateHead row={row} isNamed mark={mark} /> : <LoadingLines label="Loading candidate" lines={1} />}
+        <ResumeBody id={id} bare />
+      </Stack>
+    )
   if (!row) return <LoadingLines label="Loading candidate" lines={9} />
   return (
     <Stack gap="md">
       <CandidateHead row={row} isNamed mark={mark} />
-      {part === 'resume' ? (
-        <ResumeBody id={id} bare />
-      ) : part === 'messages' ? (
+      {part === 'messages' ? (
         <CandidateMessages
           key={id}
           candidate={{ id, name: row.name || 'Unknown', hasResume: row.hasResume, status: row.status }}

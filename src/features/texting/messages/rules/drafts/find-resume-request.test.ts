@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findResumeRequest } from './find-resume-request.ts'
 import { findTextError } from '../text-rules.ts'
+import { findResumeRequest } from './find-resume-request.ts'
 
 const template = (name: string) => ({ id: name, name, content: `Words of ${name}`, content_spanish: null })
 
