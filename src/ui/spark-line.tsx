@@ -18,7 +18,6 @@ export const SparkLine = ({ values, top = 0, label }: SparkLineProps) => {
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <polyline

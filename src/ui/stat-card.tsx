@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SparkLine } from './spark-line.tsx'
 import css from './stat-card.module.css'
 
 export type StatCardProps = {
@@ -9,8 +8,6 @@ export type StatCardProps = {
   value: string | null
   /** Its origin, in few words, and their subject for those who cannot see the place. */
   more?: { words: string; of: string } | null | undefined
-  /** The days behind it, oldest first: a line along the lower edge, flat where nothing changed. */
-  days?: readonly number[] | undefined
   /** The number failed to load. */
   failed?: boolean
   /** Draws the card around its content: a link to the rows behind the number, or a plain box. */
@@ -18,7 +15,7 @@ export type StatCardProps = {
 }
 
 /** One number with its name, and beneath it its origin; a number that is not here yet shows neither. */
-export const StatCard = ({ label, value, more, days, failed = false, as }: StatCardProps) => {
+export const StatCard = ({ label, value, more, failed = false, as }: StatCardProps) => {
   const isHere = value !== null
   const inside = (
     <>
@@ -39,7 +36,6 @@ export const StatCard = ({ label, value, more, days, failed = false, as }: StatC
           </span>
         ) : null}
       </span>
-      {days && isHere && !failed ? <SparkLine values={days} /> : null}
     </>
   )
   return as ? as(inside, css.card) : <div className={css.card}>{inside}</div>

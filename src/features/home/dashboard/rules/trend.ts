@@ -7,12 +7,3 @@ export const formatDifference = (now: number, before: number): string => {
   if (now === before) return 'as many as'
   return now > before ? `${counted(now - before)} more than` : `${counted(before - now)} fewer than`
 }
-
-/** Returns the running total at the end of each day, less the value before the first. */
-export const computeRunningTotal = (perDay: readonly number[]): number[] => {
-  let sum = 0
-  return perDay.map((n) => {
-    sum += n
-    return sum
-  })
-}

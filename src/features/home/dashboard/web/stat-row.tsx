@@ -4,7 +4,7 @@ import { formatUsd } from '../../../../rules/money.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { StatCard } from '../../../../ui/stat-card.tsx'
 import { useMe } from '../../../access/sign-in/web/public.ts'
-import { computeRunningTotal, formatDifference } from '../rules/trend.ts'
+import { formatDifference } from '../rules/trend.ts'
 import css from './dashboard-page.module.css'
 import type { DashboardStats } from './stats.ts'
 import type { Dashboard } from './use-dashboard-stats.ts'
@@ -15,9 +15,9 @@ const linkTo = (target: LinkOptions) => (inside: ReactNode, className: string | 
   </Link>
 )
 
-/** Formats today's number, and the fourteen days that led to a total. */
+/** Formats today's part of a total. */
 const growing = (days: readonly number[] | undefined, word: string) =>
-  days && { more: { words: `${formatCount(days.at(-1) ?? 0)} ${word}`, of: '' }, days: computeRunningTotal(days) }
+  days && { more: { words: `${formatCount(days.at(-1) ?? 0)} ${word}`, of: '' } }
 
 /** Names a figure as a clinic does; its change is for those who cannot see the card. */
 const ofClinic = (words: string, change: string) => ({ words, of: change })
@@ -50,7 +50,6 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
             of: '',
           }
         }
-        days={received}
         as={linkTo({ to: '/candidate-directory', search: { dateRange: 'Today' } })}
       />
       <StatCard
@@ -63,7 +62,6 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
             of: '',
           }
         }
-        days={received?.slice(0, -1)}
         as={linkTo({ to: '/candidate-directory', search: { dateRange: 'Yesterday' } })}
       />
       <StatCard
@@ -113,7 +111,6 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
           failed={missing.figures || missing.revenue}
           value={loading ? null : formatUsd(revenue)}
           more={me?.isPlatform ? { words: revenueToday, of: '' } : ofClinic('paid by your clinic', revenueToday)}
-          days={revenueDays}
           as={linkTo({ to: '/financial-overview' })}
         />
       )}

@@ -89,7 +89,9 @@ export const FitScore = ({ row, wide = false, large = false }: FitScoreProps) =>
       )}
       <span className={css.words}>
         <span className={css.label}>{label}</span>
-        {answer ? <RegistryChip answer={answer} wide={wide} isNamed={fit.kind === 'computed'} /> : null}
+        {answer ? (
+          <RegistryChip answer={answer} wide={wide} of={fit.kind === 'computed' ? row.position : null} />
+        ) : null}
       </span>
     </span>
   )

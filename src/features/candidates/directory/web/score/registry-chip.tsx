@@ -6,12 +6,12 @@ import css from './registry-chip.module.css'
 type RegistryChipProps = {
   answer: RegistryAnswer
   wide?: boolean
-  /** The score next to it has another source, so the certificate is named. */
-  isNamed?: boolean
+  /** The certificate by name, where the score next to it has another source. */
+  of?: string | null
 }
 
 /** The registry's answer, with a seal if it confirmed the certificate, shortened to fit. Hover and screen readers get the full text. */
-export const RegistryChip = ({ answer, wide, isNamed }: RegistryChipProps) => {
+export const RegistryChip = ({ answer, wide, of }: RegistryChipProps) => {
   const seal =
     answer.state === 'verified' ? <IconRosetteDiscountCheckFilled size={14} className={css.seal} aria-hidden /> : null
   return (
@@ -21,7 +21,7 @@ export const RegistryChip = ({ answer, wide, isNamed }: RegistryChipProps) => {
         answer.words
       ) : (
         <>
-          <span aria-hidden="true">{isNamed ? `certificate ${answer.short}` : answer.short}</span>
+          <span aria-hidden="true">{of ? `${of} ${answer.short}` : answer.short}</span>
           <VisuallyHidden>{answer.words}</VisuallyHidden>
         </>
       )}

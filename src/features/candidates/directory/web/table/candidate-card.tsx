@@ -83,7 +83,12 @@ const listFacts = (row: CandidateRow, { isPlatform, term }: FactsOptions): [stri
       ) : null,
     ],
     ['fit', <FitWord key="fit" row={row} />],
-    ['registry', answer ? <RegistryChip key="registry" answer={answer} isNamed={row.fit.kind === 'computed'} /> : null],
+    [
+      'registry',
+      answer ? (
+        <RegistryChip key="registry" answer={answer} of={row.fit.kind === 'computed' ? row.position : null} />
+      ) : null,
+    ],
     ['unread', row.unread],
     ...more.filter(([, fact]) => !isMarked(fact)).map(([key, fact]) => draw(key, fact)),
   ]
