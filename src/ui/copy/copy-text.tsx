@@ -24,6 +24,8 @@ export const CopyText = ({ text, label, copies = text, shown = text }: CopyTextP
           variant="subtle"
           color="gray"
           size={26}
+          // Room for a finger, of which the icon has 26 px.
+          me={9}
           aria-label={copied ? `Copied ${text}` : label}
           onClick={copy}
         >

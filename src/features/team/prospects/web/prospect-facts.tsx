@@ -60,23 +60,36 @@ export const formatDaysInStage = ({ daysInStage }: Prospect) =>
 export const getOwnerName = ({ owner, owner_id, stage }: Prospect): string =>
   owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'No owner yet' : '')
 
+type ReachProps = {
+  one: Prospect
+  /** Each link fills a line. */
+  isTouched?: boolean
+}
+
 /** Email and phone of the contact, to write or to call. */
-export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect }) => (
-  <>
-    {contact_phone ? (
-      <Anchor size="xs" href={`tel:${contact_phone.replace(phoneExtension, '').replace(/[^+0-9]/g, '')}`}>
-        {formatPhone(contact_phone)}
-      </Anchor>
-    ) : null}
-    {contact_phone && contact_email ? ' · ' : ''}
-    {contact_email ? (
-      <Anchor size="xs" href={`mailto:${encodeURI(contact_email)}`}>
-        {contact_email}
-      </Anchor>
-    ) : null}
-    {contact_phone || contact_email ? '' : 'No phone or email yet'}
-  </>
-)
+export const Reach = ({ one: { contact_email, contact_phone }, isTouched = false }: ReachProps) => {
+  const display = isTouched ? 'block' : undefined
+  return (
+    <>
+      {contact_phone ? (
+        <Anchor
+          inherit
+          display={display}
+          href={`tel:${contact_phone.replace(phoneExtension, '').replace(/[^+0-9]/g, '')}`}
+        >
+          {formatPhone(contact_phone)}
+        </Anchor>
+      ) : null}
+      {contact_phone && contact_email && !isTouched ? ' · ' : ''}
+      {contact_email ? (
+        <Anchor inherit display={display} truncate={isTouched} href={`mailto:${encodeURI(contact_email)}`}>
+          {contact_email}
+        </Anchor>
+      ) : null}
+      {contact_phone || contact_email ? '' : 'No phone or email yet'}
+    </>
+  )
+}
 
 /** The contact person, and how to reach them. */
 export const Contact = ({ one }: { one: Prospect }) => (
