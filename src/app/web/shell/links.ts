@@ -148,7 +148,7 @@ export const listSidebarGroups = (me: Me): NavGroup[] => {
     me.settings.userManagement && isAdmin
       ? {}
       : isAdmin
-        ? { disabled: true, reason: 'Open it from the user menu below.', note: 'Below' }
+        ? { disabled: true, reason: 'Open it from the user menu below.', note: 'User menu' }
         : { disabled: true, reason: 'Only Admins manage users.', note: 'Admins' }
   const seen = business
     .filter((link) => !hidden.has(link.to))

@@ -223,7 +223,7 @@ describe('explains the score in words', () => {
     [{ skills_percentage: '85%', experience_percentage: '59.5' }, 'Average of skills 85 and experience 59.5.'],
     [
       { certification_number: 'RBT-24-348734', skills_percentage: '95', experience_percentage: '81' },
-      '100 because of certificate RBT-24-348734, not verified yet. The resume alone, with what it claims: 88.',
+      '100 because of certificate RBT-24-348734, not verified yet. From the resume alone: 88.',
     ],
     [{ skills_percentage: '85' }, 'From skills 85 alone. There’s no score for experience.'],
     [{}, 'Not scored: there’s no score for skills or experience.'],

@@ -131,7 +131,7 @@ const explainAverage = (values: Value[], unread: FitInput['unread']): string => 
  */
 const explainWithout = (values: Value[]): string => {
   const number = getAverage(values.map(([, text]) => text))
-  return number === 0 ? '' : ` The resume alone, with what it claims: ${number}.`
+  return number === 0 ? '' : ` From the resume alone: ${number}.`
 }
 
 /** Why a candidate has the score shown, in a sentence for the person who reads it. */

@@ -63,7 +63,7 @@ const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): 
     },
     {
       n: untouched,
-      words: `${formatCount(untouched)} waiting over a day for first contact`,
+      words: `${formatCount(untouched)} not contacted after a day`,
       link: {
         to: '/candidate-directory',
         search: { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },

@@ -40,7 +40,7 @@ test('open items are in one line, and each opens its rows', async () => {
     ['1 upcoming interview not confirmed', '/interviews', { needsConfirmation: 'interviewer' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
-      '5 waiting over a day for first contact',
+      '5 not contacted after a day',
       '/candidate-directory',
       { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
     ],

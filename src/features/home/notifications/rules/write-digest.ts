@@ -53,7 +53,7 @@ const listNeeds = ({ waiting, ...needs }: DigestFacts['needs']): Line[] => {
     },
     {
       n: untouched,
-      words: `${formatCount(untouched)} waiting over a day for first contact`,
+      words: `${formatCount(untouched)} not contacted after a day`,
       path: '/candidate-directory?firstTouch=Waiting+over+a+day&dateRange=Last+30+Days&sortDate=oldest',
     },
     {

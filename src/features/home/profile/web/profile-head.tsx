@@ -67,7 +67,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
           <Badge variant="light" color="gray">
             {candidate.position}
           </Badge>
-          <Badge variant="light" color={candidate.type === 'Premium' ? 'clay' : 'gray'}>
+          <Badge variant="light" color="gray">
             {candidate.type}
           </Badge>
           {ways.has(profile.credential.next.case) ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeWeek } from './describe-week.ts'
+import { describeWeek, formatSpan } from './describe-week.ts'
 
 test('counts canceled interviews apart', () => {
   expect(describeWeek(['Scheduled', 'Cancelled', 'Confirmed'], 3)).toBe('2 interviews (+ 1 canceled)')
@@ -11,4 +11,9 @@ test('counts canceled interviews apart', () => {
 
 test('a week too full to show has its full number', () => {
   expect(describeWeek(['Scheduled', 'Cancelled'], 501)).toBe('501 interviews with canceled ones, the first 2 shown')
+})
+
+test('names the year of a week once, or both', () => {
+  expect(formatSpan('2026-11-30', '2026-12-06')).toBe('Nov 30 – Dec 6, 2026')
+  expect(formatSpan('2026-12-28', '2027-01-03')).toBe('Dec 28, 2026 – Jan 3, 2027')
 })

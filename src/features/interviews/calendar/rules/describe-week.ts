@@ -1,3 +1,4 @@
+import { type Day, formatDay } from '../../../../rules/day.ts'
 import type { InterviewStatus } from './interview-kinds.ts'
 
 /**
@@ -10,4 +11,10 @@ export const describeWeek = (statuses: readonly InterviewStatus[], total: number
   const words = `${held} ${held === 1 ? 'interview' : 'interviews'}`
   if (statuses.length < total) return `${total} interviews with canceled ones, the first ${statuses.length} shown`
   return canceled === 0 ? words : held === 0 ? `${canceled} canceled` : `${words} (+ ${canceled} canceled)`
+}
+
+/** Formats the days of a week: 'Nov 30 – Dec 6, 2026', with both years where they differ. */
+export const formatSpan = (first: Day, last: Day): string => {
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
+  return `${isOneYear ? formatDay(first).replace(/, .*/, '') : formatDay(first)} – ${formatDay(last)}`
 }

@@ -23,7 +23,7 @@ export const OwedByAge = ({ overview, onList }: SumsProps) => {
   }))
   const there = parts.filter(({ count }) => count > 0)
   return (
-    <Section id="owed" title="Owed by age">
+    <Section id="owed" title="Unpaid invoices by age">
       <div className={css.owed}>
         {overview ? (
           <>

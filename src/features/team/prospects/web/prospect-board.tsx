@@ -50,6 +50,7 @@ export const ProspectBoard = ({ rows, today, onOpen, onMove, onTake }: ProspectB
                     c="inherit"
                     ta="left"
                     miw={44}
+                    mih={isTouched ? 44 : undefined}
                     onClick={() => onOpen('edit', one.id)}
                   >
                     <Text span inherit display="block" truncate>

@@ -185,5 +185,5 @@ test('the lead offers the menu alone where there is no mouse', async () => {
     }),
   )
   renderApp('/candidate-directory?view=board')
-  expect(await screen.findByText('Change the status of a card with its menu.')).toBeVisible()
+  expect(await screen.findByText('Open a card’s menu to change its status.')).toBeVisible()
 })

@@ -31,7 +31,7 @@ type DirectoryProps = { search: CandidateSearch; onSearch: (change: CandidateSea
 const leads = {
   table: 'Every candidate, newest first',
   board: 'Drag a card to change its status. You can also use its menu or the keyboard.',
-  touched: 'Change the status of a card with its menu.',
+  touched: 'Open a card’s menu to change its status.',
 }
 
 const drawBoard = (parts: ListParts) => <BoardView {...parts} />

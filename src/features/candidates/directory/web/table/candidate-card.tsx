@@ -82,7 +82,12 @@ const listFacts = (row: CandidateRow, { isPlatform, term }: FactsOptions): [stri
         </span>
       ) : null,
     ],
-    ['fit', <FitWord key="fit" row={row} />],
+    [
+      'fit',
+      <span key="fit" data-fit>
+        <FitWord row={row} />
+      </span>,
+    ],
     [
       'registry',
       answer ? (

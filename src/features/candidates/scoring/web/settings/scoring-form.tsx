@@ -179,7 +179,7 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
                   setDraft(createDraft(rubrics, 'published'))
                 }}
               >
-                Restore Standard Weights
+                Restore Default Weights
               </Button>
             )}
           </Group>

@@ -48,7 +48,7 @@ test('a client with an older unpaid invoice and a paid newest one says both', as
   const row = within(await screen.findByRole('row', { name: /Bright Path ABA/ }))
   expect(row.getByText('Past-due invoice')).toBeVisible()
   expect(row.getByRole('link', { name: 'Paid' }).getAttribute('href')).toContain('tab=billing')
-  expect(row.getByText('Older one past due')).toBeVisible()
+  expect(row.getByText('Earlier invoice overdue')).toBeVisible()
 })
 
 test('pausing a client with active job posts lists them before it is done', async () => {

@@ -133,7 +133,7 @@ const LastInvoice = ({ client: { id, lastInvoice, health } }: { client: Client }
     </Anchor>
     {lastInvoice?.status.toLowerCase() === 'paid' && health.includes(pastDueSign) ? (
       <Text size="xs" c="dimmed">
-        Older one past due
+        Earlier invoice overdue
       </Text>
     ) : null}
   </>

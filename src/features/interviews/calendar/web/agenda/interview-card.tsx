@@ -33,16 +33,17 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
         <>
           <InterviewerConfirmation interview={interview} />
           <JoinNow interview={interview} />
-          <InterviewStatusBadge status={status} />
+          {isPhone ? null : <InterviewStatusBadge status={status} />}
         </>
       }
       actions={actions}
     >
-      <div className={css.cardLine}>
+      <div className={css.cardLine} data-ends={isPhone || undefined}>
         {isPhone ? null : time}
         <div className={css.cardName}>
           <CandidateLink interview={interview} />
         </div>
+        {isPhone ? <InterviewStatusBadge status={status} /> : null}
       </div>
       {isPhone ? (
         <>

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { formatTime } from '../../../../../rules/clock.ts'
 import { type Day, formatDay } from '../../../../../rules/day.ts'
 import { findOutOfSight, type Sight } from '../../rules/week-lanes.ts'
 import css from './week-grid.module.css'
@@ -14,7 +15,7 @@ type WeekMoreProps = {
   onShow: (minute: number) => void
 }
 
-/** At the edge of the hours in sight: the number of interviews of each day beyond it. A press scrolls to the nearest. */
+/** At the edge of the hours in sight: the nearest interview of each day beyond it, and how many more. A press scrolls there. */
 export const WeekMore = ({ days, placed, sight, side, onShow }: WeekMoreProps) => (
   <div className={css.more} data-side={side}>
     {days.map((day) => {
@@ -28,10 +29,13 @@ export const WeekMore = ({ days, placed, sight, side, onShow }: WeekMoreProps) =
           {nearest ? (
             <UnstyledButton
               className={css.beyond}
-              aria-label={`${beyond.length} ${side} on ${formatDay(day)}`}
+              aria-label={`${formatTime(nearest.from)}, ${beyond.length} ${side} on ${formatDay(day)}`}
               onClick={() => onShow(nearest.from)}
             >
-              {beyond.length} {side} <span aria-hidden>{side === 'later' ? '↓' : '↑'}</span>
+              {formatTime(nearest.from)}
+              <span aria-hidden>
+                {beyond.length > 1 ? ` +${beyond.length - 1}` : ''} {side === 'later' ? '↓' : '↑'}
+              </span>
             </UnstyledButton>
           ) : null}
         </div>

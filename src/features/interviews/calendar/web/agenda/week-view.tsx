@@ -8,7 +8,7 @@ import { useToday } from '../../../../../platform/web/use-today.ts'
 import { addDays, type Day, formatDay, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type Interview, interviewWeek } from '../../contract/interviews.ts'
-import { describeWeek } from '../../rules/describe-week.ts'
+import { describeWeek, formatSpan } from '../../rules/describe-week.ts'
 import { formatTimeRange, showDate } from '../../rules/interview-words.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
 import { formatCandidateClock } from '../interview-time.tsx'
@@ -123,7 +123,7 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
           This Week
         </Button>
         <Text size="sm" fw={600} role="status">
-          {formatDay(first)} – {formatDay(addDays(first, 6))}
+          {formatSpan(first, addDays(first, 6))}
           {week.data
             ? `: ${describeWeek(
                 week.data.rows.map(({ status }) => status),

@@ -54,7 +54,8 @@ export const NextReminder = ({ reminders, reminderStates, named = false }: NextR
   return (
     <WithTooltip hint={describeReminder(next)}>
       {next.state === 'waiting'
-        ? `${named ? 'Reminder' : 'Sends'} ${short}`
+        ? // A date takes the whole line.
+          `${named ? 'Reminder ' : short.includes(',') ? '' : 'Sends '}${short}`
         : named
           ? `Reminder ${short.toLowerCase()}`
           : short}

@@ -36,6 +36,11 @@ type Head = {
 
 const n = (value: number) => formatCount(value)
 
+const describeDelivery = ({ delivered, failed, sent }: Hiring['texts']) => {
+  const open = sent - delivered - failed
+  return `${n(delivered)} of ${n(delivered + failed)} delivered${open > 0 ? `, ${n(open)} not confirmed yet` : ''}`
+}
+
 /** The figures of a month; `now` and `then` are what is compared of it and of another one. */
 const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] => [
   {
@@ -71,7 +76,7 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
     value: showShare(hiring.texts.deliveryRate),
     was: then ? formatDifference(now.texts.deliveryRate, then.texts.deliveryRate) : '',
     people: { title: 'Received a text', of: 'texted', texts: 'delivered' },
-    note: `${n(hiring.texts.delivered)} delivered of ${n(hiring.texts.delivered + hiring.texts.failed)} reported (${n(hiring.texts.sent)} sent)`,
+    note: describeDelivery(hiring.texts),
   },
   {
     label: 'People who replied',

@@ -22,7 +22,7 @@ export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
       </>
     ) : (
       <Alert kind="note">
-        Texts can go out at any hour. This installation doesn’t limit them, so the hours below have no effect.
+        Texting hours are off on this server. Texts can go out at any hour, and the hours below have no effect.
       </Alert>
     )}
     <div className={quietHours ? css.set : `${css.set} ${css.off}`}>
