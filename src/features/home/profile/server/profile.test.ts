@@ -164,7 +164,7 @@ test('head, derivation, and list show the registry’s answer, and its removal',
   expect(await inList('clinic')).toEqual({ ...read, by: { kind: 'person', name: 'Riley Adams' } })
   expect((await loadProfile()).candidate.fit).toEqual({ kind: 'certified', number: 100 })
   await record('platform', 'Active')
-  expect(await reasons()).toBe('Certificate 00: the registry says Active.')
+  expect(await reasons()).toBe('100 because of certificate 00: the registry says Active.')
   expect(await inList('clinic')).toMatchObject({ by: { kind: 'platform', name: null } })
   expect(await inList('platform')).toMatchObject({ by: { kind: 'person' } })
   await record('clinic', null)
