@@ -45,7 +45,7 @@ test('a phone applies with a PDF, and its score with quotes is in the list of an
   await expectAccessible(page, 'the analysis with what was read')
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /resume/i }).click()
-  const drawer = page.getByRole('dialog')
+  const drawer = page.locator('[data-side-pane]')
   await expect(drawer.locator('mark').filter({ hasText: 'Collected ABC data each session' })).toBeVisible()
   await drawer.getByRole('tab', { name: 'Original File' }).click()
   await expect(drawer.getByRole('img', { name: 'Page 1 of 1, with marks' })).toBeVisible()

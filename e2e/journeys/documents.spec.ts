@@ -47,11 +47,11 @@ test('a folder is made, files are uploaded, looked at, renamed, moved, replaced,
   await page.getByRole('button', { name: 'Clear Finished' }).click()
 
   await page.getByRole('button', { name: 'CPR card.pdf', exact: true }).click()
-  const preview = page.getByRole('dialog', { name: 'CPR card.pdf' })
+  const preview = page.getByRole('complementary', { name: 'CPR card.pdf' })
   await expect(preview.getByRole('img', { name: 'Page 1 of 1' }).locator('canvas')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Room.png', exact: true }).click()
-  const picture = page.getByRole('dialog', { name: 'Room.png' }).getByRole('img', { name: 'Room.png' })
+  const picture = page.getByRole('complementary', { name: 'Room.png' }).getByRole('img', { name: 'Room.png' })
   await expect(picture).toHaveJSProperty('naturalWidth', 640)
   await page.keyboard.press('Escape')
 
@@ -116,7 +116,7 @@ test('a file that runs a script is held for colleagues until an Admin releases i
   const colleague = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage()
   await openAs(colleague, 'manager', `/documents?q=${encodeURIComponent(name)}`)
   await list(colleague).getByRole('button', { name, exact: true }).click()
-  const closed = colleague.getByRole('dialog', { name })
+  const closed = colleague.getByRole('complementary', { name })
   await expect(closed).toContainText('An Admin can release it.')
   await expect(closed.getByRole('link', { name: 'Download' })).toBeHidden()
   const admin = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage()
@@ -146,7 +146,7 @@ test('a clinic that has the address of another organization’s file finds nothi
   expect(await fetchStatus(foreign?.id)).toBe(404)
   expect(await fetchStatus(own?.id)).toBe(200)
   await page.goto(`/documents?dialog=preview&id=${foreign?.id}`)
-  await expect(page.getByRole('dialog')).toContainText('Document not found')
+  await expect(page.locator('[data-side-pane]')).toContainText('Document not found')
 })
 
 test('a large upload can be canceled and leaves nothing', async ({ page }) => {
@@ -227,8 +227,8 @@ for (const scheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'new folder', '[role=dialog]')
       await page.goto('/documents?shelf=expiring')
       await page.getByRole('button', { name: 'CPR card Jordan Ellis.pdf', exact: true }).click()
-      await expect(page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
-      await expectAccessible(page, 'preview', '[role=dialog]')
+      await expect(page.locator('[data-side-pane]').getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
+      await expectAccessible(page, 'preview', '[data-side-pane]')
     })
   })
 }

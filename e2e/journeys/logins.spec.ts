@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectSentBack, openAs, password, test } from '../world.ts'
 
-const entry = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Access log' })
+const entry = (page: Page) => page.locator('[data-side-pane]')
 const first = 'Walrus-first-Q7!x'
 const second = 'Walrus-second-Q7!x'
 
