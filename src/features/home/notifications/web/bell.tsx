@@ -40,6 +40,8 @@ export const Bell = ({ onBulkTexts }: { onBulkTexts: () => void }) => {
         offset={10}
         disabled={waiting === 0 && fresh === 0}
         color="clay.7"
+        // It covers part of the bell, which takes the press.
+        styles={{ indicator: { pointerEvents: 'none' } }}
       >
         <Popover.Target>
           <ActionIcon
