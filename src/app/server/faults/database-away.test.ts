@@ -54,10 +54,18 @@ const json = () => ({ origin: base, 'content-type': 'application/json' })
 const post = async (url: string, body: object, headers: Record<string, string> = json()) =>
   await fetch(`${base}${url}`, { method: 'POST', headers, body: JSON.stringify(body) })
 
-/** Kills PostgreSQL as a machine does that goes down. */
+/** The process of PostgreSQL, or null while none has written its lock. */
+const readPostmaster = async (): Promise<number | null> => {
+  const lock = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(lock, 10) || null
+}
+
+/** Kills PostgreSQL as a machine does that goes down, and waits for the next one: its connections may outlive it a moment. */
 const killDatabase = async () => {
-  const lock = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')
-  process.kill(Number.parseInt(lock, 10), 'SIGKILL')
+  const killed = await readPostmaster()
+  if (killed === null) throw new Error('PostgreSQL isn’t there')
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(async () => ((await readPostmaster()) ?? killed) !== killed, { timeout: 60_000 }).toBe(true)
 }
 
 test('a database that goes away twice under load loses nothing that was accepted; emails wait for it and for their server, and leave once', async () => {
