@@ -10,10 +10,8 @@ const builtInRequest: Template = {
 }
 
 const isAboutResume = ({ name }: Template) => /(^|[^a-z])r[eé]sum[eé]/i.test(name)
-const isAboutMissing = ({ name }: Template) => /\b(missing|ask|asks|request|send|need|no)\b/i.test(name)
+const isRequest = ({ name }: Template) => /\b(missing|ask|asks|request|send|need|no)\b/i.test(name)
 
-/** Returns the organization’s template that asks for a missing resume, by its name, else words of our own. */
-export const findResumeRequest = (templates: readonly Template[]): Template => {
-  const named = templates.filter(isAboutResume)
-  return named.find(isAboutMissing) ?? named[0] ?? builtInRequest
-}
+/** Returns the organization’s template that asks for a missing resume, by its name, else words of our own: other templates may thank for one. */
+export const findResumeRequest = (templates: readonly Template[]): Template =>
+  templates.find((each) => isAboutResume(each) && isRequest(each)) ?? builtInRequest
