@@ -2,7 +2,7 @@ import { Button, MantineProvider } from '@mantine/core'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 
@@ -42,3 +42,18 @@ test.each(both)('a %s that an address asks for is open at once', async (_, Kind)
   render(<Screen of={Kind} opened />)
   expect(await screen.findByText('What it is called')).toBeVisible()
 })
+
+test.each(['dialog', 'drawer'] as const)(
+  'a %s that no one loaded ahead opens, too, and returns the focus',
+  async (kind) => {
+    vi.resetModules()
+    const Late =
+      kind === 'dialog' ? (await import('./dialog.tsx')).Dialog : (await import('./side-drawer.tsx')).SideDrawer
+    const user = userEvent.setup()
+    render(<Screen of={Late} opened={false} />)
+    await user.click(screen.getByRole('button', { name: 'Rename' }))
+    expect(await screen.findByText('What it is called')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus())
+  },
+)
