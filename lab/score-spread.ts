@@ -1,5 +1,5 @@
 // How the fit labels spread over the résumés of `lab/resumes` and of the demo: `node lab/score-spread.ts`. The fields are those that a
-// résumé fills by itself, before anyone edits them.
+// résumé fills by itself, before anyone edits them. Each person of the corpus counts once, whatever files their résumé came in.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTextDocument } from '@reinforce/resume-reader/create-text-document.ts'
@@ -32,10 +32,14 @@ const add = (set: string, fit: string) => found.set(set, [...(found.get(set) ?? 
 
 const folder = join(import.meta.dirname, 'resumes')
 const labels: Record<string, Label> = JSON.parse(readFileSync(join(folder, 'labels.json'), 'utf8'))
+const isSecondFile = (file: string) => /-[b-z]\.\w+$/.test(file)
 for (const { file, position, is_resume } of Object.values(labels)) {
-  if (is_resume !== true || (position !== 'RBT' && position !== 'BCBA')) continue
+  if (isSecondFile(file) || is_resume !== true || (position !== 'RBT' && position !== 'BCBA')) continue
   const { read } = await judgeDocument(readFileSync(join(folder, 'files', file)), 'own')
-  if (read && read.lines.length > 0) add(`corpus ${position}`, label(read, position))
+  if (!read || read.lines.length === 0) continue
+  const fit = label(read, position)
+  add(`corpus ${position}`, fit)
+  add('corpus', fit)
 }
 const bodies = listResumeBodies(today)
 for (const position of ['RBT', 'BCBA'] as const)

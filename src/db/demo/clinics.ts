@@ -79,7 +79,7 @@ const createTemplates = (r: Random, organization_id: string) => [
     is_default: false,
     name: 'Interview invitation',
     content:
-      'Hi {{Candidate First}}, we would like to invite you to an interview at {{Organization}}. Which afternoon suits you?',
+      'Hi {{Candidate First}}, we would like to invite you to an interview at {{Organization}}. Which afternoon works for you?',
     content_spanish:
       'Hola {{Candidate First}}, nos gustaría invitarle a una entrevista en {{Organization}}. ¿Qué tarde le conviene?',
   },

@@ -39,7 +39,7 @@ export const createCandidatesOfDay = (
   return Array.from({ length: perDay }, (_, n) => {
     const place = placeFor(n, places, brightPath)
     const submitted = new Date(from + Math.floor((span * (n + 1)) / (perDay + 1)))
-    return place ? createDemoCandidate(r, place, { submitted, isNew: true, phone: phoneAt(place), scored }) : null
+    return place ? createDemoCandidate(r, place, { submitted, daysAgo: 0, phone: phoneAt(place), scored }) : null
   }).filter((made) => made !== null)
 }
 
@@ -59,7 +59,7 @@ export const createNewestCandidates = (
   return newest.map((minutes) =>
     createDemoCandidate(r, place, {
       submitted: new Date(now.getTime() - minutes * 60_000),
-      isNew: true,
+      daysAgo: 0,
       phone: phoneAt(place),
       scored,
     }),
@@ -79,7 +79,7 @@ export const createPastCandidates = (
     const daysAgo = 1 + Math.floor((n / past) ** 1.3 * 330)
     const at = startOfDay(addDays(day, -daysAgo), zone).getTime() + 7 * 3_600_000 + r.below(13 * 3_600_000)
     return place
-      ? createDemoCandidate(r, place, { submitted: new Date(at), isNew: false, phone: phoneAt(place), scored })
+      ? createDemoCandidate(r, place, { submitted: new Date(at), daysAgo, phone: phoneAt(place), scored })
       : null
   }).filter((made) => made !== null)
 }

@@ -18,11 +18,11 @@ const place = {
   timeZone: 'America/Chicago',
   jobCodeId: null,
 }
-const people = (count: number) => {
+const people = (count: number, daysAgo = 0) => {
   const r = createRandom('people to look at')
   const scored = createScoredBodies(today, scoreOwnText, () => scoring)
   return Array.from({ length: count }, () =>
-    createDemoCandidate(r, place, { submitted, isNew: true, phone: '5125550142', scored }),
+    createDemoCandidate(r, place, { submitted, daysAgo, phone: '5125550142', scored }),
   )
 }
 
@@ -65,6 +65,16 @@ test('people of the demo differ: from none of the field’s skills to every one,
   )
   const numbers = all.flatMap(({ read }) => read?.fields.certification_number ?? [])
   expect(new Set(numbers).size).toBe(numbers.length)
+})
+
+test('few people of the demo wait for months: only the latest have an interview ahead of them', () => {
+  const share = (daysAgo: number, status: string) =>
+    people(200, daysAgo).filter(({ row }) => row.status === status).length / 200
+  expect(share(10, 'Interview Scheduled')).toBeGreaterThan(0.03)
+  expect(share(30, 'Interview Scheduled')).toBe(0)
+  expect(share(90, 'Initial Inquiry')).toBeGreaterThan(0)
+  expect(share(90, 'Initial Inquiry')).toBeLessThan(0.06)
+  expect(share(90, 'Hired')).toBeGreaterThan(0.03)
 })
 
 test('a résumé of the demo fits on its page', () => {

@@ -39,6 +39,22 @@ const fresh: readonly [string, ...string[]] = [
   'Interview Scheduled',
 ]
 
+/** After how many days hardly anyone is left in a status: a clinic decides, or archives. */
+const settledAfter: Record<string, number> = {
+  'Interview Scheduled': 15,
+  'Candidate Assessment': 25,
+  'In-Process To Hire': 45,
+  'Reviewed By Clinic': 45,
+  'Initial Inquiry': 60,
+}
+
+/** Told by a digit of the id, so that nothing else of the demo data changes with it: one in sixteen is forgotten in an early status. */
+const settleStatus = (status: string, daysAgo: number, id: string): string => {
+  if (daysAgo <= (settledAfter[status] ?? Number.POSITIVE_INFINITY)) return status
+  const isForgotten = id.at(-2) === '0' && (status === 'Initial Inquiry' || status === 'Reviewed By Clinic')
+  return isForgotten ? status : 'Archived'
+}
+
 /** Told by the last digit of the id, so that nothing else of the demo data changes with it. */
 const pickLanguage = (id: string): string | null => {
   const last = Number.parseInt(id.slice(-1), 16)
@@ -83,13 +99,13 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /**
- * One candidate row of the demo, the bytes of the résumé, and what was read in it. The same `r` tells the same person. Scores and the words
+ * One candidate row of the demo, `daysAgo` days old, the bytes of the résumé, and what was read in it. The same `r` tells the same person. Scores and the words
  * behind them are those of the résumé; who sent none has none.
  */
 export const createDemoCandidate = (
   r: Random,
   place: DemoPlace,
-  { submitted, isNew, phone, scored }: { submitted: Date; isNew: boolean; phone: string; scored: ScoredBodies },
+  { submitted, daysAgo, phone, scored }: { submitted: Date; daysAgo: number; phone: string; scored: ScoredBodies },
 ) => {
   const id = r.uuid()
   const isBcba = r.chance(0.14)
@@ -119,7 +135,7 @@ export const createDemoCandidate = (
     date_submitted_ts: submitted.toISOString(),
     created_at: submitted.toISOString(),
     position: isBcba ? 'BCBA' : 'RBT',
-    status: r.pick(isNew ? fresh : statuses),
+    status: settleStatus(r.pick(daysAgo === 0 ? fresh : statuses), daysAgo, id),
     resume: hasResume ? `/api/candidates/${id}/resume-file` : null,
     resume_text: text,
     resume_file: hasResume ? `resumes/${place.organizationId}/${id}.pdf` : null,
