@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { countLooks } from '../../../../app/server/testing/count-looks.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
 import { sweepExportsJob } from './jobs/sweep-exports.ts'
@@ -136,7 +137,8 @@ test('a large workbook is written by a job, offered when ready and gone after a 
   expect(made).toMatchObject({ state: 'waiting', url: null, total: many, done: 0 })
   expect((await world.call('clinic', 'GET', `/api/exports/${made.id}/file`)).status).toBe(409)
   const payload = { organizationId: world.own.organizationId, exportId: made.id }
-  await writeExportJob.run(payload, world.services, new AbortController().signal)
+  const write = async () => await writeExportJob.run(payload, world.services, new AbortController().signal)
+  expect(await countLooks(world.services.pool, write), 'gives way between its parts').toBeGreaterThan(1)
   const ready = (await world.call('clinic', 'GET', `/api/exports/${made.id}`)).body as ExportReply
   expect(ready).toMatchObject({ state: 'ready', done: many })
   expect(await readSheet(await bytes(ready.url ?? ''))).toHaveLength(many + 1)

@@ -21,6 +21,6 @@ export const chooseDigestRoute = command(chooseDigest, async ({ input, tx, actor
 export const sendDigestNowRoute = command(sendDigestNow, async ({ input: { timeZone }, tx, actor, now, settings }) => {
   if (!canMail(settings)) throw new UserError('conflict', 'This server doesn’t send email.')
   if (actor.email === '') throw new UserError('conflict', 'You have no email address on file. Ask an Admin to add one.')
-  await queueDigest(tx, { ...actor, actor, timeZone }, { now, settings, sendsEmpty: true })
+  await queueDigest(tx, { ...actor, actor, timeZone }, { now, settings, isAsked: true })
   return { reply: { ok: true as const } }
 })

@@ -63,14 +63,14 @@ const loadFacts = async (tx: Tx, reader: DigestReader, { now, settings }: Sendin
   } satisfies DigestFacts
 }
 
-/** Queues the digest of someone's day, seen with their eyes. One without news only if `sendsEmpty`. Returns whether one was queued. */
+/** Queues the digest of someone's day, seen with their eyes. One without news only if `isAsked`. Returns whether one was queued. */
 export const queueDigest = async (
   tx: Tx,
   reader: DigestReader,
-  { sendsEmpty, ...sending }: Sending & { sendsEmpty: boolean },
+  { isAsked, ...sending }: Sending & { isAsked: boolean },
 ): Promise<boolean> => {
   const facts = await loadFacts(tx, reader, sending)
-  if (isDigestEmpty(facts) && !sendsEmpty) return false
+  if (isDigestEmpty(facts) && !isAsked) return false
   const { now, settings } = sending
   const { organizationId, userId, email: to, fullName } = reader
   const token = createUnsubscribeToken(settings, { organizationId, userId, kind: 'digest' }, now)

@@ -76,7 +76,7 @@ const sendOne = async (services: Services, found: Row, day: Day) => {
   )(async (tx) => {
     if (!(await claimDay(tx, found, day))) return
     const reader = { ...actor, actor, timeZone: found.time_zone }
-    const sending = { now: clock(), settings, sendsEmpty: false }
+    const sending = { now: clock(), settings, isAsked: false }
     await queueDigest(tx, reader, sending)
   })
 }
