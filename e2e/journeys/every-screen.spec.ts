@@ -12,7 +12,7 @@ const screens = [
   '/messages',
   '/messages?show=opted-out',
   '/interviews',
-  '/interviews?view=week',
+  '/interviews?by=week',
   '/prospect-pipeline',
   '/active-clients',
   '/client-onboarding',
