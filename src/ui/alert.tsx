@@ -1,15 +1,20 @@
 import { Alert as MantineAlert } from '@mantine/core'
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@reinforce/icons'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@reinforce/icons'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { tones } from './tones.ts'
 
 const looks = {
   problem: { color: 'red', Icon: IconAlertCircle, role: 'alert' },
   success: { color: 'pine', Icon: IconCircleCheck, role: 'status' },
+  warning: { color: 'gray', Icon: IconAlertTriangle, role: 'note' },
   note: { color: 'gray', Icon: IconInfoCircle, role: 'note' },
 } as const
 
 // In the middle of the first line, and near it.
 const look = { icon: { width: 18, height: 19, marginTop: 0, marginInlineEnd: 8 } } as const
+
+const [background, color] = tones.amber.light
+const amber = { root: { background }, icon: { ...look.icon, color }, message: { color } }
 
 /** Whether a part of it is out of sight, or under the head or the last line of a dialog. */
 const isCovered = (alert: HTMLElement) => {
@@ -26,7 +31,7 @@ const showInForm = (alert: HTMLElement) => {
     alert.scrollIntoView({ block: 'center' })
 }
 
-/** A sentence in the page. A problem is announced at once (role=alert), a success when the reader pauses. */
+/** A sentence in the page. A problem is announced at once (role=alert), a success when the reader pauses. A warning stays. */
 export const Alert = ({ kind = 'problem', children }: { kind?: keyof typeof looks; children: ReactNode }) => {
   const { color, Icon, role } = looks[kind]
   const ref = useRef<HTMLDivElement>(null)
@@ -41,7 +46,7 @@ export const Alert = ({ kind = 'problem', children }: { kind?: keyof typeof look
       role={role}
       icon={<Icon size={18} stroke={1.7} />}
       p="xs"
-      styles={look}
+      styles={kind === 'warning' ? amber : look}
     >
       {children}
     </MantineAlert>

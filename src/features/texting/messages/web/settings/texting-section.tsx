@@ -45,7 +45,7 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
     <Stack gap="md" component="section" aria-label="Texting">
       <Title order={2}>Texting</Title>
       {senderProblem === null && pausedUntil === null ? (
-        isStopped ? null : (
+        isStopped || !quietHours ? null : (
           <Alert kind="success">Texts can be sent.</Alert>
         )
       ) : (

@@ -188,6 +188,20 @@ test('an Admin of a clinic reads, too, that the platform paused everything', asy
   expect(screen.getByRole('button', { name: 'Pause Texts' })).toBeInTheDocument()
 })
 
+test.each([
+  [false, /Only your provider can turn them on/],
+  [true, /set QUIET_HOURS=on on the server/],
+])('hours and days off that hold no text are folded away under one warning (platform: %s)', async (platform, how) => {
+  server.answer(world(createPerson({ platform, adminLevel: 'Admin' }), { quietHours: false }))
+  const { user } = renderApp('/settings?tab=texting')
+  const banner = await screen.findByText(/^Texts can go out at any hour\. Texting hours and days off are turned off/)
+  expect(banner).toHaveTextContent(how)
+  expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Saturday' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Texting hours/ }))
+  expect(await screen.findByRole('group', { name: 'Days off' })).toBeVisible()
+})
+
 test('platform staff keep the states’ table', async () => {
   server.answer(world(createPerson({ platform: true })))
   const { user } = renderApp('/settings?tab=texting#state-hours')
