@@ -110,7 +110,7 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
           label="Gross Revenue This Month"
           failed={missing.figures || missing.revenue}
           value={loading ? null : formatUsd(revenue)}
-          more={me?.isPlatform ? { words: revenueToday, of: '' } : ofClinic('paid by your clinic', revenueToday)}
+          more={me?.isPlatform ? { words: revenueToday, of: '' } : ofClinic('your spend', revenueToday)}
           as={linkTo({ to: '/financial-overview' })}
         />
       )}

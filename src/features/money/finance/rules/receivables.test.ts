@@ -37,7 +37,7 @@ test('describes the months with their paid part and the most overdue one', () =>
     '$75.00 of $100.00 is paid (75%). Nothing is overdue.',
   )
   expect(describeMonths([month('2026-10', 5_000, 0, 3_000), month('2026-11', 0, 0, 2_000)])).toBe(
-    '$50.00 of $100.00 is paid (50%). The most overdue month is October 2026: $30.00.',
+    '$50.00 of $100.00 is paid (50%). October 2026 has the most overdue: $30.00.',
   )
   expect(describeMonths([{ ...month('2026-10', 5_000, 4_000), partPaid: 1_000 }])).toBe(
     '$60.00 of $100.00 is paid (60%, $10.00 of it in part payments). Nothing is overdue.',

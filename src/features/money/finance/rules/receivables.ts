@@ -45,6 +45,6 @@ export const describeMonths = (months: readonly MonthMoney[]): string => {
     `(${showShare(computeShare(paid, paid + owed))}${inPart > 0 ? `, ${formatUsd(inPart)} of it in part payments` : ''})`
   const [worst] = months.filter(({ overdue }) => overdue > 0).toSorted((a, b) => b.overdue - a.overdue)
   return worst
-    ? `${share}. The most overdue month is ${showMonth(worst.month)}: ${formatUsd(worst.overdue)}.`
+    ? `${share}. ${showMonth(worst.month)} has the most overdue: ${formatUsd(worst.overdue)}.`
     : `${share}. Nothing is overdue.`
 }

@@ -29,16 +29,8 @@ export const matchReports = (
 }
 
 type Both = { reports: number; amount: number }
-type Parts = { reports: number; invoices: number }
 
-/**
- * What the data prove of the two parts of the revenue: how many reports of the month have a paid invoice of the same client and amount
- * in it; amounts in cents. Blank where a part is empty: then nothing can count twice.
- */
-export const describeBoth = ({ reports, amount }: Both, parts: Parts, month: Month): string => {
-  if (reports === 0 && (parts.reports === 0 || parts.invoices === 0)) return ''
-  return reports === 0
-    ? `No ${showMonth(month)} report has the client and amount of a paid invoice, so nothing seems to count twice.`
-    : `${pluralize(reports, 'report')} of ${showMonth(month)} (${formatUsd(amount)}) may count twice: ` +
-        `a paid invoice has the same client, amount, and month.`
-}
+/** Explains which reports of the month may count twice: a paid invoice has their client and amount. Amount in cents. */
+export const describeBoth = ({ reports, amount }: Both, month: Month): string =>
+  `${pluralize(reports, 'report')} of ${showMonth(month)} (${formatUsd(amount)}) may count twice: ` +
+  `a paid invoice has the same client, amount, and month.`

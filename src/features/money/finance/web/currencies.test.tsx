@@ -99,15 +99,12 @@ test('shows known data with its moment during a request to Stripe', async () => 
   expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument()
 })
 
-test('shows a notice if no report is among the paid invoices', async () => {
+test('warns of no double count if no report is among the paid invoices', async () => {
   server.answer({ ...answers(), 'GET /api/finance/overview': () => ({ ...overview, both: { reports: 0, amount: 0 } }) })
   renderApp('/financial-overview')
-  expect(
-    await screen.findByText(
-      'No November 2026 report has the client and amount of a paid invoice, so nothing seems to count twice.',
-    ),
-  ).toBeVisible()
-  expect(screen.queryByRole('link', { name: /^Show the/ })).not.toBeInTheDocument()
+  expect(await screen.findByText('1 report, November 2026')).toBeVisible()
+  expect(screen.getByText('Reports and invoices together')).toBeVisible()
+  expect(screen.queryByText(/count twice/)).not.toBeInTheDocument()
 })
 
 test('where Stripe failed from its first call nothing is called last known, and no one claims that there are no invoices', async () => {
@@ -154,8 +151,9 @@ test('the bars of months and ages open their invoices, and so does what is also 
   const { user } = renderApp('/financial-overview')
   expect(await screen.findByText('$130.00 is owed on 3 invoices, $90.00 of it over 30 days old.')).toBeVisible()
   expect(
-    screen.getByText(/^\$70\.00 of \$200\.00 is paid \(35%\)\. The most overdue month is November 2026/),
+    screen.getByText(/^\$70\.00 of \$200\.00 is paid \(35%\)\. November 2026 has the most overdue: \$90\.00\.$/),
   ).toBeVisible()
+  expect(screen.getByText('Paid $50.00 · Open $40.00 · Overdue $90.00')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'November 2026 so far, overdue: $90.00. Show the rows' }))
   await waitFor(() => expect(last()).toMatchObject({ state: 'overdue', month: '2026-11' }))
   await user.click(screen.getByRole('button', { name: 'Owed, 61–90 days: $90.00, 2 invoices. Show the rows' }))

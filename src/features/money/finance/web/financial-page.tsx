@@ -1,12 +1,11 @@
-import { Anchor, Box, SimpleGrid, Text } from '@mantine/core'
+import { Anchor, Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
-import { type Day, toLocalDay } from '../../../../rules/day.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { formatAmount, formatUsd } from '../../../../rules/money.ts'
-import { showMonth } from '../../../../rules/periods/month.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
@@ -16,9 +15,7 @@ import { OrganizationSelect } from '../../../access/organization-choice/web/publ
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { financialOverview } from '../contract/invoices.ts'
 import { createFuturePeriod, type Period } from '../rules/periods/period.ts'
-import { describeBoth } from '../rules/reconcile.ts'
 import css from './figure.module.css'
-import { Figure } from './figure.tsx'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { ClientSums, StateSums } from './invoice-sums.tsx'
@@ -28,11 +25,9 @@ import type { Overview } from './overview.ts'
 import { OwedByAge } from './owed-by-age.tsx'
 import { PaymentsError } from './payments-error.tsx'
 import { PeriodPicker } from './period-picker.tsx'
+import { isKnown, RevenueFigures } from './revenue-figures.tsx'
 
 const FilterDialog = lazyComponent(async () => (await import('./invoice-filter-dialog.tsx')).InvoiceFilterDialog)
-
-/** Whether the payments service ever answered. */
-const isKnown = ({ asOf }: Overview) => asOf !== null
 
 /** 'today, 5:51 AM' or 'Nov 20, 2026, 5:51 AM'. */
 const formatMoment = (at: string) => {
@@ -66,74 +61,6 @@ const describeLead = (overview: Overview | undefined, everyone: boolean) => {
     : 'This month’s spend and 90 days of invoices'
 }
 
-type RevenueProps = {
-  everyone: boolean
-  overview: Overview | undefined
-  onReports: () => void
-  onList: (filter: ListFilter) => void
-}
-
-/** Revenue and its two parts. If the payments function failed, its part counts as zero, and the banner explains it. */
-const Revenue = ({ everyone, overview, onReports, onList }: RevenueProps) => {
-  const month = overview?.month
-  const paid = () => (month ? onList({ ...plainListFilter, state: 'paid', month }) : undefined)
-  return (
-    <SimpleGrid className={css.list} cols={{ base: 1, sm: 3 }} spacing="sm">
-      <Figure
-        isRow
-        label={everyone ? 'Revenue this month' : 'Your spend this month'}
-        value={overview ? formatUsd(overview.failure ? 0 : overview.revenue.total) : null}
-        note={overview?.failure ? 'Shown as $0: the payments service failed' : 'Reports and invoices together'}
-      />
-      <Figure
-        isRow
-        label="Performance reports, after fees"
-        value={overview ? formatUsd(overview.revenue.reports) : null}
-        note={overview ? `${pluralize(overview.reportRows, 'report')}, ${showMonth(overview.month)}` : null}
-        onOpen={onReports}
-      />
-      <Figure
-        isRow
-        label={overview?.failure ? `Paid invoices, ${isKnown(overview) ? 'last known' : 'unknown'}` : 'Paid invoices'}
-        value={overview ? formatUsd(overview.revenue.invoices) : null}
-        note={overview ? `${pluralize(overview.paidInvoices, 'paid invoice')}, ${showMonth(overview.month)}` : null}
-        onOpen={paid}
-      />
-    </SimpleGrid>
-  )
-}
-
-type InBothProps = { overview: Overview | undefined; client: string | undefined; onList: (filter: ListFilter) => void }
-
-/** Which reports of the month are the same money as a paid invoice; opens both. It has its lines from the start: nothing moves when it is known. */
-const InBoth = ({ overview, client, onList }: InBothProps) => (
-  <Text c="dimmed" size="sm" mih={{ base: '4lh', sm: '2lh', lg: '1lh' }}>
-    {overview ? describeBoth(overview.both, overview.revenue, overview.month) : 'Comparing reports with paid invoices…'}
-    {overview && overview.both.reports > 0 ? (
-      <>
-        {' '}
-        <Anchor
-          inherit
-          renderRoot={(props) => (
-            <Link {...props} to="/performance-report" search={{ month: overview.month, client, show: 'both' }} />
-          )}
-        >
-          Show the {pluralize(overview.both.reports, 'report')}
-        </Anchor>
-        {' · '}
-        <Anchor
-          component="button"
-          type="button"
-          inherit
-          onClick={() => onList({ ...plainListFilter, also: 'report', month: overview.month })}
-        >
-          Show the {pluralize(overview.both.reports, 'invoice')}
-        </Anchor>
-      </>
-    ) : null}
-  </Text>
-)
-
 /** Rows that the figures exclude, with reasons: from before the vendor, or in other currencies. */
 const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overview }) => (
   <>
@@ -152,24 +79,40 @@ const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overvie
   </>
 )
 
-type PeriodChoiceProps = {
-  period: Period | null
-  older: Overview['older'] | undefined
-  today: Day
-  onPeriod: (period: Period | null) => void
+type ChartsProps = {
+  overview: Overview | undefined
+  /** One client needs no sums by client. */
+  isOne: boolean
+  client: string | undefined
+  onList: (filter: ListFilter) => void
+  /** The same for the chosen days. */
+  onListIn: (filter: ListFilter) => void
 }
 
-/** Which days the sums and the list below are of, and how current the invoices are that lie further back than 90 days. */
-const PeriodChoice = ({ period, older, today, onPeriod }: PeriodChoiceProps) => (
-  <div>
-    <PeriodPicker period={period} rest="Last 90 days" today={today} onPeriod={onPeriod} />
-    {older ? (
-      <Text c="dimmed" size="sm" mt={4} role="status">
-        {describeOlder(older)}
-      </Text>
-    ) : null}
-  </div>
-)
+/** The months, what is owed, and the clients. */
+const Charts = ({ overview, isOne, client, onList, onListIn }: ChartsProps) => {
+  const owed = <OwedByAge overview={overview} onList={onList} />
+  return (
+    <div className={css.two}>
+      <div className={css.column}>
+        <MonthSums
+          overview={overview}
+          onList={onListIn}
+          reportsLink={(month, net) => (
+            <Anchor
+              size="sm"
+              renderRoot={(props) => <Link {...props} to="/performance-report" search={{ month, client }} />}
+            >
+              {formatUsd(net)}
+            </Anchor>
+          )}
+        />
+        {isOne ? null : owed}
+      </div>
+      {isOne ? owed : <ClientSums overview={overview} onList={onListIn} />}
+    </div>
+  )
+}
 
 type FinancialPageProps = { search: FinancialSearch; onSearch: OnFinancialSearch; onReports: (month?: string) => void }
 
@@ -184,15 +127,16 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
     ...(search.client ? { organization: search.client } : {}),
     ...(period ? { period } : {}),
   }
-  // One client needs no sums by client.
-  const isOne = !everyone || search.client !== undefined
   const overview = useQuery(financialOverview, asked, { keepPrevious: true })
   const data = overview.data
   const onList = (next: ListFilter) => {
     onSearch({ filter: writeFilter(next), page: undefined })
     document.getElementById('invoices')?.scrollIntoView({ block: 'start' })
   }
-  const owed = <OwedByAge overview={data} onList={onList} />
+  const onPeriod = (next: Period | null) => {
+    const plain = next ? filterByPeriod(plainListFilter, next) : plainListFilter
+    onSearch({ period: next ?? undefined, filter: writeFilter(plain), page: undefined })
+  }
   const onListIn = (next: ListFilter) => onList(period ? filterByPeriod(next, period) : next)
   return (
     <Page
@@ -219,39 +163,28 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
         </ErrorState>
       ) : (
         <>
-          <Revenue everyone={everyone} overview={data} onReports={() => onReports(data?.month)} onList={onList} />
-          <InBoth overview={data} client={search.client} onList={onList} />
-          {data ? <LeftOut overview={data} /> : null}
-          <PeriodChoice
-            older={data?.older}
-            period={period}
-            today={today}
-            onPeriod={(next) => {
-              const plain = next ? filterByPeriod(plainListFilter, next) : plainListFilter
-              onSearch({ period: next ?? undefined, filter: writeFilter(plain), page: undefined })
-            }}
+          <RevenueFigures
+            everyone={everyone}
+            overview={data}
+            client={search.client}
+            onReports={() => onReports(data?.month)}
+            onList={onList}
           />
-          <StateSums overview={data} period={period} onList={onListIn} />
-          <div className={css.two}>
-            <div className={css.column}>
-              <MonthSums
-                overview={data}
-                onList={onListIn}
-                reportsLink={(month, net) => (
-                  <Anchor
-                    size="sm"
-                    renderRoot={(props) => (
-                      <Link {...props} to="/performance-report" search={{ month, client: search.client }} />
-                    )}
-                  >
-                    {formatUsd(net)}
-                  </Anchor>
-                )}
-              />
-              {isOne ? null : owed}
-            </div>
-            {isOne ? owed : <ClientSums overview={data} onList={onListIn} />}
-          </div>
+          {data ? <LeftOut overview={data} /> : null}
+          <StateSums
+            overview={data}
+            period={period}
+            onList={onListIn}
+            older={data?.older ? describeOlder(data.older) : null}
+            picker={<PeriodPicker isInLine period={period} rest="Last 90 days" today={today} onPeriod={onPeriod} />}
+          />
+          <Charts
+            isOne={!everyone || search.client !== undefined}
+            overview={data}
+            client={search.client}
+            onList={onList}
+            onListIn={onListIn}
+          />
         </>
       )}
       <InvoiceList

@@ -1,4 +1,5 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { formatUsd } from '../../../../rules/money.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
@@ -14,13 +15,23 @@ import { Section } from './section.tsx'
 
 export type OnList = (filter: ListFilter) => void
 export type SumsProps = { overview: Overview | undefined; onList: OnList }
-type StateSumsProps = SumsProps & { period: Period | null }
+type StateSumsProps = SumsProps & {
+  period: Period | null
+  picker: ReactNode
+  /** How current the invoices are that lie further back than 90 days. */
+  older: string | null
+}
 
 const inOthers = (count: number) => (count > 0 ? `, ${formatCount(count)} more in other currencies` : '')
 
-/** Invoices by what they are now; each number opens its rows. */
-export const StateSums = ({ overview, period, onList }: StateSumsProps) => (
-  <Section id="states" title={period ? `Invoices, ${showPeriod(period)}` : 'Invoices, last 90 days'}>
+/** Invoices by what they are now; each number opens its rows. Its picker chooses the days of all sums and of the list below. */
+export const StateSums = ({ overview, period, picker, older, onList }: StateSumsProps) => (
+  <Section id="states" title={period ? `Invoices, ${showPeriod(period)}` : 'Invoices'} right={picker}>
+    {older ? (
+      <Text c="dimmed" size="sm" mb="sm" role="status">
+        {older}
+      </Text>
+    ) : null}
     {overview ? (
       <ul className={css.states}>
         {overview.states.map(({ state, count, others, amount }) => (

@@ -104,6 +104,13 @@ const listParts = (row: MonthRow, onList: OnList): Part[] =>
     return amount > 0 ? [{ key: state, amount, color: getInvoiceDot(state), label, onOpen }] : []
   })
 
+/** 'Paid $8,737.79 · Open $3,892.12'. */
+const describeParts = (row: MonthRow) =>
+  states
+    .filter((state) => getAmount(row, state) > 0)
+    .map((state) => `${invoiceStateWords[state]} ${formatUsd(getAmount(row, state))}`)
+    .join(' · ')
+
 const Bars = ({ rows, onList }: { rows: readonly MonthRow[]; onList: OnList }) => {
   const getWhole = (row: MonthRow) => row.invoices + row.open + row.overdue
   const most = Math.max(1, ...rows.map(getWhole))
@@ -114,6 +121,7 @@ const Bars = ({ rows, onList }: { rows: readonly MonthRow[]; onList: OnList }) =
           <span>{row.partial ? `${row.name} (in part)` : row.name}</span>
           <StackBar parts={listParts(row, onList)} width={(100 * getWhole(row)) / most} />
           <span className={css.sum}>{formatUsd(getWhole(row))}</span>
+          <span className={css.parts}>{describeParts(row)}</span>
         </li>
       ))}
     </ul>
@@ -145,7 +153,7 @@ export const MonthSums = ({ overview, onList, reportsLink }: MonthSumsProps) => 
           </Text>
           <AsTable of="Month over month">
             <ListTable
-              caption="Revenue by month"
+              caption="Reports and invoices by month"
               columns={monthColumns(onList, reportsLink)}
               rows={monthRows(overview)}
             />
