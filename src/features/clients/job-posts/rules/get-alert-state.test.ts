@@ -4,8 +4,8 @@ import { getAlertState } from './get-alert-state.ts'
 test.each([
   ['11/20/2026', '0', 'Good', 'Good: day 0 of 14', 0],
   ['2026-11-06', null, 'Good', 'Good: day 14 of 14', 14],
-  ['11/5/2026', '9.99', 'Alert', 'Alert: 1 day past day 14', 15],
-  ['2026-11-01', 9.999, 'Alert', 'Alert: 5 days past day 14', 19],
+  ['11/5/2026', '9.99', 'Alert', 'Alert: day 15, 1 day over', 15],
+  ['2026-11-01', 9.999, 'Alert', 'Alert: day 19, 5 days over', 19],
   ['2026-11-19', '10', 'Warning', 'Warning: $10.00 per candidate, limit $10', 1],
   ['2026-11-19', '12.4', 'Warning', 'Warning: $12.40 per candidate, limit $10', 1],
   ['2026-11-19', '$1,012.40', 'Warning', 'Warning: $1,012.40 per candidate, limit $10', 1],

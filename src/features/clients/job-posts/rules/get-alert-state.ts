@@ -43,7 +43,7 @@ export const getAlertState = ({ job_start_date, cost_per_lead }: Post, today: Da
   if (since > goodWindowDays)
     return {
       state: 'Alert',
-      reason: `Alert: ${pluralize(since - goodWindowDays, 'day')} past day ${goodWindowDays}`,
+      reason: `Alert: day ${since}, ${pluralize(since - goodWindowDays, 'day')} over`,
       day,
     }
   return { state: 'Good', reason: `Good: day ${since} of ${goodWindowDays}`, day }

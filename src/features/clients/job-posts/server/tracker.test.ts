@@ -169,8 +169,8 @@ test('a second active post for a location and position needs a confirmation', as
   })
   expect((await add({ second: true })).status).toBe(200)
   expect((await tracked('state=Alert')).rows.map(({ reason }) => reason)).toEqual([
-    'Alert: 5 days past day 14',
-    'Alert: 5 days past day 14',
+    'Alert: day 19, 5 days over',
+    'Alert: day 19, 5 days over',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { formatDay, parseDay } from '../../../../rules/day.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { type Day, formatDay, formatNearDay, parseDay, toLocalDay } from '../../../../rules/day.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { SparkLine } from '../../../../ui/spark-line.tsx'
@@ -29,6 +30,20 @@ const Rows = ({ post, of }: RowsProps) => {
   )
 }
 
+/** 'today', 'Oct 25'. */
+const formatShort = (day: Day) =>
+  formatNearDay(day, toLocalDay(new Date(), viewerTimeZone)).replace(/^[TY]/, (letter) => letter.toLowerCase())
+
+/** What tells a post from others of its location and position: the day it started. Blank for one alone. */
+const describeStart = ({ sharing, since }: TrackedPost) =>
+  sharing > 1 && since !== null ? `Started ${formatShort(since)}` : ''
+
+/** A post by its place and position, and its start where several share them. */
+export const namePost = (post: TrackedPost): string =>
+  [`${post.location ?? ''} ${post.position ?? ''}`.trim() || 'job post', describeStart(post).replace('S', 's')]
+    .filter(Boolean)
+    .join(', ')
+
 const place: Column<TrackedPost> = {
   key: 'place',
   label: 'Job post',
@@ -40,7 +55,7 @@ const place: Column<TrackedPost> = {
         {post.position ? ` · ${post.position}` : ''}
       </Text>
       <Text size="xs" c="dimmed">
-        {post.organization}
+        {[describeStart(post), post.organization].filter(Boolean).join(' · ')}
       </Text>
       {post.note ? (
         <Text size="xs" c="dimmed" lineClamp={1} title={post.note}>
@@ -65,18 +80,18 @@ export const createTrackerColumns = (busiest: number): readonly Column<TrackedPo
   },
   { key: 'start', label: 'Started', width: 96, named: true, cell: (post) => started(post.job_start_date) },
   { key: 'day', label: 'Day', width: 48, align: 'right', cell: (post) => (post.day === null ? '–' : n(post.day)) },
-  { key: 'cost', label: 'Cost per lead', width: 68, align: 'right', cell: (post) => dollars(post.cost_per_lead) },
+  { key: 'cost', label: 'Cost per candidate', width: 76, align: 'right', cell: (post) => dollars(post.cost_per_lead) },
   {
     key: 'candidates',
     label: 'Candidates',
-    width: 88,
+    width: 104,
     align: 'right',
     cell: (post) => (
       <>
         <Rows post={post} of="candidates" />
         {post.sharing > 1 ? (
           <Text size="xs" c="dimmed">
-            location total
+            all posts here{post.since === null ? '' : ` since ${formatShort(post.since)}`}
           </Text>
         ) : null}
       </>
@@ -107,12 +122,22 @@ export const createTrackerColumns = (busiest: number): readonly Column<TrackedPo
     key: 'spark',
     label: 'Last 14 days',
     width: 80,
-    cell: ({ spark }) => (
-      <SparkLine
-        values={spark}
-        top={busiest}
-        label={`${n(spark.reduce((sum, each) => sum + each, 0))} candidates in the last 14 days`}
-      />
-    ),
+    cell: ({ spark, sharing }) => {
+      const of = sharing > 1 ? ', all posts at this location' : ''
+      return (
+        <>
+          <SparkLine
+            values={spark}
+            top={busiest}
+            label={`${n(spark.reduce((sum, each) => sum + each, 0))} candidates in the last 14 days${of}`}
+          />
+          {sharing > 1 ? (
+            <Text size="xs" c="dimmed">
+              all posts here
+            </Text>
+          ) : null}
+        </>
+      )
+    },
   },
 ]

@@ -12,7 +12,7 @@ import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { exportJobPosts, trackedJobPosts } from '../contract/job-posts.ts'
-import { createTrackerColumns } from './create-tracker-columns.tsx'
+import { createTrackerColumns, namePost } from './create-tracker-columns.tsx'
 import { PostActions } from './post-actions.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
 import { TrackerStates, useTrackerFilter } from './tracker-filters.tsx'
@@ -101,9 +101,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
       }}
       columns={createTrackerColumns(Math.max(0, ...(found.data?.rows ?? []).flatMap(({ spark }) => spark)))}
       selection={
-        mayEdit && search.active !== 'all'
-          ? { has, set, label: (post) => `Select ${post.location ?? 'job post'} ${post.position ?? ''}`.trim() }
-          : undefined
+        mayEdit && search.active !== 'all' ? { has, set, label: (post) => `Select ${namePost(post)}` } : undefined
       }
       actions={
         mayEdit

@@ -26,7 +26,7 @@ const post = (n: number, more: Partial<TrackedPost> = {}): TrackedPost => ({
   active: true,
   note: null,
   state: 'Alert',
-  reason: 'Alert: 5 days past day 14',
+  reason: 'Alert: day 19, 5 days over',
   day: 19,
   since: '2026-11-01',
   sharing: 1,
@@ -78,13 +78,24 @@ test('a job post says its state in words, its figures, and opens the candidates 
   renderApp('/job-post-tracker')
   const row = within(await screen.findByRole('row', { name: /Place 1/ }))
   expect(row.getByText('Alert')).toBeVisible()
-  expect(row.getByText('5 days past day 14')).toBeVisible()
+  expect(row.getByText('Day 19, 5 days over')).toBeVisible()
   expect(row.getByText('$10.80')).toBeVisible()
   expect(row.getByRole('img', { name: '3 candidates in the last 14 days' })).toBeVisible()
   expect(row.getByRole('link', { name: '12' }).getAttribute('href')).toMatch(
     /^\/candidate-directory\?organization=.*&location=.*&since=2026-/,
   )
   expect(screen.getByRole('button', { name: '11 Alert' })).toBeVisible()
+})
+
+test('posts of one location and position are told apart by their start, and their shared figures say so', async () => {
+  const two = [post(1), { ...post(2), since: '2026-11-09' }].map((each) => ({ ...each, location: 'Waco', sharing: 2 }))
+  server.answer(tracker(two))
+  renderApp('/job-post-tracker')
+  const row = within(await screen.findByRole('row', { name: /Started Nov 9/ }))
+  expect(row.getByText(/all posts here since Nov 9/)).toBeVisible()
+  expect(row.getByRole('img', { name: /in the last 14 days, all posts at this location$/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Actions for Waco .*, started Nov 1/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Actions for Waco .*, started Nov 9/ })).toBeVisible()
 })
 
 test('a count filters by its state, and the filter lives in the URL', async () => {

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconRefresh, IconX } from '@reinforce/icons'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import type { TrackedPost } from '../contract/job-posts.ts'
+import { namePost } from './create-tracker-columns.tsx'
 
 type PostActionsProps = {
   post: TrackedPost
@@ -16,13 +17,7 @@ export const PostActions = ({ post, onEdit, onRefresh, onTurn }: PostActionsProp
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon
-          ref={button}
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label={`Actions for ${post.location ?? 'the job post'} ${post.position ?? ''}`.trim()}
-        >
+        <ActionIcon ref={button} variant="subtle" color="gray" size={30} aria-label={`Actions for ${namePost(post)}`}>
           <IconDots size={18} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>

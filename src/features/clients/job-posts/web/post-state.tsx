@@ -19,6 +19,10 @@ export const PostStateBadge = ({ state, children }: { state: PostState | 'Closed
   </DotBadge>
 )
 
+/** The reason without its state: 'Day 9 of 14', 'Day 35, 21 days over'. */
+const formatReason = (reason: string, state: string) =>
+  reason.replace(`${state}: `, '').replace(/^[a-z]/, (letter) => letter.toUpperCase())
+
 type PostHealthProps = { state: PostState | 'Closed'; reason: string }
 
 /** The state of a job post, and its reason below; where there is little room, the reason is shown at a press. */
@@ -32,7 +36,7 @@ export const PostHealth = ({ state, reason }: PostHealthProps) => {
       <>
         <PostStateBadge state={state}>{state}</PostStateBadge>
         <Text size="xs" c="dimmed">
-          {reason.replace(`${state}: `, '')}
+          {formatReason(reason, state)}
         </Text>
       </>
     )

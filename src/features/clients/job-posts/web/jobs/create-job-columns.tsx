@@ -155,7 +155,7 @@ export const Candidates = ({ job, isShort = false }: CandidatesProps) => {
   }
   const count = isShort ? pluralize(candidates, 'candidate') : formatCount(candidates)
   const when = since ? formatSince(since) : 'total'
-  const words = posts > 1 ? `location total of ${pluralize(posts, 'post')}, ${when}` : when
+  const words = posts > 1 ? `all ${pluralize(posts, 'post')} at this location, ${when}` : when
   return (
     <>
       {candidates === 0 ? (

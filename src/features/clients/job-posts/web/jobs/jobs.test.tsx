@@ -11,7 +11,7 @@ const post = {
   id: toId(701),
   job_start_date: '10/1/2026',
   state: 'Alert' as const,
-  reason: 'Alert: 36 days past day 14',
+  reason: 'Alert: day 50, 36 days over',
   day: 50,
   history,
 }
@@ -43,7 +43,7 @@ test('a row has everything of a job, and one number of candidates for posts that
   server.answer(answers(job('Waco', { posts: 2, isInFeed: true })))
   renderApp('/jobs')
   const row = within(await screen.findByRole('row', { name: /Waco · RBT/ }))
-  for (const words of ['Job page, job feed', 'Alert', '36 days past day 14', /^since Oct 1(, 2026)?$/])
+  for (const words of ['Job page, job feed', 'Alert', 'Day 50, 36 days over', /^since Oct 1(, 2026)?$/])
     expect(row.getByText(words)).toBeVisible()
   expect(row.getByText(/Up for 50 days/)).toBeVisible()
   expect(row.getByRole('link', { name: '48' }).getAttribute('href')).toMatch(
@@ -64,10 +64,10 @@ test('on a phone a job is two lines, and a press on its health shows the reason'
   expect(await list.findByRole('link', { name: '48 candidates' })).toBeVisible()
   await user.click(list.getByRole('button', { name: 'Code of Waco RBT' }))
   expect(list.getByRole('button', { name: 'Copy the apply link of BPA-WAC-R22' })).toBeVisible()
-  const health = list.getByRole('button', { name: 'Alert: 36 days past day 14' })
+  const health = list.getByRole('button', { name: 'Alert: day 50, 36 days over' })
   expect(health).toHaveTextContent(/^Alert$/)
   await user.click(health)
-  expect(await screen.findByText('Alert: 36 days past day 14')).toBeVisible()
+  expect(await screen.findByText('Alert: day 50, 36 days over')).toBeVisible()
 })
 
 test('reposting asks first, warns, sets a new start of the post, and is undone', async () => {
