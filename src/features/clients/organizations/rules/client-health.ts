@@ -9,7 +9,7 @@ type Signs = {
 }
 
 /** An invoice past its due date or uncollectible, not only the newest. */
-export const pastDueSign = 'Past-due invoice'
+export const pastDueSign = 'Overdue invoice'
 
 const emptyDays = 7
 const quietDays = 14

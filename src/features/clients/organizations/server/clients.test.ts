@@ -38,7 +38,7 @@ test('clinic staff see their own organization only, Managers without money', asy
 const health = async (who: 'clinic' | 'manager') => (await listed(who)).rows[0]?.health
 
 test('an older invoice is no good health once it is past due, and a Manager sees no health', async () => {
-  expect(await health('clinic')).not.toContain('Past-due invoice')
+  expect(await health('clinic')).not.toContain('Overdue invoice')
   const older = await world.inPlatform(
     async (tx) =>
       await tx.run(
@@ -48,10 +48,10 @@ test('an older invoice is no good health once it is past due, and a Manager sees
       ),
   )
   expect(older).toBe(1)
-  expect(await health('clinic')).not.toContain('Past-due invoice')
+  expect(await health('clinic')).not.toContain('Overdue invoice')
   await world.inPlatform(async (tx) => await tx.run(sql`update invoices set due_date = created where id = 'in_older'`))
-  expect(await health('clinic')).toContain('Past-due invoice')
-  expect(await health('manager')).not.toContain('Past-due invoice')
+  expect(await health('clinic')).toContain('Overdue invoice')
+  expect(await health('manager')).not.toContain('Overdue invoice')
   await world.inPlatform(async (tx) => await tx.run(sql`delete from invoices where id = 'in_older'`))
 })
 

@@ -32,9 +32,9 @@ test('a client’s numbers open the rows behind them, and words describe its hea
 test('clinic staff see the scheduler but cannot switch it', async () => {
   server.answer(answers(createPerson()))
   renderApp('/active-clients')
-  const row = within(await screen.findByRole('row', { name: /Bright Path ABA/ }))
-  expect(row.getByText('Off')).toBeVisible()
-  expect(row.queryByRole('switch')).not.toBeInTheDocument()
+  const card = within(await screen.findByRole('region', { name: 'Bright Path ABA' }))
+  expect(card.getByText('Off')).toBeVisible()
+  expect(card.queryByRole('switch')).not.toBeInTheDocument()
 })
 
 test('an unknown organization shows a notice, with a link back', async () => {

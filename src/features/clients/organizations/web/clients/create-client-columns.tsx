@@ -10,7 +10,7 @@ import { tones } from '../../../../../ui/tones.ts'
 import type { Client } from '../../contract/clients.ts'
 import { pastDueSign } from '../../rules/client-health.ts'
 import { formatInvoiceStatus } from '../../rules/format-invoice-status.ts'
-import css from './client-columns.module.css'
+import { ClientPosts } from './client-posts.tsx'
 
 const n = (value: number) => formatCount(value)
 const well: BadgeColors = tones.green
@@ -33,51 +33,6 @@ const Rows = ({ client, count, find }: { client: Client; count: number; find: Fi
       {n(count)}
     </Anchor>
   )
-
-const states = ['Alert', 'Warning', 'Good'] as const
-const alertKeys = { Alert: 'alert', Warning: 'warning', Good: 'good' } as const
-const colors: Record<(typeof states)[number], BadgeColors> = {
-  Alert: tones.red,
-  Warning: wants,
-  Good: well,
-}
-
-const Posts = ({ client }: { client: Client }) => {
-  const { good, warning, alert } = client.posts
-  if (good + warning + alert === 0) return <>0</>
-  return (
-    <>
-      <Anchor
-        size="sm"
-        c="inherit"
-        className={css.reach}
-        renderRoot={(props) => <Link {...props} to="/job-post-tracker" search={{ organization: [client.id] }} />}
-      >
-        {n(good + warning + alert)}
-      </Anchor>
-      <Group gap={4} justify="flex-end" wrap="nowrap">
-        {states
-          .filter((state) => client.posts[alertKeys[state]] > 0)
-          .map((state) => (
-            <Anchor
-              key={state}
-              underline="never"
-              className={css.reach}
-              aria-label={`${n(client.posts[alertKeys[state]])} ${state}`}
-              title={`${n(client.posts[alertKeys[state]])} ${state}`}
-              renderRoot={(props) => (
-                <Link {...props} to="/job-post-tracker" search={{ organization: [client.id], state: [state] }} />
-              )}
-            >
-              <DotBadge colors={colors[state]} icon={<></>}>
-                {n(client.posts[alertKeys[state]])}
-              </DotBadge>
-            </Anchor>
-          ))}
-      </Group>
-    </>
-  )
-}
 
 /** On a tablet the name opens the client next to the list. */
 const Name = ({ client: { id, name }, isTablet }: { client: Client; isTablet: boolean }) => {
@@ -133,7 +88,7 @@ const LastInvoice = ({ client: { id, lastInvoice, health } }: { client: Client }
     </Anchor>
     {lastInvoice?.status.toLowerCase() === 'paid' && health.includes(pastDueSign) ? (
       <Text size="xs" c="dimmed">
-        Earlier invoice overdue
+        {pastDueSign}
       </Text>
     ) : null}
   </>
@@ -203,7 +158,7 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
       </Anchor>
     ),
   },
-  { key: 'posts', label: 'Job posts', width: 96, align: 'right', cell: (client) => <Posts client={client} /> },
+  { key: 'posts', label: 'Job posts', width: 140, align: 'right', cell: (client) => <ClientPosts client={client} /> },
   {
     key: 'today',
     label: 'Today',
@@ -227,15 +182,15 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
   },
   {
     key: 'hired',
-    label: 'Hired in 30\u00a0d',
-    width: 70,
+    label: 'Hired, 30\u00a0days',
+    width: 72,
     align: 'right',
     cell: (client) => <Rows client={client} count={client.hired30} find={{ hiredSince: thirtyDays() }} />,
   },
   {
     key: 'touch',
-    label: 'Median first contact, 30\u00a0d',
-    width: 100,
+    label: 'Median time to first contact, 30\u00a0days',
+    width: 132,
     align: 'right',
     cell: (client) => showMinutes(client.firstTouchMinutes),
   },
