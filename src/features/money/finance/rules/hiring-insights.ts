@@ -30,7 +30,7 @@ const together = (names: readonly string[]): string => {
   if (names.length > 2) return `${first} and ${formatCount(names.length - 1)} others`
   return names.length === 2 ? `${first} and ${second}` : first
 }
-const answers = (names: readonly string[]): string => (names.length > 1 ? 'answer' : 'answers')
+const makes = (names: readonly string[]): string => (names.length > 1 ? 'make' : 'makes')
 
 /** Describes the soonest and the latest location, of those with five answers or more. Null if there is none. */
 export const describeTouches = (places: readonly PlaceTouch[]): string | null => {
@@ -42,7 +42,7 @@ export const describeTouches = (places: readonly PlaceTouch[]): string | null =>
   const [quick, slow] = [showMinutes(soonest.median).toLowerCase(), showMinutes(latest.median).toLowerCase()]
   const at = (words: string) =>
     told.filter(({ median }) => showMinutes(median).toLowerCase() === words).map(({ name }) => name)
-  const first = `${together(at(quick))} ${answers(at(quick))} in ${quick}`
+  const first = `${together(at(quick))} ${makes(at(quick))} first contact in ${quick}`
   return quick === slow ? `${first}.` : `${first}, ${together(at(slow))} in ${slow}.`
 }
 
@@ -68,4 +68,19 @@ export const waitSentence = (rows: readonly { label: string; waits: readonly num
   const n = most?.n ?? 0
   const where = n === all ? `, all in ${most?.label}` : n * 2 > all ? `, most of them in ${most?.label}` : ''
   return `${formatCount(all)} of ${formatCount(everyone)} ${all === 1 ? 'has' : 'have'} waited for a week or longer${where}.`
+}
+
+/** How many of the texts with a known end arrived, '41 of 43 delivered', and how many of all sent have none yet. */
+export const describeDelivery = ({
+  delivered,
+  failed,
+  sent,
+}: {
+  delivered: number
+  failed: number
+  sent: number
+}): string => {
+  const open = sent - delivered - failed
+  const unconfirmed = open > 0 ? ` (${formatCount(open)} of ${formatCount(sent)} not confirmed)` : ''
+  return `${formatCount(delivered)} of ${formatCount(delivered + failed)} delivered${unconfirmed}`
 }

@@ -46,7 +46,7 @@ test('the email tells the figures in words', () => {
   const { subject, text } = mail()
   expect(subject).toBe('June 2026: figures of Bright Path ABA')
   expect(text).toContain('Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.')
-  expect(text).toContain('412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100).')
+  expect(text).toContain('412 candidates received; so far 38 reached an interview and 12 were hired (2.9%).')
   expect(text).toContain(': 2 h 5 min. 22 candidates not contacted yet.')
   expect(text).toContain('530 texts to 300 people; delivered 97.5%, replied 41.2%.')
   expect(text).toContain('Hires of the month: 9; 88.9% stayed 30 days.')
@@ -76,7 +76,7 @@ test('the whole email, from the greeting to the way to stop it', () => {
     'Hello Ana,',
     'these are the figures of Bright Path ABA for June 2026.',
     'Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.',
-    'Hiring: 412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100). Median ' +
+    'Hiring: 412 candidates received; so far 38 reached an interview and 12 were hired (2.9%). Median ' +
       'time to first contact for 390 people: 2 h 5 min. 22 candidates not contacted yet.',
     'Texts: 530 texts to 300 people; delivered 97.5%, replied 41.2%.',
     'Hires of the month: 9; 88.9% stayed 30 days.',

@@ -36,7 +36,7 @@ const describeHiring = ({ received, reached, perHundred, touch }: MailedFigures[
         'contacted yet.'
   return (
     `Hiring: ${pluralize(received, 'candidate')} received; so far ${formatCount(interviewed)} reached an ` +
-    `interview and ${formatCount(hired)} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ` +
+    `interview and ${formatCount(hired)} ${hired === 1 ? 'was' : 'were'} hired (${showShare(perHundred ?? 0)}). ` +
     touched
   )
 }

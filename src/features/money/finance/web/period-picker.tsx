@@ -2,7 +2,7 @@ import { Button, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { DayField } from '../../../../platform/web/day-field/day-field.tsx'
 import { addDays, type Day, parseDay } from '../../../../rules/day.ts'
-import { addMonths, toMonth } from '../../../../rules/periods/month.ts'
+import { addMonths, isMonth, toMonth } from '../../../../rules/periods/month.ts'
 import {
   getPeriodDays,
   getPreviousPeriod,
@@ -21,6 +21,8 @@ type PeriodPickerProps = {
   today: Day
   /** In one line with others, without a label above it. */
   isInLine?: boolean
+  /** A month is chosen beside it. */
+  hasMonthBeside?: boolean
   onPeriod: (period: Period | null) => void
 }
 
@@ -29,13 +31,19 @@ const plain = 'plain'
 /** The days that a span begins with, where none is chosen. */
 const someDays = 90
 
-/** The periods that are one press away, by their names; a name stands for one period. */
-const offered = (today: Day) => {
+/**
+ * The periods that are one press away, by their names; a name stands for one period. `shown`: the period where its month is
+ * chosen beside, so that one choice stands for all months.
+ */
+const offered = (today: Day, shown: Period | null) => {
   const month = toMonth(today)
   const [quarter, year] = [getQuarter(month), month.slice(0, 4)]
-  return [
+  const months = [
     { value: month, label: 'This month' },
     { value: addMonths(month, -1), label: 'Last month' },
+  ]
+  return [
+    ...(shown === null ? months : [{ value: isMonth(shown) ? shown : month, label: 'Month' }]),
     { value: quarter, label: 'This quarter' },
     { value: getPreviousPeriod(quarter), label: 'Last quarter' },
     { value: year, label: 'This year' },
@@ -82,8 +90,15 @@ const Span = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
 }
 
 /** Month, quarter, year, or any days: which period is shown. */
-export const PeriodPicker = ({ period, rest, today, isInLine = false, onPeriod }: PeriodPickerProps) => {
-  const choices = offered(today)
+export const PeriodPicker = ({
+  period,
+  rest,
+  today,
+  isInLine = false,
+  hasMonthBeside = false,
+  onPeriod,
+}: PeriodPickerProps) => {
+  const choices = offered(today, hasMonthBeside ? period : null)
   const known = choices.find(({ value }) => value === period)
   const [isTyping, setIsTyping] = useState(false)
   const isSpan = isTyping || Boolean(period?.includes('..'))

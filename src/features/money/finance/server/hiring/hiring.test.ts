@@ -258,7 +258,7 @@ test('a change of the status is noted once, also in bulk, and goes with its cand
 
 test('figures and people are exported', async () => {
   const figures = await world.call('clinic', 'GET', `/api/finance/hiring/export?${query}`)
-  expect(figures.text).toContain('Source,Referral,Hires per 100 candidates,100')
+  expect(figures.text).toContain('Source,Referral,Hire rate (%),100')
   expect(figures.text).toContain('Retention,60 days,Stayed (%),50')
   const list = await world.call('clinic', 'GET', `/api/finance/hiring/people/export?${query}&stage=5&format=csv`)
   expect(list.text.trim().split('\r\n')).toHaveLength(3)

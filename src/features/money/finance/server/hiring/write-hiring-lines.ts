@@ -21,13 +21,13 @@ const placeLines = (
   [section, of, 'Received', received],
   [section, of, 'Interviewed', interviewed],
   [section, of, 'Hired', hired],
-  [section, of, 'Hires per 100 candidates', formatKnown(perHundred)],
+  [section, of, 'Hire rate (%)', formatKnown(perHundred)],
 ]
 
 /** The hiring figures of a month, a line each: section, of what, figure, value. */
 export const writeHiringLines = (hiring: Hiring): Line[] => [
   ...stages.map((stage, at): Line => ['Funnel', stage, 'Reached', hiring.reached[at] ?? 0]),
-  ['Hiring', 'All', 'Hires per 100 candidates', formatKnown(hiring.perHundred)],
+  ['Hiring', 'All', 'Hire rate (%)', formatKnown(hiring.perHundred)],
   ['First contact', 'All', 'Contacted', hiring.touch.touched],
   ['First contact', 'All', 'Median minutes', formatKnown(hiring.touch.median)],
   ['First contact', 'All', 'Within an hour', hiring.touch.withinHour],

@@ -37,7 +37,7 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
     {
       label: 'Cost per hire',
       count: hiring.hires,
-      who: 'hires',
+      who: 'hires in the period, whenever received',
       people: { title: 'Hired in the period', of: 'hired' },
     },
   ]

@@ -78,7 +78,7 @@ const people = () => server.asked.findLast(({ path }) => path === '/api/finance/
 
 test('each drawing has its sentence, and a table on demand', async () => {
   const { user } = open()
-  expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
+  expect(await screen.findByText('Orlando makes first contact in 42 min, Phoenix in 9 h.')).toBeVisible()
   expect(
     screen.getByText('Of 40 candidates received, 20 (50%) reached an interview and 8 (20%) were hired so far.'),
   ).toBeVisible()
@@ -164,7 +164,7 @@ test('hiring figures that fail to load show an error and can be loaded again', a
   expect(await screen.findByText('The figures are away.')).toBeVisible()
   server.answer({ 'GET /api/finance/hiring': () => hiring })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
+  expect(await screen.findByText('Orlando makes first contact in 42 min, Phoenix in 9 h.')).toBeVisible()
 })
 
 test('the cost of a qualified candidate and a hire shows its calculation and opens its people; without data it explains why', async () => {
@@ -183,7 +183,7 @@ test('the cost of a qualified candidate and a hire shows its calculation and ope
 test('the cost divides the paid invoices of the month where that is chosen', async () => {
   const { user } = open(() => ({ ...hiring, hires: 8 }))
   await user.click(await screen.findByRole('radio', { name: 'Paid invoices' }))
-  expect(screen.getByText('$1,600.00 of 2 paid invoices, by 8 hires')).toBeVisible()
+  expect(screen.getByText('$1,600.00 of 2 paid invoices, by 8 hires in the period, whenever received')).toBeVisible()
   expect(screen.getByText(/^Payments on the invoices of/)).toBeVisible()
 })
 

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.t
 import { exportHiring, type Hiring } from '../../contract/hiring.ts'
 import { formatComparison, formatDays, type MonthComparison } from '../../rules/get-comparison-period.ts'
 import { formatDifference, formatMinutesDifference, showShare } from '../../rules/hiring.ts'
+import { describeDelivery } from '../../rules/hiring-insights.ts'
 import { type Period, showPeriod } from '../../rules/periods/period.ts'
 import figures from '../figure.module.css'
 import { Figure } from '../figure.tsx'
@@ -36,11 +37,6 @@ type Head = {
 
 const n = (value: number) => formatCount(value)
 
-const describeDelivery = ({ delivered, failed, sent }: Hiring['texts']) => {
-  const open = sent - delivered - failed
-  return `${n(delivered)} of ${n(delivered + failed)} delivered${open > 0 ? `, ${n(open)} not confirmed yet` : ''}`
-}
-
 /** The figures of a month; `now` and `then` are what is compared of it and of another one. */
 const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] => [
   {
@@ -50,10 +46,11 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
     people: { title: 'Candidates received' },
   },
   {
-    label: 'Hires per 100 candidates',
-    value: hiring.perHundred === null ? '–' : String(hiring.perHundred),
+    label: 'Hire rate',
+    value: showShare(hiring.perHundred),
     was: then ? formatDifference(now.perHundred, then.perHundred) : '',
     people: { title: 'Hired', stage: 5 },
+    note: `${n(hiring.reached[5] ?? 0)} of the ${n(hiring.received)} received are hired so far`,
   },
   {
     label: 'Median time to first contact',
@@ -69,7 +66,7 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
     was: then ? formatDifference(now.received - now.touch.touched, then.received - then.touch.touched) : '',
     isLessBetter: true,
     people: { title: 'Not contacted yet', touch: 'untouched' },
-    note: 'In any status, even if they applied today',
+    note: 'Everyone not contacted yet, today’s candidates included',
   },
   {
     label: 'Texts delivered',
@@ -100,7 +97,7 @@ type ChangeProps = { was: string; days: string; isLessBetter: true | undefined }
 
 /** A change since other days, '+10 vs. Oct 1–20', and whether it is for the better. */
 const Change = ({ was, days, isLessBetter }: ChangeProps) => {
-  if (was === '–') return <div className={css.uncompared}>No comparison with {days}</div>
+  if (was === '–') return null
   if (was === 'same') return <div>Same as {days}</div>
   const isMore = was.startsWith('+')
   const isBetter = isMore !== Boolean(isLessBetter)
@@ -173,8 +170,8 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
             onOpen={people && value !== '–' && value !== '0' ? () => onPeople(people) : undefined}
             note={
               <>
-                {note ? <div>{note}</div> : null}
                 {was && days ? <Change was={was} days={days} isLessBetter={isLessBetter} /> : null}
+                {note ? <div>{note}</div> : null}
               </>
             }
           />

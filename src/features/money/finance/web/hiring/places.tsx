@@ -3,6 +3,7 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
+import { showShare } from '../../rules/hiring.ts'
 import { type OnPeople, type People, PeopleLink } from './people-link.tsx'
 
 type Row = {
@@ -16,9 +17,6 @@ type Row = {
   hired: number
   perHundred: number | null
 }
-
-const perHundred = (value: number | null) =>
-  value === null ? '–' : value.toLocaleString('en-US', { maximumFractionDigits: 1 })
 
 const columnsFor = (what: string, onPeople: OnPeople): readonly Column<Row>[] => {
   const counted = (key: 'received' | 'interviewed' | 'hired', label: string, stage: number): Column<Row> => ({
@@ -58,7 +56,7 @@ const columnsFor = (what: string, onPeople: OnPeople): readonly Column<Row>[] =>
     counted('received', 'Received', 0),
     counted('interviewed', 'Interviewed', 2),
     counted('hired', 'Hired', 5),
-    { key: 'rate', label: 'Hires per 100', width: 96, align: 'right', cell: (row) => perHundred(row.perHundred) },
+    { key: 'rate', label: 'Hire rate', width: 96, align: 'right', cell: (row) => showShare(row.perHundred) },
   ]
 }
 

@@ -53,7 +53,7 @@ export const Weeks = ({ hiring, month, onPeople }: { hiring: Hiring; month: Peri
       Week by week
     </Title>
     <Text size="sm" mb="xs">
-      Weekly applicants and their current results.
+      The candidates of each week, and how far they are now.
     </Text>
     <ListTable
       caption="Week by week"

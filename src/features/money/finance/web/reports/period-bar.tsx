@@ -50,7 +50,13 @@ export const PeriodBar = ({ search, month, other, today, isInLine, onPeriod, onS
         </Text>
       ) : null}
       <Group gap="xs" align={isInLine ? 'center' : 'flex-end'}>
-        <PeriodPicker period={month} today={today} isInLine={isInLine} onPeriod={(next) => next && onPeriod(next)} />
+        <PeriodPicker
+          hasMonthBeside
+          period={month}
+          today={today}
+          isInLine={isInLine}
+          onPeriod={(next) => next && onPeriod(next)}
+        />
         {isMonth(month) ? (
           <MonthPicker
             month={month}

@@ -99,7 +99,7 @@ test('a quarter, a year, or any days can be shown, compared with as many days be
   await user.click(await screen.findByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'This quarter', hidden: true }))
   expect(path()).toBe('/performance-report?month=2026-Q4')
-  expect(await screen.findByText('Q4 2026: amounts, fees, and hiring')).toBeVisible()
+  expect(await screen.findByText('Hiring and fees for Q4 2026')).toBeVisible()
   expect(await screen.findByRole('checkbox', { name: 'Compare with Jul 1, 2026 – Aug 20, 2026' })).toBeChecked()
   expect(asked('/api/finance/reports')).toContain('2026-Q4 whole')
   expect(asked('/api/finance/reports')).toContain('2026-07-01..2026-08-20 whole')

@@ -120,7 +120,7 @@ export const ReportsPage = ({ search, onSearch: onChange }: ReportsPageProps) =>
   return (
     <Page
       title="Performance Reports"
-      lead={`${showPeriod(month)}: amounts, fees, and hiring`}
+      lead={`Hiring and fees for ${showPeriod(month)}`}
       actions={
         <HeadActions
           main={
