@@ -4,8 +4,8 @@ import { describeDueDate, describeLogEntry, formatAge } from './login-words.ts'
 test.each([
   [null, undefined],
   ['2026-11-19', 'Overdue by 1 day'],
-  ['2026-11-20', 'Change today'],
-  ['2026-12-04', 'Change in 14 days'],
+  ['2026-11-20', 'Due today'],
+  ['2026-12-04', 'Due in 14 days'],
   ['2026-12-05', 'Dec 5, 2026'],
 ])('a password to be rotated on %s: %s', (day, words) => {
   expect(describeDueDate(day, '2026-11-20')?.words).toBe(words)
@@ -28,9 +28,9 @@ test('the log lists reveals and copies', () => {
 
 test.each([
   ['2026-11-18', 'Overdue by 2 days', 'overdue'],
-  ['2026-11-20', 'Change today', 'overdue'],
-  ['2026-11-21', 'Change in 1 day', 'soon'],
-  ['2026-12-04', 'Change in 14 days', 'soon'],
+  ['2026-11-20', 'Due today', 'overdue'],
+  ['2026-11-21', 'Due in 1 day', 'soon'],
+  ['2026-12-04', 'Due in 14 days', 'soon'],
   ['2026-12-05', 'Dec 5, 2026', 'later'],
 ] as const)('what is due on %s: %s, %s', (day, words, urgency) =>
   expect(describeDueDate(day, '2026-11-20')).toEqual({ words, urgency }),

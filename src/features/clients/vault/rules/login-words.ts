@@ -11,8 +11,8 @@ export const describeDueDate = (
   if (rotatesOn === null) return null
   const left = countDaysBetween(today, rotatesOn)
   if (left < 0) return { words: `Overdue by ${days(-left)}`, urgency: 'overdue' }
-  if (left === 0) return { words: 'Change today', urgency: 'overdue' }
-  if (rotatesOn <= addDays(today, dueWithin)) return { words: `Change in ${days(left)}`, urgency: 'soon' }
+  if (left === 0) return { words: 'Due today', urgency: 'overdue' }
+  if (rotatesOn <= addDays(today, dueWithin)) return { words: `Due in ${days(left)}`, urgency: 'soon' }
   return { words: formatDay(rotatesOn), urgency: 'later' }
 }
 

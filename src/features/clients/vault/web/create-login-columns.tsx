@@ -67,7 +67,7 @@ export const createLoginColumns = (today: Day, everyone: boolean, onOpen: (id: s
     label: 'Change due',
     aside: true,
     width: 116,
-    cell: (login) => (login.rotates_on === null ? '–' : <DueChip rotatesOn={login.rotates_on} today={today} />),
+    cell: (login) => (login.rotates_on === null ? null : <DueChip rotatesOn={login.rotates_on} today={today} />),
   },
   {
     key: 'used',

@@ -11,13 +11,31 @@ import css from './logins.module.css'
 const red: BadgeColors = tones.red
 const amber: BadgeColors = tones.amber
 const green: BadgeColors = tones.green
-const pine: BadgeColors = tones.pine
 const gray: BadgeColors = tones.gray
-const byStrength = [red, amber, green, pine]
+const byStrength = [red, amber, tones.good, green]
 
-/** How strong a password is, in a word. */
+/** Four bars, as many of them full as the password is strong. */
+const StrengthBars = ({ strength }: { strength: number }) => (
+  <svg width={14} height={12} viewBox="0 0 14 12" fill="currentColor" aria-hidden>
+    {byStrength.map(({ dot }, at) => (
+      <rect
+        key={dot}
+        x={at * 4}
+        y={9 - at * 3}
+        width={2.4}
+        height={3 + at * 3}
+        rx={1}
+        opacity={at > strength ? 0.25 : 1}
+      />
+    ))}
+  </svg>
+)
+
+/** How strong a password is, in a word and on one scale. */
 export const StrengthBadge = ({ strength }: { strength: number }) => (
-  <DotBadge colors={byStrength[strength] ?? gray}>{strengthWords[strength] ?? 'Unknown'}</DotBadge>
+  <DotBadge colors={byStrength[strength] ?? gray} icon={<StrengthBars strength={strength} />}>
+    {strengthWords[strength] ?? 'Unknown'}
+  </DotBadge>
 )
 
 /** Strength and reuse of an entry's password. */
@@ -30,7 +48,7 @@ export const PasswordChips = ({ login }: { login: LoginRow }) => (
     )}
     {login.reused > 0 ? (
       <DotBadge colors={red} icon={<IconCopy size={13} stroke={1.8} aria-hidden />}>
-        {login.reused === 1 ? 'Also used elsewhere' : `Also used in ${login.reused} others`}
+        {login.reused === 1 ? 'Reused' : `Reused in ${login.reused} others`}
       </DotBadge>
     ) : null}
   </Group>

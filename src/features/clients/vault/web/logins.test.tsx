@@ -88,7 +88,7 @@ test('the list is masked and says strength, reuse, age and what is overdue', asy
   renderApp('/passwords-logins')
   const table = within(await screen.findByRole('table', { name: 'Logins' }))
   expect(await table.findByText('Weak')).toBeVisible()
-  expect(table.getByText('Also used elsewhere')).toBeVisible()
+  expect(table.getByText('Reused')).toBeVisible()
   expect(table.getByText('13 months old · one-time codes')).toBeVisible()
   expect(table.getByText('Overdue by 3 days')).toBeVisible()
 })
