@@ -1,11 +1,14 @@
-import { Skeleton } from '@mantine/core'
-import type { MouseEvent } from 'react'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { MouseEvent, ReactNode } from 'react'
 import { CheckBox } from '../check-box.tsx'
 import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 
 const skeletonRows = 10
+
+/** A cell of null stays blank; it is read out as none. */
+const drawCell = (shown: ReactNode) => (shown === null ? <VisuallyHidden>None</VisuallyHidden> : shown)
 
 type LoadingRowProps = { columns: readonly { key: string }[]; hasBox: boolean; last: 'wide' | 'narrow' | null }
 
@@ -100,7 +103,7 @@ export const ListTableBody = <Row extends { id: string }>(props: ListRows<Row> &
               ) : null}
               {columns.map(({ key, align, cell }) => (
                 <td key={key} className={align ? css.right : undefined}>
-                  {cell(row)}
+                  {drawCell(cell(row))}
                 </td>
               ))}
               {hasLast ? <td className={`${fixed ? '' : css.right} ${css.pinned}`}>{actions?.(row)}</td> : null}

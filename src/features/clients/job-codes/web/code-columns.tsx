@@ -13,8 +13,7 @@ export type JobCode = z.infer<typeof jobCode>
 const open: BadgeColors = tones.green
 const retired: BadgeColors = tones.gray
 
-const state = ({ is_active, isUsed }: JobCode) =>
-  is_active ? (isUsed ? 'Active, in use' : 'Active, not used yet') : 'Retired'
+const state = ({ is_active, isUsed }: JobCode) => (is_active ? (isUsed ? 'In use' : 'No candidates yet') : 'Retired')
 
 /** 'Bright Path ABA · Charlotte, NC' below a location; the organization for readers of several, the city unless it is the location's name. */
 const describePlace = ({ organization, location, city, state }: JobCode, everyone: boolean): string =>
@@ -87,7 +86,7 @@ export const createCodeColumns = (everyone: boolean, isPhone = false): readonly 
     cell: (row) =>
       row.lastCandidateAt
         ? new Date(row.lastCandidateAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-        : '–',
+        : null,
   },
   {
     key: 'post',
@@ -103,8 +102,6 @@ export const createCodeColumns = (everyone: boolean, isPhone = false): readonly 
         >
           Active post
         </Anchor>
-      ) : (
-        '–'
-      ),
+      ) : null,
   },
 ]

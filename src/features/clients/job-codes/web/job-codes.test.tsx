@@ -33,7 +33,7 @@ test('a code shows its target, whether it is used, and how many came by it', asy
   server.answer(answers([code(2, { isUsed: true, candidates: 7 })]))
   renderApp('/active-job-codes')
   const row = within(await screen.findByRole('row', { name: /BPA-WAC-R22/ }))
-  expect(row.getByText('Active, in use')).toBeVisible()
+  expect(row.getByText('In use')).toBeVisible()
   expect(row.getByRole('link', { name: '7' }).getAttribute('href')).toMatch(
     /^\/candidate-directory\?organization=.*&jobCode=BPA-WAC-R22$/,
   )

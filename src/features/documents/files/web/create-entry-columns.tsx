@@ -10,7 +10,7 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 /**
  * Returns the columns behind the name: when a file expires (in the trash: when it is gone), when it came and its
- * uploader, its size.
+ * uploader, its size. What a folder doesn't have stays blank.
  */
 export const createEntryColumns = (today: string, isTrash: boolean): readonly Column<DocumentEntry>[] => [
   isTrash
@@ -18,13 +18,13 @@ export const createEntryColumns = (today: string, isTrash: boolean): readonly Co
         key: 'gone',
         label: 'Permanently deleted',
         width: 120,
-        cell: ({ gone_on }) => (gone_on ? formatDay(gone_on) : '–'),
+        cell: ({ gone_on }) => (gone_on ? formatDay(gone_on) : null),
       }
     : {
         key: 'expires',
         label: 'Expires',
         width: 144,
-        cell: ({ expires_on }) => (expires_on ? <ExpiryChip day={expires_on} today={today} /> : '–'),
+        cell: ({ expires_on }) => (expires_on ? <ExpiryChip day={expires_on} today={today} /> : null),
       },
   {
     key: 'updated',
@@ -47,13 +47,13 @@ export const createEntryColumns = (today: string, isTrash: boolean): readonly Co
     key: 'check',
     label: 'File check',
     width: 96,
-    cell: ({ kind, check }) => (kind === 'files' ? <CheckChip check={check} /> : '–'),
+    cell: ({ kind, check }) => (kind === 'files' ? <CheckChip check={check} /> : null),
   },
   {
     key: 'size',
     label: 'Size',
     width: 64,
     align: 'right',
-    cell: ({ size }) => (size === null ? '–' : showSize(size)),
+    cell: ({ size }) => (size === null ? null : showSize(size)),
   },
 ]
