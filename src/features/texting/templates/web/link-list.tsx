@@ -58,7 +58,7 @@ const OneLink = ({ link, onEdit, onRemove }: OneProps) => {
         >
           {link.isActive ? 'Deactivate' : 'Activate'}
         </Button>
-        <Button size="compact-sm" variant="subtle" color="red" onClick={onRemove} aria-label={`Delete ${link.name}`}>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onRemove} aria-label={`Delete ${link.name}`}>
           Delete
         </Button>
       </Group>

@@ -72,6 +72,7 @@ const OneTemplate = ({ template, onEdit, onRemove }: OneProps) => {
           <Button
             size="compact-sm"
             variant="subtle"
+            color="gray"
             loading={change.isPending}
             onClick={() => set({ isDefault: true })}
             aria-label={`Make ${template.name} the default`}
@@ -92,7 +93,7 @@ const OneTemplate = ({ template, onEdit, onRemove }: OneProps) => {
         <Button
           size="compact-sm"
           variant="subtle"
-          color="red"
+          color="gray"
           onClick={onRemove}
           aria-label={`Delete ${template.name}`}
         >
