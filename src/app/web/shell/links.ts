@@ -148,8 +148,12 @@ export const listSidebarGroups = (me: Me): NavGroup[] => {
     me.settings.userManagement && isAdmin
       ? {}
       : isAdmin
-        ? { disabled: true, reason: 'Open it from the user menu below.', note: 'User menu' }
-        : { disabled: true, reason: 'Only Admins manage users.', note: 'Admins' }
+        ? {
+            disabled: true,
+            reason: 'Turned off here. Open it in your user menu.',
+            note: 'In your menu',
+          }
+        : { disabled: true, reason: 'Only Admins manage users.', note: 'Admins only' }
   const seen = business
     .filter((link) => !hidden.has(link.to))
     .map((link) => (link.to === '/user-management' ? { ...link, ...users } : link))
