@@ -1,7 +1,6 @@
 import { Avatar, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
-import { LinkButton } from '../../../../platform/web/link-button.tsx'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { getInitials } from '../../../../rules/person-name.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -14,7 +13,7 @@ import { saveProfile } from '../contract/users.ts'
 
 const ProfilePictureForm = lazyBody(async () => (await import('./profile-picture-form.tsx')).ProfilePictureForm)
 
-/** Your own name and picture, and the way to your own text. */
+/** Your own name and picture. */
 export const ProfileSection = () => {
   const { session, me } = useAuth()
   const save = useCommand(saveProfile)
@@ -66,9 +65,6 @@ export const ProfileSection = () => {
               <Button variant="default" onClick={() => setPicturing(true)}>
                 Change Picture
               </Button>
-              <LinkButton to="/templates" search={{ tab: 'mine' }}>
-                Change Default Text
-              </LinkButton>
             </Group>
           </Stack>
         </form>

@@ -49,7 +49,7 @@ export const RubricFields = ({ rubric, points, onChange, problem }: RubricFields
           />
         ))}
       </div>
-      <LearnMore about="Points in words">
+      <LearnMore about="What earns points">
         {rubric.anchors.map((anchor, i) => `From ${i * 20}: ${anchor}`).join('. ')}.
       </LearnMore>
     </Paper>
