@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
-import { type Day, formatDay, formatNearDay, parseDay, toLocalDay } from '../../../../rules/day.ts'
+import { type Day, formatNearDay, parseDay, toLocalDay } from '../../../../rules/day.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { SparkLine } from '../../../../ui/spark-line.tsx'
@@ -13,7 +13,7 @@ const n = (value: number) => formatCount(value)
 const dollars = (value: number | null) => (value === null ? '–' : `$${value.toFixed(2)}`)
 const started = (text: string | null) => {
   const day = text === null ? null : parseDay(text)
-  return day === null ? (text ?? '–') : formatDay(day)
+  return day === null ? (text ?? '–') : formatNearDay(day, toLocalDay(new Date(), viewerTimeZone))
 }
 
 type RowsProps = { post: TrackedPost; of: 'candidates' | 'qualified' | 'hired' }
@@ -44,7 +44,7 @@ export const namePost = (post: TrackedPost): string =>
     .filter(Boolean)
     .join(', ')
 
-const place: Column<TrackedPost> = {
+const createPlaceColumn = (everyone: boolean): Column<TrackedPost> => ({
   key: 'place',
   label: 'Job post',
   width: 136,
@@ -55,7 +55,7 @@ const place: Column<TrackedPost> = {
         {post.position ? ` · ${post.position}` : ''}
       </Text>
       <Text size="xs" c="dimmed">
-        {[describeStart(post), post.organization].filter(Boolean).join(' · ')}
+        {[describeStart(post), everyone ? post.organization : ''].filter(Boolean).join(' · ')}
       </Text>
       {post.note ? (
         <Text size="xs" c="dimmed" lineClamp={1} title={post.note}>
@@ -64,11 +64,11 @@ const place: Column<TrackedPost> = {
       ) : null}
     </>
   ),
-}
+})
 
-/** The tracker's columns. */
-export const createTrackerColumns = (busiest: number): readonly Column<TrackedPost>[] => [
-  place,
+/** The tracker's columns; `everyone`: the reader sees the posts of several organizations. */
+export const createTrackerColumns = (busiest: number, everyone: boolean): readonly Column<TrackedPost>[] => [
+  createPlaceColumn(everyone),
   {
     key: 'state',
     aside: true,
@@ -84,14 +84,14 @@ export const createTrackerColumns = (busiest: number): readonly Column<TrackedPo
   {
     key: 'candidates',
     label: 'Candidates',
-    width: 104,
+    width: 116,
     align: 'right',
     cell: (post) => (
       <>
         <Rows post={post} of="candidates" />
         {post.sharing > 1 ? (
-          <Text size="xs" c="dimmed">
-            all posts here{post.since === null ? '' : ` since ${formatShort(post.since)}`}
+          <Text size="xs" c="dimmed" title="Of all posts at this location">
+            {post.since === null ? 'all posts here' : `here since ${formatShort(post.since)}`}
           </Text>
         ) : null}
       </>

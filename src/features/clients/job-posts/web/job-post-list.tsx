@@ -43,6 +43,7 @@ const noMatch = { title: 'No job posts match.', clear: 'Clear Search and Filters
 /** Job posts with how they fare: search, filters, pages, and everything that can be done with them. */
 export const JobPostList = ({ search, onSearch, organizationId }: JobPostListProps) => {
   const mayEdit = useCan('candidates:edit')
+  const everyone = useCan('platform:see') && organizationId === undefined
   const today = useToday(viewerTimeZone)
   const { ids, has, set, clear } = useIds()
   const { turn, busy } = usePostActivity()
@@ -99,7 +100,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
         none: noneYet(mayEdit, () => onSearch({ dialog: 'add', id: undefined, code: undefined }, false)),
         match: !isPlain(search) && { ...noMatch, onClear: () => show(noFilter, false) },
       }}
-      columns={createTrackerColumns(Math.max(0, ...(found.data?.rows ?? []).flatMap(({ spark }) => spark)))}
+      columns={createTrackerColumns(Math.max(0, ...(found.data?.rows ?? []).flatMap(({ spark }) => spark)), everyone)}
       selection={
         mayEdit && search.active !== 'all' ? { has, set, label: (post) => `Select ${namePost(post)}` } : undefined
       }

@@ -32,7 +32,7 @@ export const createLoginColumns = (today: Day, everyone: boolean, onOpen: (id: s
   {
     key: 'username',
     label: 'Username',
-    width: 190,
+    width: 206,
     cell: (login) => (
       <>
         <span className={css.word}>{login.username}</span>
@@ -51,7 +51,7 @@ export const createLoginColumns = (today: Day, everyone: boolean, onOpen: (id: s
   {
     key: 'password',
     label: 'Password',
-    width: 150,
+    width: 134,
     cell: (login) => (
       <>
         <PasswordChips login={login} />

@@ -88,7 +88,7 @@ const LastInvoice = ({ client: { id, lastInvoice, health } }: { client: Client }
     </Anchor>
     {lastInvoice?.status.toLowerCase() === 'paid' && health.includes(pastDueSign) ? (
       <Text size="xs" c="dimmed">
-        {pastDueSign}
+        Also an overdue invoice
       </Text>
     ) : null}
   </>

@@ -13,14 +13,18 @@ import { ClientPosts } from './client-posts.tsx'
 import { createClientColumns } from './create-client-columns.tsx'
 import css from './own-client.module.css'
 
-/** What a column is called where no other columns stand beside it. */
-const labels: Record<string, string> = {
-  locations: 'Active locations',
-  posts: 'Active job posts',
-  today: 'Candidates today',
-  last7: 'Candidates, 7\u00a0days',
-  last30: 'Candidates, 30\u00a0days',
-}
+/** The figures in their order; a name where the column's own says too little alone. */
+const figures: readonly (readonly [key: string, name?: string])[] = [
+  ['today', 'Candidates today'],
+  ['last7', 'Candidates, 7\u00a0days'],
+  ['last30', 'Candidates, 30\u00a0days'],
+  ['hired'],
+  ['touch'],
+  ['posts', 'Active job posts'],
+  ['locations', 'Active locations'],
+  ['invoice'],
+  ['scheduler'],
+]
 
 /** What wants attention; an overdue invoice opens the billing. */
 const Health = ({ client: { id, health } }: { client: Client }) => (
@@ -70,7 +74,7 @@ export const OwnClient = () => {
     )
   const [client] = found.data.rows
   if (!client) return <EmptyState title="No active clients.">Your organization is paused.</EmptyState>
-  const columns = createClientColumns(seesMoney, false).filter(({ key }) => !['name', 'health'].includes(key))
+  const columns = createClientColumns(seesMoney, false)
   return (
     <Paper p="md" component="section" aria-labelledby="own-client" className={css.card}>
       <Group justify="space-between" gap="sm" mb="md">
@@ -92,12 +96,15 @@ export const OwnClient = () => {
         <Health client={client} />
       </Group>
       <dl className={css.figures}>
-        {columns.map(({ key, label, cell }) => (
-          <div key={key} className={key === 'posts' ? css.wide : undefined}>
-            <dt>{labels[key] ?? label}</dt>
-            <dd>{key === 'posts' ? <ClientPosts client={client} hasWords /> : cell(client)}</dd>
-          </div>
-        ))}
+        {figures.map(([key, name]) => {
+          const column = columns.find((one) => one.key === key)
+          return column ? (
+            <div key={key} className={key === 'posts' ? css.wide : undefined}>
+              <dt>{name ?? column.label}</dt>
+              <dd>{key === 'posts' ? <ClientPosts client={client} hasWords /> : column.cell(client)}</dd>
+            </div>
+          ) : null
+        })}
       </dl>
     </Paper>
   )
