@@ -7,6 +7,7 @@ import type { Column } from '../../../../ui/list/list-column.ts'
 import { SparkLine } from '../../../../ui/spark-line.tsx'
 import type { TrackedPost } from '../contract/job-posts.ts'
 import { createPostFilter } from '../rules/create-post-filter.ts'
+import css from './job-posts-page.module.css'
 import { PostHealth } from './post-state.tsx'
 
 const n = (value: number) => formatCount(value)
@@ -54,9 +55,16 @@ const createPlaceColumn = (everyone: boolean): Column<TrackedPost> => ({
         {post.location ?? 'No location'}
         {post.position ? ` · ${post.position}` : ''}
       </Text>
-      <Text size="xs" c="dimmed">
-        {[describeStart(post), everyone ? post.organization : ''].filter(Boolean).join(' · ')}
-      </Text>
+      {describeStart(post) ? (
+        <Text component="div" size="xs" c="dimmed" className={css.start}>
+          {describeStart(post)}
+        </Text>
+      ) : null}
+      {everyone ? (
+        <Text size="xs" c="dimmed">
+          {post.organization}
+        </Text>
+      ) : null}
       {post.note ? (
         <Text size="xs" c="dimmed" lineClamp={1} title={post.note}>
           {post.note}

@@ -8,7 +8,6 @@ import { type BadgeColors, DotBadge } from '../../../../../ui/dot-badge.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { tones } from '../../../../../ui/tones.ts'
 import type { Client } from '../../contract/clients.ts'
-import { pastDueSign } from '../../rules/client-health.ts'
 import { formatInvoiceStatus } from '../../rules/format-invoice-status.ts'
 import { ClientPosts } from './client-posts.tsx'
 
@@ -58,7 +57,7 @@ const Name = ({ client: { id, name }, isTablet }: { client: Client; isTablet: bo
 const createNameColumn = (isTablet: boolean): Column<Client> => ({
   key: 'name',
   label: 'Organization',
-  width: 150,
+  width: 136,
   cell: (client) => (
     <>
       <Name client={client} isTablet={isTablet} />
@@ -69,29 +68,17 @@ const createNameColumn = (isTablet: boolean): Column<Client> => ({
   ),
 })
 
-/** The newest invoice, which opens the client's billing, and a note if an older one is unpaid. */
-const LastInvoice = ({ client: { id, lastInvoice, health } }: { client: Client }) => (
-  <>
-    <Anchor
-      size="sm"
-      c="inherit"
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/organization/$organizationId"
-          params={{ organizationId: id }}
-          search={{ tab: 'billing' }}
-        />
-      )}
-    >
-      {formatInvoiceStatus(lastInvoice?.status)}
-    </Anchor>
-    {lastInvoice?.status.toLowerCase() === 'paid' && health.includes(pastDueSign) ? (
-      <Text size="xs" c="dimmed">
-        Also an overdue invoice
-      </Text>
-    ) : null}
-  </>
+/** The newest invoice, which opens the client's billing. An older one that is overdue is a sign of its health. */
+const LastInvoice = ({ client: { id, lastInvoice } }: { client: Client }) => (
+  <Anchor
+    size="sm"
+    c="inherit"
+    renderRoot={(props) => (
+      <Link {...props} to="/organization/$organizationId" params={{ organizationId: id }} search={{ tab: 'billing' }} />
+    )}
+  >
+    {formatInvoiceStatus(lastInvoice?.status)}
+  </Anchor>
 )
 
 /** Leads to where it is switched. */
@@ -99,7 +86,7 @@ const scheduler: Column<Client> = {
   key: 'scheduler',
   label: 'Auto scheduler',
   named: true,
-  width: 84,
+  width: 76,
   cell: ({ id, name, scheduler }) => (
     <Anchor
       size="sm"
@@ -121,7 +108,7 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
     key: 'health',
     aside: true,
     label: 'Health',
-    width: 128,
+    width: 116,
     cell: ({ health }) =>
       health.length === 0 ? (
         <DotBadge colors={well}>No issues</DotBadge>
@@ -139,7 +126,7 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
   {
     key: 'locations',
     label: 'Locations',
-    width: 76,
+    width: 72,
     align: 'right',
     cell: (client) => (
       <Anchor
@@ -158,7 +145,7 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
       </Anchor>
     ),
   },
-  { key: 'posts', label: 'Job posts', width: 140, align: 'right', cell: (client) => <ClientPosts client={client} /> },
+  { key: 'posts', label: 'Job posts', width: 136, align: 'right', cell: (client) => <ClientPosts client={client} /> },
   {
     key: 'today',
     label: 'Today',
@@ -183,14 +170,14 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
   {
     key: 'hired',
     label: 'Hired, 30\u00a0days',
-    width: 72,
+    width: 64,
     align: 'right',
     cell: (client) => <Rows client={client} count={client.hired30} find={{ hiredSince: thirtyDays() }} />,
   },
   {
     key: 'touch',
     label: 'Median time to first contact, 30\u00a0days',
-    width: 132,
+    width: 112,
     align: 'right',
     cell: (client) => showMinutes(client.firstTouchMinutes),
   },
@@ -199,7 +186,7 @@ export const createClientColumns = (seesMoney: boolean, isTablet: boolean): read
         {
           key: 'invoice',
           label: 'Last invoice',
-          width: 96,
+          width: 84,
           cell: (client: Client) => (client.lastInvoice ? <LastInvoice client={client} /> : '–'),
         },
       ]
