@@ -15,7 +15,7 @@ const UnlimitedHours = (form: ComponentProps<typeof HoursForm>) => {
   return (
     <>
       <Alert kind="warning">
-        Texts can go out at any hour. Texting hours and days off are turned off for this installation.{' '}
+        Texts can go out at any hour. Texting hours, days off, and state hours are turned off for this installation.{' '}
         {isPlatform
           ? 'To turn them on, set QUIET_HOURS=on on the server.'
           : 'Only your provider can turn them on, in the server’s settings.'}

@@ -194,12 +194,15 @@ test.each([
 ])('hours and days off that hold no text are folded away under one warning (platform: %s)', async (platform, how) => {
   server.answer(world(createPerson({ platform, adminLevel: 'Admin' }), { quietHours: false }))
   const { user } = renderApp('/settings?tab=texting')
-  const banner = await screen.findByText(/^Texts can go out at any hour\. Texting hours and days off are turned off/)
+  const banner = await screen.findByText(
+    /^Texts can go out at any hour\. Texting hours, days off, and state hours are turned off/,
+  )
   expect(banner).toHaveTextContent(how)
   expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Saturday' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Texting hours/ }))
   expect(await screen.findByRole('group', { name: 'Days off' })).toBeVisible()
+  expect(screen.getByText(/^Not in use\. Stricter hours that some states require\./)).toBeVisible()
 })
 
 test('platform staff keep the states’ table', async () => {
