@@ -35,7 +35,7 @@ const Rows = ({ post, of }: RowsProps) => {
 const formatShort = (day: Day) =>
   formatNearDay(day, toLocalDay(new Date(), viewerTimeZone)).replace(/^[TY]/, (letter) => letter.toLowerCase())
 
-/** What tells a post from others of its location and position: the day it started. Blank for one alone. */
+/** The day a post started, if others share its location and position; else blank. */
 const describeStart = ({ sharing, since }: TrackedPost) =>
   sharing > 1 && since !== null ? `Started ${formatShort(since)}` : ''
 

@@ -87,7 +87,7 @@ test('a job post says its state in words, its figures, and opens the candidates 
   expect(screen.getByRole('button', { name: '11 Alert' })).toBeVisible()
 })
 
-test('posts of one location and position are told apart by their start, and their shared figures say so', async () => {
+test('posts of one location and position show their start and name their shared figures', async () => {
   const two = [post(1), { ...post(2), since: '2026-11-09' }].map((each) => ({ ...each, location: 'Waco', sharing: 2 }))
   server.answer(tracker(two))
   renderApp('/job-post-tracker')

@@ -10,7 +10,7 @@ const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 /**
  * Returns the columns behind the name: when a file expires (in the trash: when it is gone), when it came and its
- * uploader, its size. What a folder doesn't have stays blank.
+ * uploader, its size. Cells without a value stay blank.
  */
 export const createEntryColumns = (today: string, isTrash: boolean): readonly Column<DocumentEntry>[] => [
   isTrash

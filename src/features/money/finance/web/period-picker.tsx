@@ -21,8 +21,8 @@ type PeriodPickerProps = {
   today: Day
   /** In one line with others, without a label above it. */
   isInLine?: boolean
-  /** A month is chosen beside it. */
-  hasMonthBeside?: boolean
+  /** Its months are in a picker of their own. */
+  hasMonthPicker?: boolean
   onPeriod: (period: Period | null) => void
 }
 
@@ -33,7 +33,7 @@ const someDays = 90
 
 /**
  * The periods that are one press away, by their names; a name stands for one period. `shown`: the period where its month is
- * chosen beside, so that one choice stands for all months.
+ * chosen elsewhere, so that one choice stands for all months.
  */
 const offered = (today: Day, shown: Period | null) => {
   const month = toMonth(today)
@@ -95,10 +95,10 @@ export const PeriodPicker = ({
   rest,
   today,
   isInLine = false,
-  hasMonthBeside = false,
+  hasMonthPicker = false,
   onPeriod,
 }: PeriodPickerProps) => {
-  const choices = offered(today, hasMonthBeside ? period : null)
+  const choices = offered(today, hasMonthPicker ? period : null)
   const known = choices.find(({ value }) => value === period)
   const [isTyping, setIsTyping] = useState(false)
   const isSpan = isTyping || Boolean(period?.includes('..'))

@@ -49,7 +49,7 @@ export const RubricFields = ({ rubric, points, onChange, problem }: RubricFields
           />
         ))}
       </div>
-      <LearnMore about="What earns points">
+      <LearnMore about="What earns points?">
         {rubric.anchors.map((anchor, i) => `From ${i * 20}: ${anchor}`).join('. ')}.
       </LearnMore>
     </Paper>

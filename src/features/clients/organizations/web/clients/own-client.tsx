@@ -26,7 +26,7 @@ const figures: readonly (readonly [key: string, name?: string])[] = [
   ['scheduler'],
 ]
 
-/** What wants attention; an overdue invoice opens the billing. */
+/** The signs of a client's health; an overdue invoice opens the billing. */
 const Health = ({ client: { id, health } }: { client: Client }) => (
   <Group gap={6}>
     {health.length === 0 ? <DotBadge colors={tones.green}>No issues</DotBadge> : null}

@@ -51,7 +51,7 @@ export const PeriodBar = ({ search, month, other, today, isInLine, onPeriod, onS
       ) : null}
       <Group gap="xs" align={isInLine ? 'center' : 'flex-end'}>
         <PeriodPicker
-          hasMonthBeside
+          hasMonthPicker
           period={month}
           today={today}
           isInLine={isInLine}
