@@ -9,7 +9,7 @@ import css from './texting-hours.module.css'
 
 type TextingHoursProps = ComponentProps<typeof HoursForm> & { quietHours: boolean }
 
-/** Says that no hours are kept, and who can change that. The hours themselves are folded away. */
+/** A warning that no hours are kept, with the way to change it. The hours themselves are folded away. */
 const UnlimitedHours = (form: ComponentProps<typeof HoursForm>) => {
   const isPlatform = useCan('platform:edit')
   return (
