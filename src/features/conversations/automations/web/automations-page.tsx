@@ -22,7 +22,7 @@ type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomations
 const AwayButton = ({ onPress }: { onPress: () => void }) =>
   useCan('candidates:edit') ? (
     <Button variant="default" leftSection={<IconUserOff size={16} stroke={1.7} />} onClick={onPress}>
-      Mark Interviewer Away
+      Mark an Interviewer Away
     </Button>
   ) : null
 

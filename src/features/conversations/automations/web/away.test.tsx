@@ -204,6 +204,6 @@ test('a reader who may not edit gets no action', async () => {
   server.answer({ ...createReadyAgenda(automations), ...createHealthyServer({ ...reader, can: ['candidates:see'] }) })
   renderApp(address)
   expect(await screen.findByText('No one needs attention.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Mark Interviewer Away' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark an Interviewer Away' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -139,9 +139,9 @@ test('shows when the last text went out, and who wrote last', () => {
 })
 
 const on = (theirs: string | null) =>
-  decideNextStep(known({ ...scheduled, interview: interview() }), { ...clock, theirs }).say
+  decideNextStep(known({ ...scheduled, interview: interview() }), { ...clock, theirs, name: 'Priya' }).say
 test('shows an interview’s hour on both clocks if the candidate’s differs', () => {
-  expect(on('America/Phoenix')).toContain('Fri, Nov 27, 9:00 AM CST · 8:00 AM MST for the candidate')
-  expect(on('America/Chicago')).not.toContain('for the candidate')
-  expect(on(null)).not.toContain('for the candidate')
+  expect(on('America/Phoenix')).toContain('Fri, Nov 27, 9:00 AM CST · 8:00 AM MST for Priya')
+  expect(on('America/Chicago')).not.toContain('for Priya')
+  expect(on(null)).not.toContain('for Priya')
 })

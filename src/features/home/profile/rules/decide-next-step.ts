@@ -38,8 +38,8 @@ export type NextStep = {
     | null
 }
 
-/** `theirs`: the zone of the candidate, where it is known. */
-type Clock = { now: Date; timeZone: string; theirs?: string | null | undefined }
+/** `theirs`: the zone of the candidate, where it is known, and `name` their first name. */
+type Clock = { now: Date; timeZone: string; theirs?: string | null | undefined; name?: string }
 
 const formatLocalDay = (at: string, { timeZone }: Clock) => formatDay(toLocalDay(new Date(at), timeZone))
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -52,7 +52,7 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
     const at = new Date(interview.at)
     const there = clock.theirs ? formatInOtherZone(at, clock.theirs, clock.timeZone) : null
     return {
-      say: `${sentence(formatInterviewType(interview.type))} on ${showMoment(at, clock.timeZone)}${there ? ` · ${there} for the candidate` : ''}${who}.`,
+      say: `${sentence(formatInterviewType(interview.type))} on ${showMoment(at, clock.timeZone)}${there ? ` · ${there} for ${clock.name ?? 'the candidate'}` : ''}${who}.`,
       act: { label: 'See Interview', tab: 'interviews' },
     }
   }

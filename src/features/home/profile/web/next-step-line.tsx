@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../platform/web/use-now.ts'
+import { getFirstName } from '../../../../rules/person-name.ts'
 import { decideNextStep, type NextStep } from '../rules/decide-next-step.ts'
 import { getConsentStanding } from '../rules/get-consent-standing.ts'
 import css from './profile.module.css'
@@ -22,7 +23,12 @@ export const useNextStep = (profile: Profile): NextStep | null => {
       interview,
       followUp,
     },
-    { now, timeZone: viewerTimeZone, theirs: profile.localTime?.timeZone },
+    {
+      now,
+      timeZone: viewerTimeZone,
+      theirs: profile.localTime?.timeZone,
+      name: getFirstName(candidate.name || 'the candidate'),
+    },
   )
 }
 

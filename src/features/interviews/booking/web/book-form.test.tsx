@@ -39,7 +39,7 @@ const openForm = async () => {
   const app = renderApp(address)
   await app.user.click(await screen.findByRole('button', { name: 'Book' }))
   const form = within(await screen.findByRole('region', { name: 'Book an interview' }))
-  await form.findByText(/for the candidate/)
+  await form.findByText(/CST for Thread/)
   return { ...app, form }
 }
 
@@ -48,7 +48,7 @@ test('a free time is chosen, three lines show the effects of one press, and it a
   const { user, form } = await openForm()
   await user.click(form.getByRole('button', { name: '3:00 PM EST' }))
   const will = form.getByRole('group', { name: 'Summary' })
-  expect(will).toHaveTextContent('Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate)')
+  expect(will).toHaveTextContent('Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for Thread)')
   expect(will).toHaveTextContent(/: phone interview, 30 min/)
   expect(form.getByRole('checkbox', { name: 'Moves to Interview Scheduled' })).toBeChecked()
   expect(await form.findByText(/Hi Ana.*Sends now/)).toBeInTheDocument()

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { getErrorMessage } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { getFirstName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
@@ -106,7 +107,7 @@ const Will = ({ booking, times, at }: { booking: Booking; times: FreeTimes; at: 
       <span>
         <b>Books</b> {showMoment(start, times.zone)}
         {times.interviewer ? ` with ${times.interviewer}` : ''}
-        {there ? ` (${there} for the candidate)` : ''}
+        {there ? ` (${there} for ${getFirstName(times.candidate)})` : ''}
         {here ? ` (${here} for you)` : ''}: {formatInterviewType(booking.type)}, {booking.minutes} min
       </span>
       <Checkbox

@@ -2,7 +2,7 @@ import { type Day, formatDay } from '../../../../rules/day.ts'
 import type { InterviewStatus } from './interview-kinds.ts'
 
 /**
- * Describes the number of interviews in a week: '5 interviews (+ 1 canceled)'. `total` counts those that aren't in
+ * Describes the number of interviews in a week: '5 interviews, 1 canceled'. `total` counts those that aren't in
  * `statuses`, too.
  */
 export const describeWeek = (statuses: readonly InterviewStatus[], total: number): string => {
@@ -10,11 +10,15 @@ export const describeWeek = (statuses: readonly InterviewStatus[], total: number
   const held = total - canceled
   const words = `${held} ${held === 1 ? 'interview' : 'interviews'}`
   if (statuses.length < total) return `${total} interviews with canceled ones, the first ${statuses.length} shown`
-  return canceled === 0 ? words : held === 0 ? `${canceled} canceled` : `${words} (+ ${canceled} canceled)`
+  return canceled === 0 ? words : held === 0 ? `${canceled} canceled` : `${words}, ${canceled} canceled`
 }
 
-/** Formats the days of a week: 'Nov 30 – Dec 6, 2026', with both years where they differ. */
-export const formatSpan = (first: Day, last: Day): string => {
-  const isOneYear = first.slice(0, 4) === last.slice(0, 4)
-  return `${isOneYear ? formatDay(first).replace(/, .*/, '') : formatDay(first)} – ${formatDay(last)}`
+const getYear = (day: Day) => day.slice(0, 4)
+const format = (day: Day, hasYear: boolean) => (hasYear ? formatDay(day) : formatDay(day).replace(/, .*/, ''))
+
+/** Formats the days of a week: 'Nov 30 – Dec 6', with the year unless it is this one, and both where they differ. */
+export const formatSpan = (first: Day, last: Day, today: Day): string => {
+  const isOneYear = getYear(first) === getYear(last)
+  const isThisYear = isOneYear && getYear(first) === getYear(today)
+  return `${format(first, !isOneYear)} – ${format(last, !isThisYear)}`
 }

@@ -1,4 +1,4 @@
-import { msPerDay } from '../../../../rules/day.ts'
+import { type Day, toInstant } from '../../../../rules/day.ts'
 import { getLocale, type Language } from '../../../../rules/words/language.ts'
 import { formatZoneName } from './interview-time.ts'
 
@@ -19,6 +19,16 @@ export const showDate = (at: Date, timeZone: string, language: Language = 'en'):
   return language === 'es' ? shown.replace(/[.,]| de\b/g, '') : shown
 }
 
+/** 'Monday, November 30'; with the year if `hasYear`. */
+export const formatLongDay = (day: Day, hasYear = false): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    ...(hasYear ? { year: 'numeric' as const } : {}),
+  }).format(toInstant(day, 0, 'UTC'))
+
 /** '9:00 AM EST' as a clock in the zone shows it; in Spanish '9:00 a.m. EST'. */
 export const showClock = (at: Date, timeZone: string, language: Language = 'en'): string =>
   `${formatClock(at, timeZone, language)} ${formatZoneName(timeZone, at, 'short', language)}`
@@ -26,16 +36,6 @@ export const showClock = (at: Date, timeZone: string, language: Language = 'en')
 /** 'Tue, Nov 24, 9:00 AM EST'. */
 export const showMoment = (at: Date, timeZone: string, language: Language = 'en'): string =>
   `${showDate(at, timeZone, language)}, ${showClock(at, timeZone, language)}`
-
-const daysOfWeek = 6
-
-/** Formats a moment as briefly as possible: 'Sun 4:30 PM' within six days of now, 'Dec 12, 4:30 PM' beyond them. */
-export const showSoon = (at: Date, now: Date, timeZone: string): string => {
-  const isNear = Math.abs(at.getTime() - now.getTime()) < daysOfWeek * msPerDay
-  const style = isNear ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)
-  const day = plain(new Intl.DateTimeFormat('en-US', { timeZone, ...style }).format(at))
-  return `${day}${isNear ? '' : ','} ${formatClock(at, timeZone, 'en')}`
-}
 
 /** ' AM' of '9:00 AM'. */
 const getDayHalf = (clock: string) => clock.slice(clock.indexOf(' '))

@@ -27,22 +27,71 @@ export const assignLanes = (spans: readonly TimeSpan[]): { lane: number; lanes: 
   return answers
 }
 
-const usualFrom = 7 * 60
-const usualUntil = 20 * 60
+const hour = 60
+const endOfDay = 24 * hour
+const fewestMinutes = 6 * hour
+/** An hour begins or ends at least this long before the first or after the last span. */
+const margin = hour / 2
+const workday = { from: 9 * hour, until: 17 * hour }
+
+type HourRange = { from: number; until: number }
+
+const cover = (spans: readonly TimeSpan[]): HourRange => {
+  const first = Math.min(...spans.map(({ from }) => from)) - margin
+  const last = Math.max(...spans.map(({ from, minutes }) => from + minutes)) + margin
+  return {
+    from: Math.max(0, Math.floor(first / hour) * hour),
+    until: Math.min(endOfDay, Math.ceil(last / hour) * hour),
+  }
+}
+
+/** An hour at the end, then one at the start, until there are enough. */
+const widen = ({ from, until }: HourRange): HourRange => {
+  const end = Math.min(endOfDay, Math.max(until, from + fewestMinutes))
+  return { from: Math.max(0, Math.min(from, end - fewestMinutes)), until: end }
+}
 
 /**
- * Returns the hours that a week shows, in minutes after midnight: seven to twenty, and more for spans outside of that
- * and for `now` (null unless the week has today).
+ * Returns the hours that a week shows, in minutes after midnight: from its first to its last span, six hours at least, and nine to
+ * five without a span. The hours reach to `now` (null unless the week has today) unless that makes them more than `most`.
  */
-export const getShownHours = (spans: readonly TimeSpan[], now: number | null = null) => {
-  const shown = now === null ? spans : [...spans, { from: now, minutes: 1 }]
-  return {
-    from: Math.min(usualFrom, ...shown.map(({ from }) => Math.floor(from / 60) * 60)),
-    until: Math.min(
-      24 * 60,
-      Math.max(usualUntil, ...shown.map(({ from, minutes }) => Math.ceil((from + minutes) / 60) * 60)),
-    ),
+export const getShownHours = (spans: readonly TimeSpan[], now: number | null = null, most = 24): HourRange => {
+  const shown = widen(spans.length > 0 ? cover(spans) : workday)
+  if (now === null) return shown
+  const withNow = {
+    from: Math.min(shown.from, Math.floor(now / hour) * hour),
+    until: Math.max(shown.until, Math.ceil((now + 1) / hour) * hour),
   }
+  return withNow.until - withNow.from > most * hour ? shown : withNow
+}
+
+/** Pixels of an hour: fewer can't be read, and more only push interviews out of sight. */
+export const hourHeights = { fewest: 36, most: 56 }
+
+/** Returns how long a card of so many pixels covers a day: short interviews need more room than their time. */
+export const getCoveredMinutes = (minutes: number, pixels: number, hourHeight: number): number =>
+  Math.max(minutes, (pixels / hourHeight) * hour)
+
+/**
+ * Returns the pixels of an hour at which so many hours fill the room, within what can be read. A week has its full height, and
+ * scrolls, where more than two of its cards, `card` pixels each, would otherwise be side by side.
+ */
+export const fitHourHeight = (
+  days: readonly (readonly TimeSpan[])[],
+  { hours, room, card }: { hours: number; room: number; card: number },
+): number => {
+  const fit = Math.min(hourHeights.most, Math.max(hourHeights.fewest, Math.floor(room / hours)))
+  const countLanes = (height: number) =>
+    Math.max(
+      1,
+      ...days.flatMap((spans) =>
+        assignLanes(
+          spans.map(({ from, minutes }) => ({ from, minutes: getCoveredMinutes(minutes, card, height) })),
+        ).map(({ lanes }) => lanes),
+      ),
+    )
+  const lanes = countLanes(fit)
+  return lanes > 2 && countLanes(hourHeights.most) < lanes ? hourHeights.most : fit
 }
 
 /** A screen shows at least this much of a day. */

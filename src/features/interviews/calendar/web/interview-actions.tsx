@@ -7,16 +7,20 @@ import {
   IconDots,
   IconExternalLink,
   IconEye,
+  IconPrinter,
   IconThumbUp,
   IconUserExclamation,
   IconUserOff,
   IconX,
 } from '@reinforce/icons'
 import { getUrl } from '../../../../platform/web/call.ts'
+import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { toLocalDay } from '../../../../rules/day.ts'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { interviewFile } from '../contract/calendar.ts'
 import type { Interview } from '../contract/interviews.ts'
 import type { InterviewStatus } from '../rules/interview-kinds.ts'
+import { formatLongDay } from '../rules/interview-words.ts'
 import { isLink } from './place-text.tsx'
 
 type InterviewActionsProps = {
@@ -28,6 +32,8 @@ type InterviewActionsProps = {
   onStatus: (to: InterviewStatus) => void
   /** Anyone who interviews is away that day. */
   onAway?: (() => void) | undefined
+  /** Prints its day. */
+  onPrint?: (() => void) | undefined
 }
 
 const words: Record<InterviewStatus, string> = {
@@ -54,6 +60,7 @@ export const InterviewActions = ({
   onCancel,
   onStatus,
   onAway,
+  onPrint,
 }: InterviewActionsProps) => {
   const { button, backThen } = useMenuFocus()
   return (
@@ -108,6 +115,11 @@ export const InterviewActions = ({
             leftSection={<IconExternalLink size={16} />}
           >
             Open Video Link
+          </Menu.Item>
+        ) : null}
+        {onPrint ? (
+          <Menu.Item leftSection={<IconPrinter size={16} />} onClick={backThen(onPrint)}>
+            Print {formatLongDay(toLocalDay(new Date(interview.interview_date), viewerTimeZone))}
           </Menu.Item>
         ) : null}
         <Menu.Item

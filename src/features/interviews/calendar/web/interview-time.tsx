@@ -13,41 +13,34 @@ import {
 } from '../rules/interview-words.ts'
 import css from './interviews.module.css'
 
-type InterviewTimes = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
+type ClockOfTwo = Pick<Interview, 'interview_date' | 'candidate' | 'candidateZone'>
+type InterviewTimes = ClockOfTwo & Pick<Interview, 'minutes'>
 
 /** 'Today', 'Tomorrow', 'Yesterday' or 'Tue, Nov 24', by the viewer's calendar. */
-const formatNearDay = (at: Date, now = new Date()): string => {
+export const formatNearDay = (at: Date, now = new Date()): string => {
   const [day, today] = [toLocalDay(at, viewerTimeZone), toLocalDay(now, viewerTimeZone)]
   const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }[day]
   return near ?? showDate(at, viewerTimeZone)
 }
 
-const clockThere = ({ interview_date, candidateZone }: Pick<InterviewTimes, 'interview_date' | 'candidateZone'>) => {
+const clockThere = ({ interview_date, candidate, candidateZone }: ClockOfTwo) => {
   if (!candidateZone) return 'The candidate’s time zone is unknown'
   const there = formatInOtherZone(new Date(interview_date), candidateZone.timeZone, viewerTimeZone)
-  return there === null ? null : `${there} for the candidate`
+  return there === null ? null : `${there} for ${getFirstName(candidate)}`
 }
 
 /**
  * Formats the hour on the candidate's clock. Null if it shows the same. A zone known only from the state may be a
  * guess.
  */
-export const formatCandidateClock = (
-  interview: Pick<InterviewTimes, 'interview_date' | 'candidateZone'>,
-): string | null => {
+export const formatCandidateClock = (interview: ClockOfTwo): string | null => {
   const there = clockThere(interview)
   return there === null ? null : `${there}${interview.candidateZone?.isGuess ? ' (based on the state)' : ''}`
 }
 
 /** The same in short, for a line with many facts: '9:00 AM CST for Nia'. */
-export const formatShortClock = ({
-  candidate,
-  ...interview
-}: Pick<Interview, 'candidate' | 'interview_date' | 'candidateZone'>): string | null => {
-  if (!interview.candidateZone) return 'time zone unknown'
-  const there = formatInOtherZone(new Date(interview.interview_date), interview.candidateZone.timeZone, viewerTimeZone)
-  return there === null ? null : `${there} for ${getFirstName(candidate)}`
-}
+export const formatShortClock = (interview: ClockOfTwo): string | null =>
+  interview.candidateZone ? clockThere(interview) : 'time zone unknown'
 
 type InterviewTimeProps = {
   interview: InterviewTimes

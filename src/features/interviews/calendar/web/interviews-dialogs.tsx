@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx'
+import { SideDetail } from '../../../../ui/dialog/side-detail.tsx'
 import { lazyBody } from '../../../../ui/lazy.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { oneInterview } from '../contract/interviews.ts'
@@ -18,11 +18,16 @@ const FeedForm = lazyBody(async () => (await import('./feed-form.tsx')).FeedForm
 type InterviewsDialogsProps = {
   search: InterviewsSearch
   mayEdit: boolean
+  /** The details of an interview have room next to the list. */
+  isBeside: boolean
+  /** A candidate's panel has their place. */
+  isCovered: boolean
   onSearch: (change: InterviewsSearch, replace: boolean) => void
 }
 
-/** The drawer and the dialogs of the interviews, as the URL says. */
-export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialogsProps) => {
+/** The details and the dialogs of the interviews, as the URL says. */
+export const InterviewsDialogs = (props: InterviewsDialogsProps) => {
+  const { search, mayEdit, isBeside, isCovered, onSearch } = props
   const { dialog, shown: open } = search
   const [candidate, setCandidate] = useState<{ id: string; name: string } | null>(null)
   const close = () => onSearch({ dialog: undefined, id: undefined, to: undefined }, true)
@@ -40,7 +45,12 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
   }
   return (
     <>
-      <SideDrawer opened={open !== undefined} onClose={() => onSearch({ shown: undefined }, true)} title="Interview">
+      <SideDetail
+        opened={open !== undefined && !isCovered}
+        isBeside={isBeside}
+        onClose={() => onSearch({ shown: undefined }, true)}
+        title="Interview"
+      >
         {shownId ? (
           <InterviewDetails
             key={shownId}
@@ -50,7 +60,7 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
             onCancel={() => onSearch({ dialog: 'cancel', id: shownId }, false)}
           />
         ) : null}
-      </SideDrawer>
+      </SideDetail>
       <Dialog opened={dialog === 'add' && candidate === null && mayEdit} onClose={stop} title="Schedule interview">
         <CandidatePicker onChoose={setCandidate} onCancel={stop} />
       </Dialog>

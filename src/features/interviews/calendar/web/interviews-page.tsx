@@ -1,12 +1,11 @@
 import { Button, Paper } from '@mantine/core'
-import { IconCalendarShare, IconClock, IconDownload, IconPlus, IconUserOff } from '@reinforce/icons'
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { createUrlPages } from '../../../../platform/web/create-url-pages.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
-import { HeadActions } from '../../../../ui/head/head-actions.tsx'
+import type { Day } from '../../../../rules/day.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ColumnChooser } from '../../../../ui/list/columns/column-chooser.tsx'
 import type { NoRows } from '../../../../ui/list/list-states.tsx'
@@ -14,10 +13,11 @@ import { Page } from '../../../../ui/page.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { agenda } from '../contract/interviews.ts'
 import { AgendaBar } from './agenda/agenda-bar.tsx'
+import { AgendaHead } from './agenda/agenda-head.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
-import { buildAgendaUrl, isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
+import { isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
 import { createAgendaColumns } from './agenda/create-agenda-columns.tsx'
-import { useIsSmallAgenda, useIsTightAgenda } from './agenda/use-is-small-agenda.ts'
+import { useAgendaRoom } from './agenda/use-agenda-room.ts'
 import { useMarkBookingsSeen } from './booking/use-mark-bookings-seen.ts'
 import { formatTimeZone } from './format-time-zone.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
@@ -25,6 +25,7 @@ import { useInterviewStatus } from './use-interview-status.tsx'
 import { useInterviewers } from './use-interviewers.ts'
 
 const WeekView = lazyComponent(async () => (await import('./agenda/week-view.tsx')).WeekView)
+const PrintDay = lazyComponent(async () => (await import('./print/print-day.tsx')).PrintDay)
 const InterviewsDialogs = lazyComponent(async () => (await import('./interviews-dialogs.tsx')).InterviewsDialogs)
 
 type InterviewsPageProps = {
@@ -54,24 +55,14 @@ const describeEmptyList = ({ search, onSearch }: InterviewsPageProps, onAdd: (()
   },
 })
 
-/** The one menu of a phone or tablet has the file, too. */
-const buildDownloadAction = (search: InterviewsSearch) => ({
-  label: 'Download CSV',
-  icon: <IconDownload size={16} stroke={1.7} />,
-  root: ({ children, ...props }: { children?: ReactNode }) => (
-    <a {...props} href={buildAgendaUrl(search)} download>
-      {children}
-    </a>
-  ),
-})
-
 /** Interviews by date or by week, in the viewer's and the candidate's time. */
 export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')
   const isWeek = search.by === 'week'
-  const isPhone = useIsSmallAgenda()
-  const isTight = useIsTightAgenda()
+  const { person, shown, hasRoom, isBeside, isSmall, isTight } = useAgendaRoom(search.shown)
+  const [printed, setPrinted] = useState<Day | null>(null)
+  const stopPrinting = useCallback(() => setPrinted(null), [])
   const pages = createUrlPages(search.page, onSearch)
   const people = useInterviewers()
   const found = useQuery(
@@ -93,38 +84,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
       title="Interviews"
       lead={`Times in ${formatTimeZone(viewerTimeZone)}`}
       actions={
-        <HeadActions
-          isTight={isTight}
-          main={
-            mayEdit ? (
-              <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={add}>
-                Schedule Interview
-              </Button>
-            ) : null
-          }
-          others={[
-            {
-              label: 'Booking Hours',
-              icon: <IconClock size={16} stroke={1.7} />,
-              root: (props) => (
-                <Link
-                  {...props}
-                  to="/automations"
-                  search={{ section: 'hours', organization: search.organization?.[0] }}
-                />
-              ),
-            },
-            {
-              label: 'Add to My Calendar',
-              icon: <IconCalendarShare size={16} stroke={1.7} />,
-              onClick: () => onSearch({ dialog: 'feed' }, false),
-            },
-            ...(away && isTight
-              ? [{ label: 'Mark Interviewer Away', icon: <IconUserOff size={16} stroke={1.7} />, onClick: away }]
-              : []),
-            ...(isTight ? [buildDownloadAction(search)] : []),
-          ]}
-        />
+        <AgendaHead search={search} isTight={isTight} onAdd={mayEdit ? add : null} onAway={away} onSearch={onSearch} />
       }
     >
       <Paper component="section" aria-label="Interviews" style={{ overflow: 'clip' }}>
@@ -132,8 +92,10 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
           search={search}
           people={people}
           columns={
-            isWeek || isPhone ? null : <ColumnChooser list="interviews" columns={createAgendaColumns(everyone)} />
+            isWeek || isSmall ? null : <ColumnChooser list="interviews" columns={createAgendaColumns(everyone)} />
           }
+          isSmall={isSmall}
+          isTight={isTight}
           onSearch={onSearch}
           onAway={isTight ? null : away}
         />
@@ -141,7 +103,9 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
           <WeekView
             search={search}
             onSearch={onSearch}
+            isBeside={isBeside}
             onOpen={open}
+            onPrint={setPrinted}
             onMove={mayEdit ? (id, to) => onSearch({ dialog: 'change', id, to: to.toISOString() }, false) : null}
           />
         ) : (
@@ -150,7 +114,10 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
             pages={pages}
             empty={describeEmptyList({ search, onSearch }, mayEdit ? add : null)}
             mayEdit={mayEdit}
+            person={person}
+            shown={shown}
             onOpen={open}
+            onPrint={setPrinted}
             onChange={(id) => onSearch({ dialog: 'change', id }, false)}
             onCancel={(id) => onSearch({ dialog: 'cancel', id }, false)}
             onAway={toAway}
@@ -158,7 +125,14 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
           />
         )}
       </Paper>
-      <InterviewsDialogs search={search} mayEdit={mayEdit} onSearch={onSearch} />
+      <InterviewsDialogs
+        search={search}
+        mayEdit={mayEdit}
+        isBeside={hasRoom}
+        isCovered={person !== undefined}
+        onSearch={onSearch}
+      />
+      {printed === null ? null : <PrintDay day={printed} search={search} onDone={stopPrinting} />}
     </Page>
   )
 }

@@ -7,13 +7,15 @@ import { ListFilter } from '../../../../../ui/list/list-filter.tsx'
 import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
 import { times, useAgendaFilter } from './agenda-filters.tsx'
 import { buildAgendaUrl } from './agenda-query.ts'
-import { useIsSmallAgenda, useIsTightAgenda } from './use-is-small-agenda.ts'
 
 type AgendaBarProps = {
   search: InterviewsSearch
   /** Null if they failed to load. */
   people: readonly { id: string; name: string }[] | null
   columns: ReactNode
+  /** As little room as on a phone, and as on a tablet. */
+  isSmall: boolean
+  isTight: boolean
   onSearch: (change: InterviewsSearch, replace: boolean) => void
   /** Someone who interviews is away; null for who may not edit. */
   onAway: (() => void) | null
@@ -24,11 +26,9 @@ const views = [
   { value: 'week', label: 'Week' },
 ]
 /** View, time, filters and the export of the interviews. */
-export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaBarProps) => {
+export const AgendaBar = ({ search, people, columns, isSmall, isTight, onSearch, onAway }: AgendaBarProps) => {
   const onFilter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
-  const isPhone = useIsSmallAgenda()
-  const isTight = useIsTightAgenda()
-  const filter = useAgendaFilter(search, people, onFilter, isPhone && search.by !== 'week')
+  const filter = useAgendaFilter(search, people, onFilter, isSmall && search.by !== 'week')
   const isWeek = search.by === 'week'
   return (
     <>
@@ -36,7 +36,7 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
         label="Interviews"
         filter={<ListFilter {...filter} />}
         beside={
-          isWeek || isPhone ? null : (
+          isWeek || isSmall ? null : (
             <SegmentedControl
               aria-label="Interviews to show"
               size="sm"
@@ -54,7 +54,7 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
                 leftSection={<IconUserOff size={16} stroke={1.7} aria-hidden />}
                 onClick={onAway}
               >
-                Mark Interviewer Away
+                Mark an Interviewer Away
               </Button>
             ) : null}
             <SegmentedControl

@@ -2,8 +2,8 @@ import { Kbd } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
-import { useListBeside } from '../../../../../platform/web/panel/panel-beside.ts'
-import { toLocalDay } from '../../../../../rules/day.ts'
+import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { type Day, toLocalDay } from '../../../../../rules/day.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
 import { useColumns } from '../../../../../ui/list/columns/use-columns.ts'
 import { ListBody, type ListBodyProps } from '../../../../../ui/list/list-body.tsx'
@@ -23,6 +23,8 @@ const BesideInterview = lazyComponent(async () => (await import('./beside-interv
 type AgendaActions = {
   mayEdit: boolean
   onOpen: (id: string) => void
+  /** Prints a day of the viewer's calendar. */
+  onPrint: (day: Day) => void
   onChange: (id: string) => void
   onCancel: (id: string) => void
   onStatus: (interview: Interview, to: InterviewStatus) => void
@@ -30,7 +32,12 @@ type AgendaActions = {
   onAway: (who: string, on: string) => void
 }
 
-type AgendaListProps = AgendaActions & Pick<ListBodyProps<Interview>, 'question' | 'pages' | 'empty'>
+type AgendaListProps = AgendaActions &
+  Pick<ListBodyProps<Interview>, 'question' | 'pages' | 'empty'> & {
+    /** The candidate whose panel is next to the list, and the interview whose details are. */
+    person: string | undefined
+    shown: string | undefined
+  }
 
 const keys = [
   ['C', 'confirm'],
@@ -45,14 +52,14 @@ const toAwayHandler = ({ interviewer_id, interview_date, zone }: Interview, onAw
   interviewer_id === null ? undefined : () => onAway(interviewer_id, toLocalDay(new Date(interview_date), zone))
 
 /** The interviews by date; the selected row answers to single keys. */
-export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) => {
+export const AgendaList = ({ question, pages, empty, person, shown, ...act }: AgendaListProps) => {
   const everyone = useCan('platform:see')
   const [selected, setSelected] = useState<string | null>(null)
   usePageCandidates(question.rows?.map(({ candidate_id }) => candidate_id) ?? null)
-  const { person } = useListBeside()
-  const isOpen = ({ candidate_id }: Interview) => candidate_id === person
+  const isBeside = person !== undefined || shown !== undefined
+  const isOpen = ({ id, candidate_id }: Interview) => (person === undefined ? id === shown : candidate_id === person)
   const [ref, room] = useElementWidth('interviews')
-  const { shown } = useColumns('interviews', createAgendaColumns(everyone))
+  const { shown: chosen } = useColumns('interviews', createAgendaColumns(everyone))
   const hasCards = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [areCardsHere, setCardsHere] = useState(false)
   useEffect(() => {
@@ -61,7 +68,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
   }, [hasCards])
   // Cards are as high as their facts: rows wait for their code, so that nothing jumps.
   const rows = hasCards && !areCardsHere ? null : question.rows
-  const isTight = room !== null && room > 0 && room < roomForAll && !hasCards && !person
+  const isTight = room !== null && room > 0 && room < roomForAll && !hasCards && !isBeside
   const current = question.rows?.find(({ id }) => id === selected)
   const give = (to: InterviewStatus) =>
     act.mayEdit && current
@@ -83,6 +90,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
       onChange={() => act.onChange(interview.id)}
       onCancel={() => act.onCancel(interview.id)}
       onStatus={(to) => act.onStatus(interview, to)}
+      onPrint={() => act.onPrint(toLocalDay(new Date(interview.interview_date), viewerTimeZone))}
       onAway={toAwayHandler(interview, act.onAway)}
     />
   )
@@ -96,22 +104,22 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
         empty={empty}
         columns={
           isTight
-            ? createTightColumns(everyone, (key) => shown.some((each) => each.key === key))
+            ? createTightColumns(everyone, (key) => chosen.some((each) => each.key === key))
             : createAgendaColumns(everyone)
         }
         moves={{ onOpen: ({ id }) => act.onOpen(id), onFocus: ({ id }) => setSelected(id) }}
-        asCards={person !== undefined}
-        marked={person === undefined ? selected : (question.rows?.find(isOpen)?.id ?? null)}
+        asCards={isBeside}
+        marked={isBeside ? (question.rows?.find(isOpen)?.id ?? null) : selected}
         actions={renderActions}
         card={(interview) =>
-          person === undefined ? (
-            <InterviewCard interview={interview} everyone={everyone} actions={renderActions(interview)} />
+          isBeside ? (
+            <BesideInterview interview={interview} hasPanel={person !== undefined} />
           ) : (
-            <BesideInterview interview={interview} />
+            <InterviewCard interview={interview} everyone={everyone} actions={renderActions(interview)} />
           )
         }
         foot={
-          act.mayEdit && person === undefined ? (
+          act.mayEdit && !isBeside ? (
             <div className={`${css.keys} mantine-visible-from-md`}>
               Shortcuts for the selected row:{' '}
               {keys.map(([key, does]) => (

@@ -3,12 +3,16 @@ import type { Interview } from '../../contract/interviews.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
 import { InterviewTime } from '../interview-time.tsx'
 
-type BesideInterviewProps = { interview: Interview }
+type BesideInterviewProps = {
+  interview: Interview
+  /** A candidate's panel is open, and not the details of an interview. */
+  hasPanel: boolean
+}
 
-/** An interview in the list next to its candidate's panel. */
-export const BesideInterview = ({ interview }: BesideInterviewProps) => (
+/** An interview in the list next to its details, or to its candidate's panel. */
+export const BesideInterview = ({ interview, hasPanel }: BesideInterviewProps) => (
   <BesideRow
-    id={interview.candidate_id}
+    {...(hasPanel ? { id: interview.candidate_id } : { opens: { shown: interview.id } })}
     name={interview.candidate}
     status={<InterviewTime interview={interview} own />}
     more={`${interview.type}, ${interview.minutes} min`}

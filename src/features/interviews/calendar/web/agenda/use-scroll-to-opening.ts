@@ -5,17 +5,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * are still those of another week.
  */
 export const useScrollToOpening = (
+  scroller: RefObject<HTMLElement | null>,
   top: number,
   week: string | undefined,
   isOld: boolean,
-): RefObject<HTMLElement | null> => {
-  const scroller = useRef<HTMLElement>(null)
+): void => {
   const opening = useRef(0)
   useLayoutEffect(() => {
     opening.current = top
   })
   useLayoutEffect(() => {
-    if (scroller.current && week !== undefined && !isOld) scroller.current.scrollTop = opening.current
-  }, [week, isOld])
-  return scroller
+    if (scroller.current && week !== undefined && !isOld)
+      Object.assign(scroller.current, { scrollTop: opening.current })
+  }, [scroller, week, isOld])
 }

@@ -22,6 +22,7 @@ export const WeekCard = ({ interview, mayMove, onPointerDown, onOpen }: WeekCard
       className={css.open}
       data-movable={mayMove || undefined}
       data-hint={[
+        interview.candidate,
         formatTimeRange(at, interview.minutes, viewerTimeZone),
         ...(there ? [there] : []),
         interview.status,

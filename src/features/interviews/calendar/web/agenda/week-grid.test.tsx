@@ -5,6 +5,7 @@ import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
+/** An hour is as high as the window lets it: at most 56 pixels. */
 const wide = () => {
   const narrow = window.matchMedia
   onTestFinished(() => {
@@ -27,7 +28,7 @@ const drag = (card: HTMLElement, by: { x: number; y: number }) => {
   fireEvent.pointerUp(window, { ...mouse, clientX: x + by.x, clientY: y + by.y })
 }
 
-test('a week has its hours; an interview opens its drawer', async () => {
+test('a week has its hours; an interview opens its details', async () => {
   wide()
   server.answer(world)
   const { user, path } = renderApp(week)
@@ -40,7 +41,7 @@ test('an interview dragged an hour down opens the form with the new hour, and no
   wide()
   server.answer(world)
   const { path } = renderApp(week)
-  drag(await screen.findByRole('button', { name: /Ana B/ }), { x: 0, y: 48 })
+  drag(await screen.findByRole('button', { name: /Ana B/ }), { x: 0, y: 56 })
   await waitFor(() => expect(path()).toContain('dialog=change'))
   const to = new URLSearchParams(path().split('?')[1]).get('to') ?? ''
   expect(Date.parse(to.replaceAll('"', '')) - Date.parse(rows[0]?.interview_date ?? '')).toBe(3_600_000)
@@ -63,4 +64,22 @@ test('on a phone the week is lists of cards', async () => {
   renderApp(week)
   expect(await screen.findByRole('heading', { name: /Sat, Nov 21/ })).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Nov 21, 2026' })).not.toBeInTheDocument()
+})
+
+test('a week beside details is lists of cards, and the details take no veil', async () => {
+  const narrow = window.matchMedia
+  onTestFinished(() => {
+    window.matchMedia = narrow
+  })
+  window.matchMedia = (query) => Object.assign(narrow(query), { matches: /min-width: (48em|768px)/.test(query) })
+  server.answer(world)
+  const { user, path } = renderApp(week)
+  await user.click(await screen.findByRole('button', { name: /Ana B/ }))
+  const details = within(await screen.findByRole('complementary', { name: 'Interview' }))
+  expect(await details.findByRole('link', { name: /Ana B/ })).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Nov 21, 2026' })).not.toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Nov 21, 2026' })).toBeVisible()
+  await user.click(details.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(path()).not.toContain('shown='))
+  expect(await screen.findByRole('list', { name: 'Nov 21, 2026' })).toBeVisible()
 })

@@ -1,19 +1,20 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useRef } from 'react'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useNow } from '../../../../../platform/web/use-now.ts'
-import { type Day, formatDay, toInstant, toLocalDay } from '../../../../../rules/day.ts'
+import { type Day, toInstant, toLocalDay } from '../../../../../rules/day.ts'
 import type { Interview } from '../../contract/interviews.ts'
-import { showDate } from '../../rules/interview-words.ts'
-import { assignLanes, getOpeningMinute, getShownHours } from '../../rules/week-lanes.ts'
+import { fitHourHeight, getOpeningMinute, getShownHours, hourHeights } from '../../rules/week-lanes.ts'
+import { DayHead } from './day-head.tsx'
 import { useDragToMove } from './use-drag-to-move.ts'
 import { useScrollToOpening } from './use-scroll-to-opening.ts'
 import { useSight } from './use-sight.ts'
-import { WeekCard } from './week-card.tsx'
+import { useWeekRoom } from './use-week-room.ts'
+import { cardHeight, type PlacedInterview, WeekDay } from './week-day.tsx'
 import css from './week-grid.module.css'
 import { WeekMore } from './week-more.tsx'
 
-/** Height of an hour in pixels. A finger hits a half hour, 44 pixels and the gap below it. */
-const heights = { mouse: 48, finger: 92 }
+/** Pixels above and below the hours. */
+const edges = 22
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' })
 const hourName = (minutes: number) => clock.format(minutes * 60_000)
 
@@ -30,6 +31,13 @@ const getMinutes = (at: Date) => {
   return hour * 60 + minute
 }
 
+/** Where the interviews of a week are in its grid. */
+const placeInterviews = (rows: readonly Interview[]): PlacedInterview[] =>
+  rows.map((interview) => {
+    const at = new Date(interview.interview_date)
+    return { interview, day: toLocalDay(at, viewerTimeZone), from: getMinutes(at), minutes: interview.minutes }
+  })
+
 type WeekGridProps = {
   days: readonly Day[]
   rows: readonly Interview[]
@@ -37,25 +45,26 @@ type WeekGridProps = {
   /** The rows are those of another week, until the asked ones arrive. */
   isOld: boolean
   onOpen: (id: string) => void
+  onPrint: (day: Day) => void
   onMove: ((id: string, to: Date) => void) | null
 }
 
 /**
- * A week as a calendar: hours down, days across, now as a line. Dragging an interview to another hour opens a question.
- * By keyboard, its drawer reschedules it.
+ * A week as a calendar: hours down, as high as the window lets them, days across, now as a line. Dragging an interview to another
+ * hour opens a question. By keyboard, its details reschedule it.
  */
-export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridProps) => {
+export const WeekGrid = ({ days, rows, today, isOld, onOpen, onPrint, onMove }: WeekGridProps) => {
   const now = useNow(60_000)
-  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
-  const hourHeight = isTouched ? heights.finger : heights.mouse
-  const pixels = (minutes: number) => (minutes / 60) * hourHeight
-  const placed = rows.map((interview) => {
-    const at = new Date(interview.interview_date)
-    return { interview, day: toLocalDay(at, viewerTimeZone), from: getMinutes(at), minutes: interview.minutes }
-  })
+  const scroller = useRef<HTMLElement>(null)
+  const room = useWeekRoom(scroller)
+  const placed = placeInterviews(rows)
+  const byDay = days.map((day) => placed.filter((each) => each.day === day))
   const nowMinutes = days.includes(today) ? getMinutes(now) : null
-  const { from, until } = getShownHours(placed, nowMinutes)
+  const free = room.hours - edges
+  const { from, until } = getShownHours(placed, nowMinutes, Math.floor(free / hourHeights.fewest))
   const hours = Array.from({ length: (until - from) / 60 }, (_, n) => from + n * 60)
+  const hourHeight = fitHourHeight(byDay, { hours: hours.length, room: free, card: cardHeight })
+  const pixels = (minutes: number) => (minutes / 60) * hourHeight
   const { grid, dragged, onPointerDown } = useDragToMove({
     days: days.length,
     from,
@@ -66,7 +75,9 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
     },
   })
   const ofToday = placed.filter(({ day }) => day === today)
-  const scroller = useScrollToOpening(pixels(getOpeningMinute(placed, ofToday, nowMinutes) - from), days[0], isOld)
+  const toCome = placed.filter(({ day }) => day >= today)
+  const opening = getOpeningMinute(toCome.length > 0 ? toCome : placed, ofToday, nowMinutes)
+  useScrollToOpening(scroller, pixels(opening - from), days[0], isOld)
   const seen = useSight(scroller)
   const show = (minute: number) => scroller.current?.scrollTo({ top: pixels(minute - from) - hourHeight })
   const more = seen && {
@@ -75,14 +86,17 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
     sight: { from: from + (seen.top / hourHeight) * 60, until: from + (seen.bottom / hourHeight) * 60 },
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section ref={scroller} className={css.scroll} tabIndex={0} aria-label="Hours of the week">
+    <section
+      ref={scroller}
+      className={css.scroll}
+      style={{ maxHeight: room.all }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Hours of the week"
+    >
       <div className={css.heads}>
-        {days.map((day) => (
-          <h2 key={day} className={css.dayName} data-today={day === today || undefined}>
-            {showDate(toInstant(day, 720, viewerTimeZone), viewerTimeZone)}
-            {day === today ? ', today' : ''}
-          </h2>
+        {days.map((day, column) => (
+          <DayHead key={day} day={day} today={today} count={byDay[column]?.length ?? 0} onPrint={onPrint} />
         ))}
         {more ? <WeekMore {...more} side="earlier" onShow={show} /> : null}
       </div>
@@ -95,46 +109,21 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onMove }: WeekGridP
           ))}
         </div>
         <div ref={grid} className={css.days} style={{ backgroundSize: `100% ${hourHeight}px` }}>
-          {days.map((day, column) => {
-            const mine = placed.filter((each) => each.day === day)
-            const lanes = assignLanes(mine)
-            return (
-              <ul key={day} className={css.day} data-today={day === today || undefined} aria-label={formatDay(day)}>
-                {mine.map(({ interview, from: start, minutes }, at) => {
-                  const { lane, lanes: count } = lanes[at] ?? { lane: 0, lanes: 1 }
-                  const mayMove = onMove !== null && interview.mayReschedule
-                  const isDragged = dragged?.id === interview.id
-                  return (
-                    <li
-                      key={interview.id}
-                      className={css.card}
-                      data-status={interview.status}
-                      data-dragged={isDragged || undefined}
-                      data-short={pixels(minutes) < 40 || undefined}
-                      data-long={pixels(minutes) > 60 || undefined}
-                      style={{
-                        top: pixels(start - from),
-                        height: Math.max(isTouched ? 44 : 26, pixels(minutes) - 2),
-                        left: `${(lane / count) * 100}%`,
-                        width: `calc(${100 / count}% - 3px)`,
-                        ...(isDragged ? { transform: `translate(${dragged.x}px, ${dragged.y}px)` } : {}),
-                      }}
-                    >
-                      <WeekCard
-                        interview={interview}
-                        mayMove={mayMove}
-                        onPointerDown={mayMove ? onPointerDown(interview.id, column, start) : undefined}
-                        onOpen={() => onOpen(interview.id)}
-                      />
-                    </li>
-                  )
-                })}
-                {day === today && nowMinutes !== null ? (
-                  <li aria-hidden className={css.now} style={{ top: pixels(nowMinutes - from) }} />
-                ) : null}
-              </ul>
-            )
-          })}
+          {days.map((day, column) => (
+            <WeekDay
+              key={day}
+              day={day}
+              placed={byDay[column] ?? []}
+              isToday={day === today}
+              now={day === today && nowMinutes !== null && nowMinutes >= from && nowMinutes < until ? nowMinutes : null}
+              from={from}
+              hourHeight={hourHeight}
+              dragged={dragged}
+              mayMove={onMove !== null}
+              onPointerDown={(id, start) => onPointerDown(id, column, start)}
+              onOpen={onOpen}
+            />
+          ))}
         </div>
       </div>
       {more ? <WeekMore {...more} side="later" onShow={show} /> : null}

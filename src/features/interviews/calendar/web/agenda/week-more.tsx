@@ -4,7 +4,7 @@ import { type Day, formatDay } from '../../../../../rules/day.ts'
 import { findOutOfSight, type Sight } from '../../rules/week-lanes.ts'
 import css from './week-grid.module.css'
 
-type PlacedInterview = { day: Day; from: number; minutes: number; interview: { status: string } }
+type PlacedInterview = { day: Day; from: number; minutes: number; interview: { status: string; candidate: string } }
 
 type WeekMoreProps = {
   days: readonly Day[]
@@ -29,13 +29,14 @@ export const WeekMore = ({ days, placed, sight, side, onShow }: WeekMoreProps) =
           {nearest ? (
             <UnstyledButton
               className={css.beyond}
-              aria-label={`${formatTime(nearest.from)}, ${beyond.length} ${side} on ${formatDay(day)}`}
+              aria-label={`${nearest.interview.candidate}, ${formatTime(nearest.from)}, ${beyond.length} ${side} on ${formatDay(day)}`}
               onClick={() => onShow(nearest.from)}
             >
-              {formatTime(nearest.from)}
-              <span aria-hidden>
-                {beyond.length > 1 ? ` +${beyond.length - 1}` : ''} {side === 'later' ? '↓' : '↑'}
+              <span className={css.beyondName}>{nearest.interview.candidate}</span>
+              <span className={css.beyondTime}>
+                {formatTime(nearest.from)} <span aria-hidden>{side === 'later' ? '↓' : '↑'}</span>
               </span>
+              {beyond.length > 1 ? <span className={css.beyondTime}>{beyond.length - 1} more</span> : null}
             </UnstyledButton>
           ) : null}
         </div>

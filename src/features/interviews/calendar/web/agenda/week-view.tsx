@@ -1,4 +1,5 @@
 import { Button, Group, Text, UnstyledButton, useMatches } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@reinforce/icons'
 import { getErrorMessage } from '../../../../../platform/web/call.ts'
 import { usePageCandidates } from '../../../../../platform/web/panel/page-candidates.ts'
@@ -14,13 +15,17 @@ import { InterviewStatusBadge } from '../interview-status.tsx'
 import { formatCandidateClock } from '../interview-time.tsx'
 import css from '../interviews.module.css'
 import type { InterviewsSearch } from '../interviews-search.ts'
+import { PrintDayButton } from '../print/print-day-button.tsx'
 import { getWeek, toAgendaQuery } from './agenda-query.ts'
 import { WeekGrid } from './week-grid.tsx'
 
 type WeekViewProps = {
   search: InterviewsSearch
   onSearch: (change: InterviewsSearch, replace: boolean) => void
+  /** A detail takes room next to the week. */
+  isBeside: boolean
   onOpen: (id: string) => void
+  onPrint: (day: Day) => void
   /** Begins to move an interview to another hour; null for who may not. */
   onMove: ((id: string, to: Date) => void) | null
 }
@@ -47,26 +52,27 @@ const Card = ({ interview, onOpen }: { interview: Interview; onOpen: () => void 
   </UnstyledButton>
 )
 
-const Days = ({
-  days,
-  rows,
-  today,
-  onOpen,
-}: {
+type DaysProps = {
   days: Day[]
   rows: Interview[]
   today: Day
   onOpen: (id: string) => void
-}) => (
+  onPrint: (day: Day) => void
+}
+
+const Days = ({ days, rows, today, onOpen, onPrint }: DaysProps) => (
   <div className={css.week}>
     {days.map((day) => {
       const mine = rows.filter((row) => toLocalDay(new Date(row.interview_date), viewerTimeZone) === day)
       return (
         <section key={day} className={`${css.day} ${day === today ? css.today : ''}`} aria-label={formatDay(day)}>
-          <h2 className={css.dayName}>
-            {showDate(noon(day), viewerTimeZone)}
-            {day === today ? ', today' : ''}
-          </h2>
+          <div className={css.dayHead}>
+            <h2 className={css.dayName}>
+              {showDate(noon(day), viewerTimeZone)}
+              {day === today ? ', today' : ''}
+            </h2>
+            {mine.length > 0 ? <PrintDayButton day={day} onPrint={onPrint} /> : null}
+          </div>
           {mine.length === 0 ? (
             <Text size="xs" c="dimmed">
               Nothing planned
@@ -74,7 +80,7 @@ const Days = ({
           ) : (
             <ul className={css.list}>
               {mine.map((row) => (
-                <li key={row.id}>
+                <li key={row.id} data-row={row.id}>
                   <Card interview={row} onOpen={() => onOpen(row.id)} />
                 </li>
               ))}
@@ -87,9 +93,11 @@ const Days = ({
 )
 
 /** Seven days side by side with their hours; below each other, as lists, where there is no room. */
-export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) => {
+export const WeekView = ({ search, onSearch, isBeside, onOpen, onPrint, onMove }: WeekViewProps) => {
   const today = useToday(viewerTimeZone)
-  const isWide = useMatches({ base: false, sm: true }, { getInitialValueInEffect: false })
+  const hasRoom = useMatches({ base: false, sm: true }, { getInitialValueInEffect: false })
+  const hasRoomBeside = useMediaQuery('(min-width: 1500px)', false, { getInitialValueInEffect: false })
+  const isWide = isBeside ? hasRoomBeside : hasRoom
   const first = getWeek(search.day)
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
   const { when: _, ...filter } = toAgendaQuery(search)
@@ -123,9 +131,9 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
           This Week
         </Button>
         <Text size="sm" fw={600} role="status">
-          {formatSpan(first, addDays(first, 6))}
+          {formatSpan(first, addDays(first, 6), today)}
           {week.data
-            ? `: ${describeWeek(
+            ? ` · ${describeWeek(
                 week.data.rows.map(({ status }) => status),
                 week.data.total,
               )}`
@@ -146,10 +154,11 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
               today={today}
               isOld={week.isPlaceholderData}
               onOpen={onOpen}
+              onPrint={onPrint}
               onMove={onMove}
             />
           ) : (
-            <Days days={days} rows={week.data.rows} today={today} onOpen={onOpen} />
+            <Days days={days} rows={week.data.rows} today={today} onOpen={onOpen} onPrint={onPrint} />
           )}
         </div>
       ) : (

@@ -1,8 +1,8 @@
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { toLocalDay } from '../../../../../rules/day.ts'
 import { WithTooltip } from '../../../../../ui/hints/with-tooltip.tsx'
 import type { Interview } from '../../contract/interviews.ts'
-import { formatClock, showClock, showDate, showSoon } from '../../rules/interview-words.ts'
+import { formatClock, showClock, showDate } from '../../rules/interview-words.ts'
+import { formatNearDay } from '../interview-time.tsx'
 
 type Reminder = Interview['reminderStates'][number]
 
@@ -30,11 +30,8 @@ const inShort: Record<Exclude<Reminder['state'], 'waiting'>, string> = {
   unknown: 'Delivery unknown',
 }
 
-/** 'today 4:30 PM' or 'Tue 4:30 PM'. */
-const formatNear = (at: Date, now: Date) =>
-  toLocalDay(at, viewerTimeZone) === toLocalDay(now, viewerTimeZone)
-    ? `today ${formatClock(at, viewerTimeZone)}`
-    : showSoon(at, now, viewerTimeZone)
+/** 'Today, 4:30 PM' or 'Sun, Dec 6, 6:30 PM'. */
+const formatNear = (at: Date, now: Date) => `${formatNearDay(at, now)}, ${formatClock(at, viewerTimeZone)}`
 
 /** Formats the same as briefly as possible, without the word “Reminder”. */
 const formatShortReminder = ({ state, at }: Reminder, now = new Date()): string =>
@@ -53,12 +50,9 @@ export const NextReminder = ({ reminders, reminderStates, named = false }: NextR
   const short = formatShortReminder(next)
   return (
     <WithTooltip hint={describeReminder(next)}>
-      {next.state === 'waiting'
-        ? // A date takes the whole line.
-          `${named ? 'Reminder ' : short.includes(',') ? '' : 'Sends '}${short}`
-        : named
-          ? `Reminder ${short.toLowerCase()}`
-          : short}
+      {named
+        ? `Reminder ${next.state === 'waiting' ? short.replace(/^To|^Yes/, (word) => word.toLowerCase()) : short.toLowerCase()}`
+        : short}
     </WithTooltip>
   )
 }

@@ -6,6 +6,7 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { findHolidayName } from '../../../../../rules/calendar/holidays.ts'
 import { toLocalDay } from '../../../../../rules/day.ts'
+import { getFirstName } from '../../../../../rules/person-name.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
@@ -59,7 +60,7 @@ const Clocks = ({ typed, zone, choices }: ClocksProps) => {
         ...whatDay(at, typed, zone, choices),
         `${showDate(at, zone)}, ${formatTimeRange(at, Number(typed.minutes), zone)}`,
         there
-          ? `${formatInOtherZone(at, there.timeZone, zone) ?? 'same time'} for the candidate${there.isGuess ? ' (based on the state)' : ''}`
+          ? `${formatInOtherZone(at, there.timeZone, zone) ?? 'same time'} for ${getFirstName(choices.candidate.name)}${there.isGuess ? ' (based on the state)' : ''}`
           : 'the candidate’s time zone is unknown',
         ...(formatInOtherZone(at, viewerTimeZone, zone)
           ? [`${formatInOtherZone(at, viewerTimeZone, zone)} for you`]
