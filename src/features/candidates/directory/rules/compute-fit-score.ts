@@ -131,7 +131,7 @@ const explainAverage = (values: Value[], unread: FitInput['unread']): string => 
  */
 const explainWithout = (values: Value[]): string => {
   const number = getAverage(values.map(([, text]) => text))
-  return number === 0 ? '' : ` From the resume alone: ${number}.`
+  return number === 0 ? '' : ` Resume alone: ${number}.`
 }
 
 /** Why a candidate has the score shown, in a sentence for the person who reads it. */
@@ -152,11 +152,13 @@ export const explainFit = (input: FitInput): string => {
       ]
   const certificate = input.certification_number?.trim()
   if (kind === 'certified') {
-    const verified = input.registry ? `: ${input.registry}` : ', not verified yet'
-    return `${number} because of certificate ${certificate}${verified}.${explainWithout(values)}`
+    const claim = input.registry
+      ? `certificate ${certificate} (${input.registry})`
+      : `claimed certificate ${certificate} (not verified)`
+    return `Score ${number}: ${claim}.${explainWithout(values)}`
   }
   if (kind === 'experienced')
-    return `${number} because of claimed work as an RBT now, without a certification number.${explainWithout(values)}`
+    return `Score ${number}: claimed work as an RBT now, without a certification number.${explainWithout(values)}`
   return explainAverage(values, input.unread)
 }
 

@@ -6,7 +6,10 @@ const row = { city: 'Phoenix', state: 'AZ', organization: 'Bright Path ABA', loc
 test('a location that is named like the city is listed once, and the organization only for those who see several', () => {
   expect(listPlaces(row, false)).toEqual(['Phoenix, AZ'])
   expect(listPlaces(row, true)).toEqual(['Phoenix, AZ', 'Bright Path ABA'])
-  expect(listPlaces({ ...row, location: 'North Valley' }, false)).toEqual(['Phoenix, AZ', 'North Valley'])
+  expect(listPlaces({ ...row, location: 'North Valley' }, false)).toEqual([
+    'Lives in Phoenix, AZ',
+    'Applied to North Valley',
+  ])
   expect(listPlaces({ ...row, city: null, state: null }, false)).toEqual(['Phoenix'])
   expect(listPlaces({ ...row, city: null, state: null, location: null }, false)).toEqual([])
 })

@@ -2,7 +2,7 @@ type PersonPlaces = { city: string | null; state: string | null; organization: s
 
 /**
  * Lists where someone lives and applied, each once: the organization for people who see several, and the location unless it is named
- * like the city.
+ * like the city. Two places say which is which.
  */
 export const listPlaces = (
   { city, state, organization, location }: PersonPlaces,
@@ -10,5 +10,11 @@ export const listPlaces = (
 ): string[] => {
   const home = [city, state].filter(Boolean).join(', ')
   const isSame = location?.trim().toLowerCase() === city?.trim().toLowerCase()
-  return [home, seesOrganizations ? organization : '', isSame ? '' : (location ?? '')].filter((place) => place !== '')
+  const applied = isSame ? '' : (location?.trim() ?? '')
+  const areTwo = home !== '' && applied !== ''
+  return [
+    areTwo ? `Lives in ${home}` : home,
+    seesOrganizations ? organization : '',
+    areTwo ? `Applied to ${applied}` : applied,
+  ].filter((place) => place !== '')
 }

@@ -154,17 +154,17 @@ test('head, derivation, and list show the registry’s answer, and its removal',
     expect(await inList('clinic')).toEqual(candidate.credential)
     return fit.reason
   }
-  const unread = '100 because of certificate 00: it isn’t a valid number.'
+  const unread = 'Score 100: certificate 00 (it isn’t a valid number).'
   expect(await reasons()).toBe(unread)
   const record = async (who: 'clinic' | 'platform', status: string | null) =>
     await world.call(who, 'PUT', `/api/candidates/${id}/credential-check`, { status })
   await record('clinic', 'Not found')
-  expect(await reasons()).toBe('100 because of certificate 00: it isn’t in the registry.')
+  expect(await reasons()).toBe('Score 100: certificate 00 (it isn’t in the registry).')
   const read = { status: 'Not found', at: '2026-11-20T18:00:00.000Z', expires_on: null }
   expect(await inList('clinic')).toEqual({ ...read, by: { kind: 'person', name: 'Riley Adams' } })
   expect((await loadProfile()).candidate.fit).toEqual({ kind: 'certified', number: 100 })
   await record('platform', 'Active')
-  expect(await reasons()).toBe('100 because of certificate 00: the registry says Active.')
+  expect(await reasons()).toBe('Score 100: certificate 00 (the registry says Active).')
   expect(await inList('clinic')).toMatchObject({ by: { kind: 'platform', name: null } })
   expect(await inList('platform')).toMatchObject({ by: { kind: 'person' } })
   await record('clinic', null)

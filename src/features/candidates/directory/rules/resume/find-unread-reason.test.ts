@@ -28,7 +28,7 @@ test('a candidate without a score because the résumé is pictures gets the reas
 test('a candidate with a score anyway gets its source', () => {
   expect(explainFit({ ...scanned, skills_percentage: '80' })).toMatch(/^From skills 80 alone/)
   expect(explainFit({ ...scanned, certification_number: 'RBT-24-348734' })).toMatch(
-    /^100 because of certificate RBT-24-348734, not verified yet/,
+    /^Score 100: claimed certificate RBT-24-348734 \(not verified\)/,
   )
 })
 
