@@ -105,15 +105,14 @@ type CriteriaListProps = {
 }
 
 /**
- * Criteria with a bar, a sentence, and their quotes. Those without evidence come first, the weightiest on top, with an
- * empty bar: a low score shows why. An earlier reader stored no points: then those are in one line.
+ * Criteria with a bar, a sentence, and their quotes, in the same order for everyone: the weightiest on top. Those without evidence have
+ * an empty bar. An earlier reader stored no points: then those are in one line.
  */
 export const CriteriaList = ({ id, criteria, reviews }: CriteriaListProps) => {
   const findReview = (name: string) => reviews.find((review) => review.name === name)
   const isFound = ({ name, verdict }: Criterion) => verdict === 'Found' || findReview(name)?.verdict === 'Found'
   const hasRow = (one: Criterion) => isFound(one) || (one.points !== null && one.most !== null)
-  const byWeight = criteria.filter(hasRow).toSorted((a, b) => (b.most ?? 0) - (a.most ?? 0))
-  const rows = [...byWeight.filter((one) => !isFound(one)), ...byWeight.filter(isFound)]
+  const rows = criteria.filter(hasRow).toSorted((a, b) => (b.most ?? 0) - (a.most ?? 0))
   const rest = criteria.filter((one) => !hasRow(one))
   return (
     <div className={css.part}>

@@ -25,7 +25,7 @@ const reading = {
   hasPromptInjection: false,
   skills: 15,
   experience: 1,
-  criteria: [criterion('Data collection', 15, 'Found'), criterion('Crisis training', 0, 'Missing')],
+  criteria: [{ ...criterion('Crisis training', 0, 'Missing'), most: 10 }, criterion('Data collection', 15, 'Found')],
   certifications: [],
   abaMonths: null,
   relatedMonths: null,
@@ -36,7 +36,7 @@ const reading = {
   modelReview: null,
 }
 
-test('gaps come first, and a rationale that says the same as its bars is behind a press', async () => {
+test('the weightiest come first for everyone, gaps among them, and a rationale that says the same as its bars is behind a press', async () => {
   const profile = createProfile(1)
   const scores = {
     ...profile.scores,
@@ -52,8 +52,8 @@ test('gaps come first, and a rationale that says the same as its bars is behind 
   const { user } = renderApp(`/candidate/${profile.candidate.id}`)
   const list = (await screen.findByText('Data collection')).closest('ul')
   expect([...(list?.children ?? [])].map((row) => row.textContent)).toEqual([
-    'Crisis training0 of 20',
     'Data collection15 of 20ABC data. ',
+    'Crisis training0 of 10',
   ])
   expect(screen.getByText('Delivered with the application.')).toBeVisible()
   const words = screen.getByText('Early. Data collection: ABC data.')
