@@ -67,10 +67,10 @@ test('the head shows the next step and starts it', async () => {
     'GET /api/interviews/interviewers': () => ({ interviewers: [] }),
   })
   const { user, path } = renderApp(at)
-  const time = await screen.findByRole('button', { name: 'Interview needs a time' })
+  const time = await screen.findByRole('button', { name: 'Set Interview Time' })
+  expect(screen.getByText('No time set')).toBeVisible()
   expect(screen.queryByRole('note', { name: 'Next step' })).not.toBeInTheDocument()
-  const book = screen.getByRole('button', { name: 'Schedule' })
-  expect(book).toHaveAttribute('data-variant', 'filled')
+  expect(time).toHaveAttribute('data-variant', 'filled')
   expect(screen.getByRole('button', { name: 'Text' })).toHaveAttribute('data-variant', 'default')
   await user.click(time)
   expect(path()).toBe(`${at}?dialog=interview`)

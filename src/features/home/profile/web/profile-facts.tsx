@@ -32,20 +32,17 @@ const Phone = ({ text }: { text: string | null }) => {
   )
 }
 
-/** An email address. Without enough room it wraps before its @. */
+/** An email address with its copy button right after it: without enough room its end is cut. */
 const Email = ({ address }: { address: string | null }) => {
   const given = address?.trim()
   if (!given) return 'No email address'
-  const at = given.lastIndexOf('@')
   return (
     <CopyText
       text={given}
       label="Copy email address"
       shown={
-        <Anchor href={`mailto:${encodeURI(given)}`} className={css.email} aria-label={given}>
-          {given.slice(0, Math.max(at, 0))}
-          <wbr />
-          {given.slice(Math.max(at, 0))}
+        <Anchor href={`mailto:${encodeURI(given)}`} className={css.email} title={given}>
+          {given}
         </Anchor>
       }
     />

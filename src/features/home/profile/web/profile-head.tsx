@@ -63,7 +63,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
       <div className={css.who}>
         <Group gap="xs">
           <Status candidate={candidate} name={name} onOpen={mayEdit ? onOpen : null} />
-          {isTimeMissing(step) ? <NeedsTime onSchedule={mayEdit ? () => onOpen('interview') : null} /> : null}
+          {isTimeMissing(step) ? <NeedsTime /> : null}
           <Badge variant="light" color="gray">
             {candidate.position}
           </Badge>

@@ -8,13 +8,11 @@ import { formatCandidateClock } from './interview-time.tsx'
 
 type NextInterviewProps = {
   candidateId: string
-  /** The status has a mark for it, so that this line stays empty. */
-  isTimeMissing: boolean
   onOpen: () => void
 }
 
 /** When someone is interviewed next, in one line that leads to all their interviews. */
-export const NextInterview = ({ candidateId, isTimeMissing, onOpen }: NextInterviewProps) => {
+export const NextInterview = ({ candidateId, onOpen }: NextInterviewProps) => {
   const found = useQuery(candidateInterviews, { id: candidateId })
   const [opened] = useState(() => new Date())
   const next = found.data?.rows
@@ -33,7 +31,7 @@ export const NextInterview = ({ candidateId, isTimeMissing, onOpen }: NextInterv
           {formatCandidateClock(next) ? ` · ${formatCandidateClock(next)}` : ''}, {next.type},{' '}
           {next.interviewer ?? 'unassigned'}
         </>
-      ) : found.data && !isTimeMissing ? (
+      ) : found.data ? (
         'No interview booked.'
       ) : found.isError ? (
         'Couldn’t load the interviews.'

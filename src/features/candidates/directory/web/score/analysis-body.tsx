@@ -47,6 +47,10 @@ type AnalysisBodyProps = {
   isNamed?: boolean
   /** The number is above it already. */
   isScored?: boolean
+  /** The phone number and the status are next to it already. */
+  isReached?: boolean
+  /** After the heading of the analysis. */
+  action?: ReactNode
   /** Next to the status. */
   mark?: ReactNode
   /** Content below the score and its reasons. */
@@ -54,7 +58,8 @@ type AnalysisBodyProps = {
 }
 
 /** The reading of one candidate's résumé, then scores and rationales. A BCBA also has a culture fit, shown apart. */
-export const AnalysisBody = ({ id, mark, below, isNamed = false, isScored = false }: AnalysisBodyProps) => {
+export const AnalysisBody = ({ id, mark, below, action, ...known }: AnalysisBodyProps) => {
+  const { isNamed = false, isScored = false, isReached = false } = known
   const analysis = useQuery(candidateAnalysis, { id })
   const mayEdit = useCan('candidates:edit')
   if (analysis.isError)
@@ -68,7 +73,7 @@ export const AnalysisBody = ({ id, mark, below, isNamed = false, isScored = fals
   const isMissing = isUnscored(a.candidate) && a.score_override === null
   return (
     <Stack gap="lg">
-      <CandidateHead row={a.candidate} isNamed={isNamed} mark={mark} />
+      <CandidateHead row={a.candidate} isNamed={isNamed} isReached={isReached} mark={mark} />
       <div>
         {isScored ? null : <FitScore row={a.candidate} wide large />}
         {isMissing ? (
@@ -100,6 +105,7 @@ export const AnalysisBody = ({ id, mark, below, isNamed = false, isScored = fals
             countsCulture={a.counts_culture_fit}
             scores={a}
             isBcba={a.candidate.position === 'BCBA'}
+            action={action}
           />
         )}
       </ResumeScore>

@@ -1,6 +1,5 @@
 import { Group, Progress, Text, Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import { productName } from '../../../../../rules/product.ts'
 import { Disclosure } from '../../../../../ui/fold/disclosure.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { CriteriaList, useCriteria } from '../../../scoring/web/public.ts'
@@ -18,6 +17,8 @@ type PartProps = {
   /** In place of a text that is blank. */
   missing: string
   note?: string
+  /** After its title. */
+  action?: ReactNode
   /** Its criteria, in place of the text. */
   children?: ReactNode
 }
@@ -26,12 +27,13 @@ const Words = ({ text }: { text: string }) => (
   <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
 )
 
-const Part = ({ title, order = 3, isWhole = false, score, text, missing, note, children }: PartProps) => {
+const Part = ({ title, order = 3, isWhole = false, score, text, missing, note, action, children }: PartProps) => {
   const percent = parsePercent(score ?? null) / 100
   return (
     <section data-whole={isWhole || undefined}>
-      <Group justify="space-between" mb={4}>
+      <Group justify={action ? 'flex-start' : 'space-between'} gap="xs" mb={4}>
         <Title order={order}>{title}</Title>
+        {action}
         {percent > 0 ? <Text fw={600}>{Math.round(percent)}</Text> : null}
       </Group>
       {percent > 0 ? (
@@ -77,6 +79,8 @@ type AnalysisProps = {
   countsCulture: boolean
   /** Level of the first heading. */
   order?: 2 | 3
+  /** After the first heading. */
+  action?: ReactNode
 }
 
 const listParts = ({ scores, isBcba, countsCulture }: AnalysisProps) => [
@@ -131,7 +135,7 @@ const noOverall = 'No overall analysis available.'
  * is behind a press. A BCBA also has a culture fit, shown apart.
  */
 export const AnalysisParts = (props: AnalysisProps) => {
-  const { id, fit, scores, isBcba, order = 3 } = props
+  const { id, fit, scores, isBcba, order = 3, action } = props
   const style = useFitStyle(fit)
   const { isPending, getCriteria, reviews } = useCriteria(id)
   if (isPending) return <LoadingLines label="Loading the analysis" lines={12} />
@@ -143,11 +147,16 @@ export const AnalysisParts = (props: AnalysisProps) => {
   )
   if (hasNothing && isBlank(overall)) {
     const notes = parts.flatMap(({ note }) => note ?? [])
-    return <NoAnalysis sentences={[noOverall, ...parts.map(({ missing }) => missing), ...notes]} />
+    return (
+      <>
+        <NoAnalysis sentences={[noOverall, ...parts.map(({ missing }) => missing), ...notes]} />
+        {action}
+      </>
+    )
   }
   return (
     <div className={css.parts} style={style}>
-      <Part title={`${productName} Analysis`} order={order} isWhole text={overall} missing={noOverall} />
+      <Part title="Analysis" order={order} isWhole text={overall} missing={noOverall} action={action} />
       {parts.map(({ title, score, text, missing, note, criteria }) => (
         <Part key={title} title={title} score={score} text={text} missing={missing} {...(note ? { note } : {})}>
           {criteria.length > 0 ? <CriteriaList id={id} criteria={criteria} reviews={reviews} /> : null}

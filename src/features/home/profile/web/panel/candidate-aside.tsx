@@ -41,6 +41,7 @@ export const CandidateAside = ({ id }: { id: string }) => {
           part={part}
           mayEdit={mayEdit}
           isTimeMissing={isTimeMissing}
+          isReached
           onPart={setPart}
           onBook={() => setAct('book')}
         />

@@ -209,7 +209,7 @@ test('one press texts the explanation of the score, with a link of its own', asy
   expect(JSON.stringify(sent?.body)).toMatch(/Hola \{\{Candidate First\}\}: vea cómo .* http[^"]*\/why\/abc/)
 })
 
-test('shows next to the status that an interview needs a time, with Schedule as the primary action', async () => {
+test('shows next to the status that an interview has no time, and Set Interview Time is the primary action', async () => {
   const row = { ...rowOf(1), status: 'Interview Scheduled' }
   server.answer({
     ...world(),
@@ -218,9 +218,10 @@ test('shows next to the status that an interview needs a time, with Schedule as 
   })
   const { user, path } = renderApp(`/?panel=${row.id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Candidate B1' }))
-  const time = await drawer.findByRole('button', { name: 'Interview needs a time' })
+  const time = await drawer.findByRole('button', { name: 'Set Interview Time' })
+  expect(drawer.getByText('No time set')).toBeVisible()
   expect(drawer.queryByText('No interview booked.')).not.toBeInTheDocument()
-  expect(drawer.getByRole('button', { name: 'Schedule' })).toHaveAttribute('data-variant', 'filled')
+  expect(time).toHaveAttribute('data-variant', 'filled')
   expect(drawer.getByRole('button', { name: 'Text' })).toHaveAttribute('data-variant', 'default')
   await user.click(time)
   expect(path()).toContain('act=book')

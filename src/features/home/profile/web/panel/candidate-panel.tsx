@@ -10,6 +10,7 @@ import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { candidateAnalysis, noteVisit } from '../../../../candidates/directory/web/public.ts'
 import { useIsTimeMissing } from '../../../../interviews/calendar/web/public.ts'
+import { DetailsLink } from './details-link.tsx'
 import css from './panel.module.css'
 import { PanelActs } from './panel-acts.tsx'
 import { PanelContent, partTitles } from './panel-content.tsx'
@@ -70,6 +71,7 @@ const Opened = ({ id, part, act, isBeside }: OpenedProps) => {
         mayEdit={mayEdit}
         isTimeMissing={isTimeMissing}
         isBesideThread={part === 'messages'}
+        isHeadLinked={isBeside}
         onAct={(next) => change({ act: next })}
       />
       {row && mayEdit ? <PanelActs row={row} act={act} onClose={() => change({ act: undefined }, true)} /> : null}
@@ -94,7 +96,14 @@ export const CandidatePanel = ({ panel, part = 'analysis', act }: PanelSearch) =
       isBeside={isBeside}
       onClose={close}
       title={row?.id === person && row ? row.name || row.full_name || 'Unknown' : 'Candidate'}
-      actions={panel ? <Walk id={panel} /> : null}
+      actions={
+        panel ? (
+          <>
+            {row ? <DetailsLink row={row} /> : null}
+            <Walk id={panel} />
+          </>
+        ) : null
+      }
     >
       {person ? <Opened id={person} part={shown} act={act} isBeside={isBeside} /> : null}
     </SideDetail>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '../../../../../platform/web/call.ts'
 import type { PanelPart } from '../../../../../platform/web/panel/panel-search.ts'
@@ -8,7 +8,7 @@ import { isUnscored } from '../../../../candidates/directory/rules/resume/explai
 import { AnalysisBody, CandidateHead, type CandidateRow } from '../../../../candidates/directory/web/public.ts'
 import { candidateResume, lazyResume } from '../../../../candidates/resumes/web/public.ts'
 import { CandidateMessages } from '../../../../conversations/inbox/web/public.ts'
-import { canOfferInterview } from '../../../../interviews/calendar/rules/interview-statuses.ts'
+import { canOfferInterview, isInterviewTimeMissing } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 import { CandidateInterviews, NextInterview } from '../../../../interviews/calendar/web/public.ts'
 import { NeedsTime } from './needs-time.tsx'
 import css from './panel.module.css'
@@ -19,9 +19,11 @@ const NotesTab = lazyComponent(
   <LoadingLines label="Loading notes" lines={8} />,
 )
 
+const quiet = { variant: 'subtle', size: 'compact-sm' } as const
+
 const TextExplanation = lazyComponent(
   async () => (await import('./text-explanation.tsx')).TextExplanation,
-  <Button variant="default" size="compact-md" loading>
+  <Button {...quiet} loading>
     Text the Explanation
   </Button>,
 )
@@ -31,7 +33,7 @@ const ExplanationButton = ({ row }: { row: CandidateRow }) => {
   const [isPressed, setIsPressed] = useState(false)
   if (isPressed) return <TextExplanation row={row} />
   return (
-    <Button variant="default" size="compact-md" onClick={() => setIsPressed(true)}>
+    <Button {...quiet} onClick={() => setIsPressed(true)}>
       Text the Explanation
     </Button>
   )
@@ -54,6 +56,8 @@ type PanelContentProps = {
   mayEdit: boolean
   /** An interview is scheduled, but none is booked. */
   isTimeMissing: boolean
+  /** The phone number and the status are next to it already. */
+  isReached?: boolean
   onPart: (part: PanelPart) => void
   onBook: () => void
 }
@@ -63,42 +67,40 @@ const canBeTexted = ({ phone_number, opted_out, text_consent }: CandidateRow): b
 
 /** One part of a candidate's panel. The person's name is above it. */
 export const PanelContent = (props: PanelContentProps) => {
-  const { id, row, part, mayEdit, isTimeMissing, onPart, onBook } = props
-  const mark = isTimeMissing ? <NeedsTime onSchedule={mayEdit ? onBook : null} /> : null
+  const { id, row, part, mayEdit, isTimeMissing, isReached = false, onPart, onBook } = props
+  const isScheduled = row !== null && isInterviewTimeMissing(row.status, [])
+  const next = (
+    <div className={css.line}>
+      <NextInterview key={id} candidateId={id} onOpen={() => onPart('interviews')} />
+    </div>
+  )
+  // A status that promises an interview has its time next to it, or that it has none.
+  const mark = isTimeMissing ? <NeedsTime /> : isScheduled ? next : null
+  const head = { isNamed: true, isReached, mark }
   if (part === 'analysis')
     return (
       <AnalysisBody
         id={id}
-        isNamed
-        mark={mark}
-        below={
-          <div className={css.next}>
-            {mayEdit && row && canBeTexted(row) && !isUnscored(row) ? (
-              <ExplanationButton key={`text ${id}`} row={row} />
-            ) : null}
-            <Text size="sm" component="div" className={css.line}>
-              <NextInterview
-                key={id}
-                candidateId={id}
-                isTimeMissing={isTimeMissing}
-                onOpen={() => onPart('interviews')}
-              />
-            </Text>
-          </div>
+        {...head}
+        action={
+          mayEdit && row && canBeTexted(row) && !isUnscored(row) ? (
+            <ExplanationButton key={`text ${id}`} row={row} />
+          ) : null
         }
+        below={isScheduled ? null : next}
       />
     )
   if (part === 'resume')
     return (
       <Stack gap="md">
-        {row ? <CandidateHead row={row} isNamed mark={mark} /> : <LoadingLines label="Loading candidate" lines={1} />}
+        {row ? <CandidateHead row={row} {...head} /> : <LoadingLines label="Loading candidate" lines={1} />}
         <ResumeBody id={id} bare />
       </Stack>
     )
   if (!row) return <LoadingLines label="Loading candidate" lines={9} />
   return (
     <Stack gap="md">
-      <CandidateHead row={row} isNamed mark={mark} />
+      <CandidateHead row={row} {...head} />
       {part === 'messages' ? (
         <CandidateMessages
           key={id}

@@ -5,7 +5,7 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { getPage } from '../../../../candidates/directory/rules/candidate-link.ts'
 import { type CandidateRow, StatusPick } from '../../../../candidates/directory/web/public.ts'
 import { canOfferInterview } from '../../../../interviews/calendar/rules/interview-statuses.ts'
-import { actLabels } from './act-labels.ts'
+import { type actLabels, getActLabel } from './act-labels.ts'
 
 type PanelFootProps = {
   /** Null until it was read: the buttons are there and wait. */
@@ -15,21 +15,24 @@ type PanelFootProps = {
   isTimeMissing: boolean
   /** The conversation next to it books and texts. */
   isBesideThread?: boolean
+  /** The head has the link to the candidate's page. */
+  isHeadLinked?: boolean
   onAct: (act: PanelAct) => void
 }
 
 /** Actions on someone, at the foot of their panel. Text is the primary one unless an interview needs a time. */
-export const PanelFoot = ({ row, mayEdit, isTimeMissing, isBesideThread = false, onAct }: PanelFootProps) => {
+export const PanelFoot = ({ row, mayEdit, isTimeMissing, onAct, ...where }: PanelFootProps) => {
+  const { isBesideThread = false, isHeadLinked = false } = where
   const primary = isTimeMissing ? 'interview' : 'text'
   const getLook = (act: keyof typeof actLabels) => ({
     variant: act === primary ? 'filled' : 'default',
     disabled: !row,
-    children: actLabels[act],
+    children: getActLabel(act, isTimeMissing),
   })
   return (
     <DialogActions
       left={
-        row ? (
+        isHeadLinked ? null : row ? (
           <Button variant="subtle" renderRoot={(props) => <Link {...props} {...getPage(row)} />}>
             Open Details
           </Button>

@@ -42,16 +42,20 @@ export const TextExplanation = ({ row }: { row: CandidateRow }) => {
     void press()
   })
   return (
-    <div>
+    <>
       <Button
-        variant="default"
-        size="compact-md"
+        variant="subtle"
+        size="compact-sm"
         loading={explain.isPending || sending.busy}
         onClick={() => void press()}
       >
         {isLost ? 'Check the Text' : 'Text the Explanation'}
       </Button>
-      {problem ? <Alert>{problem}</Alert> : null}
-    </div>
+      {problem ? (
+        <div style={{ flexBasis: '100%' }}>
+          <Alert>{problem}</Alert>
+        </div>
+      ) : null}
+    </>
   )
 }
