@@ -52,7 +52,7 @@ test('draws each automation with whether it is on, and each number opens its peo
     ['3 today', '/automations?show=started&preset=booked#people'],
     ['1,204 waiting', '/automations?show=awaiting_reply&preset=booked#people'],
     ['1 needs attention', '/automations?preset=booked#people'],
-    ['Booking hours', '/automations?section=hours'],
+    ['Booking Hours', '/automations?section=hours'],
     ['Reminders', '/automations?section=reminders'],
   ])
   expect((await findStation('Hired')).getByText('Off')).toBeVisible()

@@ -42,6 +42,9 @@ export const AllOff = ({ search, path: { admins, firstText } }: AllOffProps) => 
           An automation texts candidates for you, understands their replies, and books interviews. It hands off to you
           if a reply is unclear.
         </Text>
+        <Text size="xs" c="dimmed">
+          The auto scheduler is separate: it hands candidates to an outside scheduling service.
+        </Text>
         <WhoChanges admins={admins} />
         <div className={css.actions}>
           <Button
@@ -51,7 +54,7 @@ export const AllOff = ({ search, path: { admins, firstText } }: AllOffProps) => 
             {mayChange ? 'Set Up' : 'View Texts'}
           </Button>
           <Link to="/automations" search={{ ...search, section: 'hours' }} className={css.part} resetScroll={false}>
-            Booking hours
+            Booking Hours
           </Link>
           <Link to="/automations" search={{ ...search, section: 'reminders' }} className={css.part} resetScroll={false}>
             Reminders

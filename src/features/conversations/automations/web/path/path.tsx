@@ -145,7 +145,7 @@ const StationItem = ({ station, path, search }: StationProps) => {
       {preset === 'booked' ? (
         <p className={css.counts}>
           <Link to="/automations" search={{ ...search, section: 'hours' }} className={css.part} resetScroll={false}>
-            Booking hours
+            Booking Hours
           </Link>
           <Link to="/automations" search={{ ...search, section: 'reminders' }} className={css.part} resetScroll={false}>
             Reminders
