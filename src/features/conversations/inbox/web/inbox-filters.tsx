@@ -11,7 +11,7 @@ const main = [
 ] as const
 const more = [
   { value: 'mine', label: 'Mine' },
-  { value: 'needs-decision', label: 'Needs a decision' },
+  { value: 'needs-decision', label: 'Unclear opt-out' },
   { value: 'failed', label: 'Failed' },
   { value: 'opted-out', label: 'Opted out' },
   { value: 'snoozed', label: 'Snoozed' },
@@ -28,7 +28,7 @@ const counted: Record<InboxFilter, string> = {
   unread: ' unread',
   all: '',
   mine: ' assigned to you',
-  'needs-decision': ' to decide',
+  'needs-decision': ' with an unclear opt-out',
   failed: ' with a failed text',
   'opted-out': ' opted out',
   snoozed: ' snoozed',

@@ -101,7 +101,7 @@ export const ThreadHead = (props: ThreadHeadProps) => {
         variant="default"
         renderRoot={(link) => <PanelLink {...link} id={thread.candidateId} />}
       >
-        About
+        Open Details
       </Button>
       {mayEdit ? (
         <>

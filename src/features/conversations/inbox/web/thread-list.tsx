@@ -34,7 +34,7 @@ const listMarks = ({
     closed ? 'Closed' : '',
     snoozedUntil ? `Back ${formatDateTime(snoozedUntil)}` : '',
     hasDraft ? 'Draft' : '',
-    needsPerson ? 'Needs a decision' : '',
+    needsPerson ? 'Unclear opt-out' : '',
     optedOut ? optOutWords[optedOut] : '',
     failed ? 'Not sent' : '',
     assignedTo ? assignedTo.name : '',

@@ -66,7 +66,10 @@ export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, 
       ) : null}
       {first ? (
         <Text size="xs" c="dimmed" className={css.kind}>
-          Phone interview, {minutes} min, {interviewer ? `with ${interviewer}` : 'no one assigned yet'}
+          <b>{times.length === 1 ? 'Suggested time' : 'Suggested times'}</b>{' '}
+          <span>
+            Phone interview, {minutes} min, {interviewer ? `with ${interviewer}` : 'no one assigned yet'}
+          </span>
         </Text>
       ) : null}
       {times.map(({ at, label }) => (

@@ -15,6 +15,7 @@ export const CandidateLink = ({ interview }: { interview: Interview }) => (
   <Anchor
     size="sm"
     fw={600}
+    c="var(--mantine-color-text)"
     renderRoot={(props) => <PanelLink {...props} id={interview.candidate_id} part="interviews" />}
   >
     {interview.candidate}
