@@ -23,17 +23,15 @@ type BottomBarProps = { unread: Counts; onMore: () => void }
 /** The pages of the day at the bottom edge of a phone, and the menu with all others. */
 export const BottomBar = ({ unread, onMore }: BottomBarProps) => {
   const path = useLocation({ select: ({ pathname }) => pathname })
+  // The review fills the screen, so the directory is one of the other pages, as a candidate's page is.
+  const current = places.find(({ link, isReview }) => path === link.to && !isReview)
   return (
     <nav className={css.bar} aria-label="Daily pages">
-      {places.map(({ label, Icon, link, isReview, counts }) => {
+      {places.map((place) => {
+        const { label, Icon, link, counts } = place
         const waiting = (link.to === '/messages' || link.to === '/interviews' ? unread[link.to] : 0) ?? 0
         return (
-          <Link
-            key={label}
-            {...link}
-            className={css.item}
-            aria-current={path === link.to && !isReview ? 'page' : undefined}
-          >
+          <Link key={label} {...link} className={css.item} aria-current={place === current ? 'page' : undefined}>
             <Icon size={22} stroke={1.7} aria-hidden />
             <span>{label}</span>
             {waiting > 0 ? (
@@ -51,7 +49,7 @@ export const BottomBar = ({ unread, onMore }: BottomBarProps) => {
         className={css.item}
         aria-label="More pages"
         aria-haspopup="dialog"
-        aria-current={places.some(({ link }) => link.to === path) ? undefined : 'true'}
+        aria-current={current ? undefined : 'true'}
         onClick={onMore}
       >
         <IconMenu2 size={22} stroke={1.7} aria-hidden />
