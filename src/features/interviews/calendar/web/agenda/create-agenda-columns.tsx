@@ -76,7 +76,7 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
   {
     key: 'type',
     label: 'Interview',
-    width: 200,
+    width: 184,
     cell: (interview) => (
       <>
         <Text size="sm" component="div" className={css.kind}>
@@ -116,7 +116,7 @@ export const createAgendaColumns = (everyone: boolean): readonly Column<Intervie
   {
     key: 'reminder',
     label: 'Reminder',
-    width: 142,
+    width: 158,
     cell: (interview) => <ReminderCell interview={interview} />,
   },
 ]

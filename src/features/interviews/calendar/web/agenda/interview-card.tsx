@@ -19,8 +19,8 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false })
   const time = <InterviewTime interview={interview} own />
   const clock = formatShortClock(interview)
+  const kind = `${type}, ${minutes} min`
   const facts: [string, ReactNode][] = [
-    ['type', `${type}, ${minutes} min`],
     ['interviewer', interviewer ?? 'Unassigned'],
     ['clock', clock],
     ['reason', cancel_reason],
@@ -47,11 +47,17 @@ export const InterviewCard = ({ interview, everyone, actions }: InterviewCardPro
       </div>
       {isPhone ? (
         <>
-          <FactLine single facts={[['time', time], ...facts.filter(([key]) => key !== 'clock')]} />
-          {clock ? <FactLine single facts={[['clock', clock]]} /> : null}
+          <FactLine
+            single
+            facts={[
+              ['time', time],
+              ['type', kind],
+            ]}
+          />
+          <FactLine single facts={facts} />
         </>
       ) : (
-        <FactLine facts={facts} />
+        <FactLine facts={[['type', kind], ...facts]} />
       )}
     </CardRow>
   )
