@@ -4,7 +4,7 @@ import { canOfferInterview } from '../../../interviews/calendar/rules/interview-
 import type { NextStep } from '../rules/decide-next-step.ts'
 import { MoreActions } from './more-actions.tsx'
 import { headActions, isTimeMissing } from './next-step-line.tsx'
-import { getActLabel } from './panel/act-labels.ts'
+import { ActLabel } from './panel/act-label.tsx'
 import css from './profile.module.css'
 import type { Profile } from './profile-data.ts'
 import type { ProfileDialog } from './profile-search.ts'
@@ -36,7 +36,7 @@ export const ProfileActions = ({ profile, name, step, onOpen }: ProfileActionsPr
           leftSection={icons[one]}
           onClick={() => onOpen(one)}
         >
-          {getActLabel(one, isTimeMissing(step))}
+          <ActLabel act={one} isTimeMissing={isTimeMissing(step)} />
         </Button>
       ))}
       <MoreActions id={id} scheduler={profile.scheduler} onOpen={onOpen} />

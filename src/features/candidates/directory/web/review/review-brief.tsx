@@ -28,7 +28,7 @@ export const ReviewBrief = ({ row }: { row: CandidateRow }) => {
     <div className={css.brief}>
       <div>
         <Title order={2}>{row.name || row.full_name || 'Unknown'}</Title>
-        <Text size="sm" c="dimmed" truncate>
+        <Text size="sm" c="dimmed">
           {[row.position, row.type, ...listPlaces(row, false)].join(' · ')}
         </Text>
       </div>

@@ -5,7 +5,7 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { getPage } from '../../../../candidates/directory/rules/candidate-link.ts'
 import { type CandidateRow, StatusPick } from '../../../../candidates/directory/web/public.ts'
 import { canOfferInterview } from '../../../../interviews/calendar/rules/interview-statuses.ts'
-import { type actLabels, getActLabel } from './act-labels.ts'
+import { ActLabel, type LabeledAct } from './act-label.tsx'
 
 type PanelFootProps = {
   /** Null until it was read: the buttons are there and wait. */
@@ -24,10 +24,10 @@ type PanelFootProps = {
 export const PanelFoot = ({ row, mayEdit, isTimeMissing, onAct, ...where }: PanelFootProps) => {
   const { isBesideThread = false, isHeadLinked = false } = where
   const primary = isTimeMissing ? 'interview' : 'text'
-  const getLook = (act: keyof typeof actLabels) => ({
+  const getLook = (act: LabeledAct) => ({
     variant: act === primary ? 'filled' : 'default',
     disabled: !row,
-    children: getActLabel(act, isTimeMissing),
+    children: <ActLabel act={act} isTimeMissing={isTimeMissing} />,
   })
   return (
     <DialogActions
