@@ -137,8 +137,8 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeVisible()
       await page.getByRole('row').nth(1).focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog').getByText('Reminders')).toBeVisible()
-      await expectAccessible(page, 'one interview', '[role=dialog]')
+      await expect(page.getByRole('complementary', { name: 'Interview' }).getByText('Reminders')).toBeVisible()
+      await expectAccessible(page, 'one interview', 'aside[aria-label=Interview]')
 
       await openAs(page, 'clinic')
       const { id } = await someone(page, scheme === 'light' ? 5 : 6)

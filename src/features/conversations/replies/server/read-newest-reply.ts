@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
+import { getFirstName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { parseOfferedTimes } from '../../../interviews/booking/rules/parse-offered-times.ts'
 import { pickFittingTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
@@ -104,7 +105,8 @@ export const readNewestReply = async (tx: Tx, asked: ReplyQuery) => {
   const ahead = interviews.find(({ isAhead }) => isAhead)
   const zone = candidate.ownZone
   const theirs = candidate.candidateZone?.timeZone ?? zone
-  const forStaff = (at: Date) => formatBothClocks(showMoment(at, zone), at, zone, theirs)
+  const who = getFirstName(candidate.name)
+  const forStaff = (at: Date) => formatBothClocks(showMoment(at, zone), at, zone, theirs, who)
   const stands = ahead ? forStaff(new Date(ahead.at)) : null
   const rest = {
     times: [],

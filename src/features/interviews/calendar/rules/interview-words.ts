@@ -60,10 +60,16 @@ export const formatInOtherZone = (at: Date, there: string, here: string, languag
   return same ? showClock(at, there, language) : showMoment(at, there, language)
 }
 
-/** Appends the candidate's clock to an hour that staff read in the zone `here`, where it differs: '9:00 AM EST (8:00 AM CST for the candidate)'. */
-export const formatBothClocks = (shown: string, at: Date, here: string, theirs: string | null | undefined): string => {
+/** Appends the candidate's clock to an hour that staff read in the zone `here`, where it differs: '9:00 AM EST (8:00 AM CST for Ana)'. `who`: their first name. */
+export const formatBothClocks = (
+  shown: string,
+  at: Date,
+  here: string,
+  theirs: string | null | undefined,
+  who = 'the candidate',
+): string => {
   const there = theirs ? formatInOtherZone(at, theirs, here) : null
-  return there ? `${shown} (${there} for the candidate)` : shown
+  return there ? `${shown} (${there} for ${who})` : shown
 }
 
 const kinds = {

@@ -104,6 +104,7 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
             search={search}
             onSearch={onSearch}
             isBeside={isBeside}
+            shown={shown}
             onOpen={open}
             onPrint={setPrinted}
             onMove={mayEdit ? (id, to) => onSearch({ dialog: 'change', id, to: to.toISOString() }, false) : null}

@@ -24,6 +24,8 @@ type WeekDayProps = {
   from: number
   hourHeight: number
   dragged: Drag['dragged']
+  /** The interview whose details are open. */
+  shown: string | undefined
   mayMove: boolean
   onPointerDown: (id: string, start: number) => ReturnType<Drag['onPointerDown']>
   onOpen: (id: string) => void
@@ -48,6 +50,7 @@ export const WeekDay = (props: WeekDayProps) => {
             key={interview.id}
             className={css.card}
             data-row={interview.id}
+            data-marked={interview.id === props.shown || undefined}
             data-status={interview.status}
             data-dragged={isDragged || undefined}
             data-long={height > longHeight || undefined}

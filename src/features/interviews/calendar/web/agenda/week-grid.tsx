@@ -42,6 +42,8 @@ type WeekGridProps = {
   days: readonly Day[]
   rows: readonly Interview[]
   today: Day
+  /** The interview whose details are next to the week. */
+  shown: string | undefined
   /** The rows are those of another week, until the asked ones arrive. */
   isOld: boolean
   onOpen: (id: string) => void
@@ -53,7 +55,7 @@ type WeekGridProps = {
  * A week as a calendar: hours down, as high as the window lets them, days across, now as a line. Dragging an interview to another
  * hour opens a question. By keyboard, its details reschedule it.
  */
-export const WeekGrid = ({ days, rows, today, isOld, onOpen, onPrint, onMove }: WeekGridProps) => {
+export const WeekGrid = ({ days, rows, today, shown, isOld, onOpen, onPrint, onMove }: WeekGridProps) => {
   const now = useNow(60_000)
   const scroller = useRef<HTMLElement>(null)
   const room = useWeekRoom(scroller)
@@ -119,6 +121,7 @@ export const WeekGrid = ({ days, rows, today, isOld, onOpen, onPrint, onMove }: 
               from={from}
               hourHeight={hourHeight}
               dragged={dragged}
+              shown={shown}
               mayMove={onMove !== null}
               onPointerDown={(id, start) => onPointerDown(id, column, start)}
               onOpen={onOpen}

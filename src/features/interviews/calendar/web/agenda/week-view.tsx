@@ -24,6 +24,8 @@ type WeekViewProps = {
   onSearch: (change: InterviewsSearch, replace: boolean) => void
   /** A detail takes room next to the week. */
   isBeside: boolean
+  /** The interview whose details are next to the week. */
+  shown: string | undefined
   onOpen: (id: string) => void
   onPrint: (day: Day) => void
   /** Begins to move an interview to another hour; null for who may not. */
@@ -56,11 +58,12 @@ type DaysProps = {
   days: Day[]
   rows: Interview[]
   today: Day
+  shown: string | undefined
   onOpen: (id: string) => void
   onPrint: (day: Day) => void
 }
 
-const Days = ({ days, rows, today, onOpen, onPrint }: DaysProps) => (
+const Days = ({ days, rows, today, shown, onOpen, onPrint }: DaysProps) => (
   <div className={css.week}>
     {days.map((day) => {
       const mine = rows.filter((row) => toLocalDay(new Date(row.interview_date), viewerTimeZone) === day)
@@ -80,7 +83,7 @@ const Days = ({ days, rows, today, onOpen, onPrint }: DaysProps) => (
           ) : (
             <ul className={css.list}>
               {mine.map((row) => (
-                <li key={row.id} data-row={row.id}>
+                <li key={row.id} data-row={row.id} data-marked={row.id === shown || undefined}>
                   <Card interview={row} onOpen={() => onOpen(row.id)} />
                 </li>
               ))}
@@ -93,7 +96,7 @@ const Days = ({ days, rows, today, onOpen, onPrint }: DaysProps) => (
 )
 
 /** Seven days side by side with their hours; below each other, as lists, where there is no room. */
-export const WeekView = ({ search, onSearch, isBeside, onOpen, onPrint, onMove }: WeekViewProps) => {
+export const WeekView = ({ search, onSearch, isBeside, shown, onOpen, onPrint, onMove }: WeekViewProps) => {
   const today = useToday(viewerTimeZone)
   const hasRoom = useMatches({ base: false, sm: true }, { getInitialValueInEffect: false })
   const hasRoomBeside = useMediaQuery('(min-width: 1500px)', false, { getInitialValueInEffect: false })
@@ -152,13 +155,14 @@ export const WeekView = ({ search, onSearch, isBeside, onOpen, onPrint, onMove }
               days={days}
               rows={week.data.rows}
               today={today}
+              shown={shown}
               isOld={week.isPlaceholderData}
               onOpen={onOpen}
               onPrint={onPrint}
               onMove={onMove}
             />
           ) : (
-            <Days days={days} rows={week.data.rows} today={today} onOpen={onOpen} onPrint={onPrint} />
+            <Days days={days} rows={week.data.rows} today={today} shown={shown} onOpen={onOpen} onPrint={onPrint} />
           )}
         </div>
       ) : (
