@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createInterview, createReadyAgenda } from '../../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
-import { createTightColumns } from './create-agenda-columns.tsx'
+import { createAgendaColumns, createTightColumns } from './create-agenda-columns.tsx'
 
 const server = fakeServer()
 afterEach(() => vi.restoreAllMocks())
@@ -34,6 +34,12 @@ test('where there is room each has a column', async () => {
 test('a hidden column is shown nowhere, and one without its upper column is shown alone', () => {
   expect(listKeys('status')).toEqual(['when', 'candidate', 'type', 'reminder'])
   expect(listKeys('interviewer')).toEqual(['when', 'candidate', 'type', 'status'])
+})
+
+test('a name is drawn alike with less room, so that the focus in it survives the change', () => {
+  const draw = (columns: ReturnType<typeof createTightColumns>) =>
+    columns.find(({ key }) => key === 'candidate')?.cell(createInterview(1))
+  expect(draw(createTightColumns(false, () => true))).toEqual(draw(createAgendaColumns(false)))
 })
 
 test('on a phone a row has time, person, kind, interviewer, and status without labels', async () => {

@@ -146,12 +146,15 @@ export const createTightColumns = (
       return {
         ...column,
         ...(width === undefined ? {} : { width }),
-        cell: (interview: Interview) => (
-          <>
-            {column.cell(interview)}
-            {below?.key === 'reminder' ? <ReminderCell interview={interview} named /> : below?.cell(interview)}
-          </>
-        ),
+        // A cell without another beneath stays as it is with more room: the focus in it survives the change.
+        cell: below
+          ? (interview: Interview) => (
+              <>
+                {column.cell(interview)}
+                {below.key === 'reminder' ? <ReminderCell interview={interview} named /> : below.cell(interview)}
+              </>
+            )
+          : column.cell,
       }
     })
 }
