@@ -26,7 +26,7 @@ type AgendaHeadProps = {
   onSearch: (change: InterviewsSearch, replace: boolean) => void
 }
 
-/** What one does on the page of the interviews. Where room is tight, its menu has the actions of the bar, too. */
+/** Actions of the interviews page. Where room is tight, its menu has the actions of the bar, too. */
 export const AgendaHead = ({ search, isTight, onAdd, onAway, onSearch }: AgendaHeadProps) => (
   <HeadActions
     isTight={isTight}

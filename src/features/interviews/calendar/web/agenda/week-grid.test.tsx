@@ -66,7 +66,7 @@ test('on a phone the week is lists of cards', async () => {
   expect(screen.queryByRole('list', { name: 'Nov 21, 2026' })).not.toBeInTheDocument()
 })
 
-test('a week beside details is lists of cards, and the details take no veil', async () => {
+test('a week next to details is lists of cards, and no veil covers it', async () => {
   const narrow = window.matchMedia
   onTestFinished(() => {
     window.matchMedia = narrow

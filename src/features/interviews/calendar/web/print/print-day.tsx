@@ -47,7 +47,7 @@ const Row = ({ interview, everyone }: { interview: Interview; everyone: boolean 
 type PrintDayProps = {
   day: Day
   search: InterviewsSearch
-  /** The paper is out, was refused, or could not be written. */
+  /** The print dialog closed, or the day failed to load. */
   onDone: () => void
 }
 
