@@ -204,6 +204,27 @@ test.each(['clinic', 'platform'] as const)(
 )
 
 test.each(['clinic', 'platform'] as const)(
+  'whether an interview has a time is asked as %s for each row of a page, by its index',
+  async (who) => {
+    const viewing = { now, excellentFrom: 85 }
+    const page = await explainPlans(
+      who,
+      async (tx) => await loadCandidatePage(tx, candidateQuery.parse({}), 1, viewing),
+    )
+    const asked = candidateQuery.parse({ interviewTime: 'Not set' })
+    const filtered = await explainPlans(who, async (tx) => {
+      await loadCandidatePage(tx, asked, 1, viewing)
+      await countMatching(tx, asked, viewing)
+    })
+    for (const plan of [page, filtered]) {
+      expect(plan).toMatch(/interviews_candidate/)
+      expect(plan).not.toMatch(/Seq Scan on interviews/)
+    }
+    expect(filtered).toMatch(/candidates_status/)
+  },
+)
+
+test.each(['clinic', 'platform'] as const)(
   'whether anyone contacted the few who have a word is asked as %s for each of them, not for everyone',
   async (who) => {
     const asked = candidateQuery.parse({ firstTouch: 'Not yet', q: 'obia quil' })

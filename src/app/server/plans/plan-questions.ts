@@ -17,6 +17,7 @@ const askAlone = ({ since, common, rare }: Words): Record<string, object> => ({
   experience: { experience: 'RBT Experience' },
   registry: { registry: ['Claimed, not verified'] },
   'first touch': { firstTouch: 'Not yet' },
+  'no interview time': { interviewTime: 'Not set' },
   since: { since },
   'a rare word': { q: rare },
   'a common word': { q: common },

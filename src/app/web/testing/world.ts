@@ -81,6 +81,7 @@ export const createCandidate = (n: number, more: Partial<CandidateRow> = {}): Ca
   credential: null,
   text_consent: 'given',
   hired_at: null,
+  interview_time_missing: false,
   opted_out: null,
   ...more,
 })

@@ -14,7 +14,7 @@ export const candidateBoard = endpoint({
   needs: 'candidates:see',
   input: board,
   reply: z.object({ columns: z.array(column) }),
-  reads: ['candidates'],
+  reads: ['candidates', 'interviews'],
   example: () => ({}),
 })
 
@@ -29,6 +29,6 @@ export const boardColumn = endpoint({
     page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
-  reads: ['candidates'],
+  reads: ['candidates', 'interviews'],
   example: () => ({ column: 'Initial Inquiry' }),
 })

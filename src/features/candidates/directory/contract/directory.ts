@@ -15,7 +15,7 @@ export const findCandidates = endpoint({
   needs: 'candidates:see',
   input: z.extend(candidateQuery, { page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1) }),
   reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
-  reads: ['candidates'],
+  reads: ['candidates', 'interviews'],
   example: () => ({ q: 'a' }),
 })
 
@@ -26,7 +26,7 @@ export const countCandidates = endpoint({
   needs: 'candidates:see',
   input: z.extend(candidateQuery, { upTo: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }),
   reply: z.object({ total: z.number() }),
-  reads: ['candidates'],
+  reads: ['candidates', 'interviews'],
   example: () => ({}),
 })
 
@@ -64,7 +64,7 @@ export const candidateAnalysis = endpoint({
     /** The score that was set manually, if any. */
     score_override: z.nullable(z.number()),
   }),
-  reads: ['candidates'],
+  reads: ['candidates', 'interviews'],
   example: (id) => ({ id: id('candidate') }),
 })
 

@@ -19,6 +19,9 @@ export const firstTouchChoices = ['Not yet', 'Waiting over a day'] as const
 /** Milliseconds until a missing first touch is reported. */
 export const firstTouchDue = msPerDay
 
+/** Interview Scheduled without an interview to come. */
+export const interviewTimeChoices = ['Not set'] as const
+
 type Choices = readonly [string, ...string[]]
 /**
  * What a filter takes: several of known `choices`, or one of them; `words` and `ids` are any texts and ids of our data;
@@ -50,6 +53,8 @@ export const filters = {
   registry: { label: 'Registry', shape: 'someOf', choices: registryChoices },
   /** Received, and touched by no one yet. */
   firstTouch: { label: 'First touch', shape: 'oneOf', choices: firstTouchChoices },
+  /** Whether an interview that the status promises has a time. */
+  interviewTime: { label: 'Interview time', shape: 'oneOf', choices: interviewTimeChoices },
   /** Received on this day or later. */
   since: { label: 'Since', shape: 'day', longest: 10 },
   /** Received on this day or earlier. */

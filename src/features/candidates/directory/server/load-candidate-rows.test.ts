@@ -71,8 +71,31 @@ test('a row of a person with few details shows those', async () => {
     credential: null,
     text_consent: 'unknown',
     hired_at: null,
+    interview_time_missing: false,
     opted_out: null,
   })
+})
+
+test('a row says that an interview needs a time until one is set, and again when it is canceled', async () => {
+  const { organizationId, candidateId } = world.own
+  const change = async (statement: ReturnType<typeof sql>) =>
+    await world.inClinic(organizationId, async (tx) => await tx.run(statement))
+  const isMissing = async () => (await read(candidateId))?.interview_time_missing
+  const of = sql`organization_id = ${organizationId} and candidate_id = ${candidateId}`
+  await change(sql`delete from interviews where ${of}`)
+  await change(
+    sql`update all_candidates set status = 'Interview Scheduled' where organization_id = ${organizationId} and id = ${candidateId}`,
+  )
+  expect(await isMissing()).toBe(true)
+  await change(sql`insert into interviews (organization_id, candidate_id, interview_date) values
+    (${organizationId}, ${candidateId}, '2026-12-01T15:00:00Z'), (${organizationId}, ${candidateId}, '2026-11-01T15:00:00Z')`)
+  expect(await isMissing()).toBe(false)
+  await change(
+    sql`update interviews set status = case when interview_date < '2026-11-15' then 'Completed' else 'Cancelled' end where ${of}`,
+  )
+  expect(await isMissing()).toBe(false)
+  await change(sql`update interviews set status = 'No-show' where ${of} and status = 'Completed'`)
+  expect(await isMissing()).toBe(true)
 })
 
 /** Why no score stands at someone whose file gave no words, with so many pages of pictures. */

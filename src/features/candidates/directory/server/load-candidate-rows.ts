@@ -13,6 +13,7 @@ import { explainNotScored } from '../rules/resume/not-scored.ts'
 import { candidateRow } from '../shapes/row.ts'
 import { selectActor } from './actor-names.ts'
 import { candidateType } from './candidate-type.ts'
+import { selectInterviewTimeMissing } from './finding/interview-time.ts'
 import { selectName } from './select-name.ts'
 
 /** The stored numbers that stand for a kind instead of a computed score (see 0008-candidate-keys.sql). */
@@ -33,14 +34,23 @@ const sentence = (why: Parameters<typeof explainNotScored>[0]) => pg.escapeLiter
  * Parts of a row: columns of the candidate alone, its name, made by a rule, and values looked up only for the rows of
  * an answer.
  */
-const { name: _, organization, location, credential, hired_at, opted_out, ...known } = candidateRow.shape
-const beside = { organization, location, credential, hired_at, opted_out }
+const {
+  name: _,
+  organization,
+  location,
+  credential,
+  hired_at,
+  interview_time_missing,
+  opted_out,
+  ...known
+} = candidateRow.shape
+const beside = { organization, location, credential, hired_at, interview_time_missing, opted_out }
 
 /**
  * Columns to select for each row: the candidate's own as JSON, and the keys to look up the rest. `c` is all_candidates,
  * `k` are the `candidateParts`.
  */
-export const candidateColumns = sql`c.id, row_to_json(k)::text as known, c.full_name, c.organization_id, c.location_id, c.location,
+export const candidateColumns = sql`c.id, row_to_json(k)::text as known, c.full_name, c.organization_id, c.location_id, c.location, c.status_key,
   app.text_number(c.phone_key) as text_number, c.credential_status, c.credential_at, c.credential_by, c.credential_expires_on,
   c.credential_number is not distinct from c.certification_number as is_of_number`
 
@@ -88,6 +98,7 @@ export const loadCandidateRows = async (tx: Tx, query: SQL, how?: 'prepared'): P
         left join marks m on m.organization_id = f.organization_id and m.phone = f.text_number
         cross join lateral (select h.name as organization, coalesce(p.name, f.location) as location, ${registryRecord(tx)} as credential,
           (select max(k.at) from candidate_hires k where k.organization_id = f.organization_id and k.candidate_id = f.id) as hired_at,
+          ${selectInterviewTimeMissing('f')} as interview_time_missing,
           case when m.here then 'here' when m.phone is not null then 'everywhere' end as opted_out) r
         cross join lateral (select ${besideColumns}) b
       order by f.place`,

@@ -45,6 +45,8 @@ export const candidateRow = z.object({
   text_consent: z.enum(['given', 'refused', 'unknown']),
   /** Start of their last time as Hired that lasted ten minutes or more. Null for never. The row's status is today's. */
   hired_at: z.nullable(instant),
+  /** The status is Interview Scheduled, no interview is to come, and the last one did not take place. */
+  interview_time_missing: z.boolean(),
   /** `everywhere`: this organization does not know it itself, only that the number opted out of this service's texts. */
   opted_out: z.nullable(z.enum(['here', 'everywhere'])),
 })

@@ -1,5 +1,7 @@
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
 import { addDays, type Day, startOfDay, toLocalDay } from '../../../../../rules/day.ts'
+import type { InterviewStatus } from '../../../../interviews/calendar/rules/interview-kinds.ts'
+import { isInterviewTimeMissing } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 import { slipMinutes } from '../../../../money/finance/rules/hiring.ts'
 import { computeFitScore, type FitInput, getFitLabel } from '../compute-fit-score.ts'
 import { isExpired } from '../credential/describe-registry-answer.ts'
@@ -22,6 +24,7 @@ export type FilterSource = FitInput & {
   credential_number?: string | null
   credential_expires_on?: Day | null
   changes?: readonly { at: string; to: string }[]
+  interviews?: readonly { status: InterviewStatus; interview_date: string }[]
   /** A text to them left. */
   texted?: boolean
 }
@@ -87,6 +90,7 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
     const since = wanted === 'Not yet' ? Number.POSITIVE_INFINITY : now.getTime() - firstTouchDue
     return isWaiting && received <= since
   },
+  interviewTime: (_, { status, interviews = [] }) => isInterviewTimeMissing(status ?? '', interviews),
   since: (first, one, { timeZone }) => (receivedOn(one, timeZone) ?? '') >= first,
   until: (last, one, { timeZone }) => (receivedOn(one, timeZone) ?? '9999') <= last,
   hiredSince: (_, one, context) => wasHired(one, context),

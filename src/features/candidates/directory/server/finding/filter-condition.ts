@@ -11,6 +11,7 @@ import { toStatusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
 import { candidateType, selectPremium } from '../candidate-type.ts'
 import { type HiredRange, selectHiredIn } from '../hires.ts'
+import { selectInterviewTimeMissing } from './interview-time.ts'
 import { notContacted } from './not-contacted.ts'
 import { selectByRegistry } from './select-by-registry.ts'
 import { selectFitRange } from './select-fit-range.ts'
@@ -87,6 +88,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
     wanted === 'Not yet'
       ? notContacted(readsAll)
       : sql`${notContacted(readsAll)} and c.received_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
+  interviewTime: () => selectInterviewTimeMissing(),
   since: (day, { timeZone }) => since(toFilterDay('since', day, timeZone)),
   until: (day, { timeZone }) => before(toFilterDay('until', day, timeZone, 1)),
   // One hire must be between both days, so they are one condition.

@@ -5,7 +5,8 @@ import { openWorld, type World } from '../../../../../app/server/testing/world.t
 import { insertRows } from '../../../../../db/demo/insert.ts'
 import { createRandom } from '../../../../../db/demo/random.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
-import { toLocalDay } from '../../../../../rules/day.ts'
+import { msPerDay, toLocalDay } from '../../../../../rules/day.ts'
+import { interviewStatuses } from '../../../../interviews/calendar/rules/interview-kinds.ts'
 import { fitLabels } from '../../rules/compute-fit-score.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import { canTakeMany, type FilterName, filterNames, filters } from '../../rules/filters.ts'
@@ -48,6 +49,15 @@ const known = z.object({
   created_at: z.string(),
 })
 
+const createInterviews = (candidate_id: string, organization_id: string | null) =>
+  Array.from({ length: r.below(4) }, (_, n) => ({
+    id: r.uuid(),
+    organization_id,
+    candidate_id,
+    interview_date: new Date(now.getTime() + (r.below(20) - 10) * msPerDay + n * 60_000).toISOString(),
+    status: r.pick(interviewStatuses),
+  }))
+
 beforeAll(async () => {
   world = await openWorld({}, () => now)
   const { own, foreign } = world
@@ -67,6 +77,7 @@ beforeAll(async () => {
   const pickCode = ({ organization_id }: { organization_id: string | null }) =>
     r.pick([undefined, undefined, ...codes.filter((each) => each.organization_id === organization_id)])
   const traces = new Map(made.map((one) => [one.id, { code: pickCode(one), changes: createRandomChanges(r, now) }]))
+  const interviews = new Map(made.map(({ id, organization_id }) => [id, createInterviews(id, organization_id)]))
   const stored = await world.inPlatform(async (tx) => {
     await insertRows(tx, 'locations', [
       {
@@ -83,6 +94,7 @@ beforeAll(async () => {
       'all_candidates',
       made.map((one) => ({ ...one, job_code_id: traces.get(one.id)?.code?.id ?? null, auto_scheduler_sent: false })),
     )
+    await insertRows(tx, 'interviews', [...interviews.values()].flat())
     await insertRows(
       tx,
       'candidate_status_changes',
@@ -110,7 +122,13 @@ beforeAll(async () => {
   const touched = new Set(touches.map(({ id }) => id))
   everyone = stored.map((one) => {
     const { code, changes = [] } = traces.get(one.id) ?? {}
-    return { ...one, job_code: code?.code ?? null, changes, texted: touched.has(one.id) }
+    return {
+      ...one,
+      job_code: code?.code ?? null,
+      changes,
+      texted: touched.has(one.id),
+      interviews: interviews.get(one.id) ?? [],
+    }
   })
   places = [own.locationId, foreign.locationId, second]
 })

@@ -52,6 +52,7 @@ const filterRows: Record<FilterName, number | null> = {
   dateRange: 9,
   experience: 10,
   firstTouch: 10,
+  interviewTime: null,
   jobCode: null,
 }
 const rows: FilterName[][] = Object.values(Object.groupBy(filterNames, (name) => filterRows[name] ?? -1)).flatMap(
@@ -155,6 +156,7 @@ const renderControls = (
       onChange={(firstTouch) => set({ firstTouch })}
     />
   ),
+  interviewTime: null,
   jobCode: null,
 })
 
