@@ -38,7 +38,12 @@ const columns: readonly Column<CandidateRow>[] = [
     ),
   },
   { key: 'score', label: 'Score', width: 180, cell: (row) => <FitScore row={row} /> },
-  { key: 'status', label: 'Status', width: 170, cell: (row) => <StatusBadge status={row.status} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 170,
+    cell: (row) => <StatusBadge status={row.status} isTimeMissing={row.interview_time_missing} />,
+  },
   { key: 'position', label: 'Position', width: 90, cell: (row) => row.position },
   { key: 'location', label: 'Location', width: 140, cell: (row) => row.location ?? '–' },
   {

@@ -89,6 +89,8 @@ export const dashboardToday = endpoint({
     interviews: z.number(),
     /** Interviews that candidates booked, begin soon, and the viewer may confirm, as in the bell. */
     unconfirmed: z.number(),
+    /** Candidates at Interview Scheduled without an interview to come: the rows of the filter `interviewTime`. */
+    timesMissing: z.number(),
     /** Expired, or about to within 30 days. */
     documents: z.number(),
     /** Active clients without any applicant yet; for platform staff, else 0. */

@@ -87,6 +87,33 @@ test('of what is active now, what was made on each day', async () => {
   expect(added(before.days.posts, after.days.posts)).toEqual(on({ 0: 1, 2: 1 }))
 })
 
+test('interviews that need a time are counted as the directory lists them', async () => {
+  const before = await asked()
+  const [none = '', booked = '', missed = '', held = ''] = await addPeople(world, 'own', 4, {
+    status: 'Interview Scheduled',
+  })
+  await addPeople(world, 'own', 1, { status: 'Reviewed By Clinic' })
+  await addPeople(world, 'foreign', 1, { status: 'Interview Scheduled' })
+  await world.inPlatform(async (tx) => {
+    for (const [id, hours, status] of [
+      [booked, -48, 'Scheduled'],
+      [missed, 48, 'No-show'],
+      [held, 48, 'Completed'],
+    ] as const)
+      await tx.run(sql`insert into interviews (organization_id, candidate_id, interview_date, status)
+        values (${world.own.organizationId}, ${id}, ${ago(hours)}::timestamptz, ${status})`)
+  })
+  const after = await asked()
+  expect(after.timesMissing - before.timesMissing).toBe(2)
+  const path = '/api/candidates?timeZone=America/New_York&interviewTime=Not%20set'
+  const listed = (await world.call('clinic', 'GET', path)).body as {
+    rows: { id: string; interview_time_missing: boolean }[]
+  }
+  expect(listed.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([none, missed]))
+  expect(listed.rows.every((row) => row.interview_time_missing)).toBe(true)
+  expect(listed.rows).toHaveLength(after.timesMissing)
+})
+
 test('replies, decisions, interviews and documents are counted as their pages list them', async () => {
   const before = await asked()
   const people = await addPeople(world, 'own', 4)

@@ -8,7 +8,8 @@ import css from './banner.module.css'
 
 type BannerProps = {
   name: string
-  tip: string
+  /** Null where it is shown elsewhere. */
+  tip: string | null
   /** Undecided candidates since the last working day; null while they are counted, or where they could not be. */
   toReview: number | null
   /** The day from which they count, if it is the same for all. */
@@ -25,6 +26,13 @@ const formatSince = (day: Day | null): string => {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
 }
 
+/** The tip of the day. */
+export const Tip = ({ children }: { children: string }) => (
+  <p className={css.tip} role="status">
+    {children}
+  </p>
+)
+
 /** Greeting, heading, the tip of the day, and the way into the review since the last working day. */
 export const Banner = ({ name, tip, toReview, reviewSince, loading }: BannerProps) => (
   <section className={css.banner} aria-label="Welcome">
@@ -34,9 +42,7 @@ export const Banner = ({ name, tip, toReview, reviewSince, loading }: BannerProp
         ABA CANDIDATES FOR CLINIC REVIEW - All New Candidates Today
       </Title>
     </div>
-    <p className={css.tip} role="status">
-      {tip}
-    </p>
+    {tip === null ? null : <Tip>{tip}</Tip>}
     {loading ? (
       <Skeleton className={css.review} radius="md" />
     ) : toReview ? (
@@ -55,7 +61,7 @@ export const Banner = ({ name, tip, toReview, reviewSince, loading }: BannerProp
           Review {formatCount(toReview)} {toReview === 1 ? 'Candidate' : 'Candidates'}
         </span>
         <span className={css.since} aria-hidden>
-          new since {formatSince(reviewSince)}
+          not reviewed yet, since {formatSince(reviewSince)}
         </span>
       </Button>
     ) : (

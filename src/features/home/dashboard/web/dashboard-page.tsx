@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { getGreetingName } from '../../../../rules/person-name.ts'
 import { useCan, useMe } from '../../../access/sign-in/web/public.ts'
 import { type CandidateSearch, type HeldRows, TodayList } from '../../../candidates/directory/web/public.ts'
-import { Banner } from './banner.tsx'
+import { Banner, Tip } from './banner.tsx'
 import css from './dashboard-page.module.css'
 import { FirstDay } from './first-day.tsx'
 import { Leaderboard } from './leaderboard.tsx'
@@ -42,7 +42,11 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
     metadataFullName: me?.metadata.full_name ?? null,
     email: me?.user.email ?? null,
   })
-  const figures = (
+  const tip = settled ? dashboard.tip : 'Loading statistics...'
+  // A phone has its list first, and the tip below it.
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const hasLateTip = isPhone && !isEmpty && !isFirstDay
+  const band = (
     <div className={css.band}>
       <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />
       <FirstTouch overview={overview} loading={!settled} missing={missing} />
@@ -50,12 +54,18 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
       <AverageClients overview={overview} loading={!settled} missing={missing} seesMoney={seesMoney} />
     </div>
   )
+  const figures = (
+    <>
+      {hasLateTip ? <Tip>{tip}</Tip> : null}
+      {band}
+    </>
+  )
   return (
     <Stack gap={8} className={css.page}>
       <div className={css.top}>
         <Banner
           name={name}
-          tip={settled ? dashboard.tip : 'Loading statistics...'}
+          tip={hasLateTip ? null : tip}
           toReview={today?.toReview ?? null}
           reviewSince={today?.reviewSince ?? null}
           loading={dashboard.awaitsToday}

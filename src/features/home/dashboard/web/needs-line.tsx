@@ -3,6 +3,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
+import { interviewTimeQuery } from '../../../candidates/directory/rules/review/interview-time-query.ts'
 import { type AttentionKind, attentionKinds, describeAttention } from '../../attention/rules/attention-words.ts'
 import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
@@ -49,12 +50,17 @@ const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): 
     overview?.firstTouch.waiting ?? 0,
     overview?.jobPostStates.alert ?? 0,
   ]
-  const { unconfirmed = 0, documents = 0, clientsToBringLive: clients = 0 } = today ?? {}
+  const { unconfirmed = 0, timesMissing = 0, documents = 0, clientsToBringLive: clients = 0 } = today ?? {}
   const all: Need[] = [
     {
       n: unconfirmed,
       words: `${counted(unconfirmed, 'upcoming interview', 'upcoming interviews')} not confirmed`,
       link: { to: '/interviews', search: { needsConfirmation: 'interviewer' } },
+    },
+    {
+      n: timesMissing,
+      words: counted(timesMissing, 'interview needs a time', 'interviews need a time'),
+      link: { to: '/candidate-directory', search: interviewTimeQuery },
     },
     {
       n: interviews,

@@ -74,6 +74,7 @@ test('the line shows a notice if nothing waits, and if it failed to load', async
       interviews: 0,
       documents: 0,
       unconfirmed: 0,
+      timesMissing: 0,
       clientsToBringLive: 0,
     }),
   })
@@ -86,7 +87,7 @@ test('the banner opens the review of undecided candidates since the last working
   server.answer(createHealthyServer(createPerson()))
   renderApp('/')
   const review = await screen.findByRole('link', { name: 'Review 2 Candidates' })
-  expect(review).toHaveTextContent('new since last working day')
+  expect(review).toHaveTextContent('not reviewed yet, since last working day')
   expect(Object.fromEntries(new URL(review.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
     view: 'review',
     dateRange: 'Since Last Working Day',
@@ -107,7 +108,9 @@ test.each([
   })
   renderApp('/')
   const name = typeof words === 'string' ? words : words.format(new Date(since))
-  expect(await screen.findByRole('link', { name: 'Review 2 Candidates' })).toHaveTextContent(`new since ${name}`)
+  expect(await screen.findByRole('link', { name: 'Review 2 Candidates' })).toHaveTextContent(
+    `not reviewed yet, since ${name}`,
+  )
 })
 
 test('beneath each figure are the days behind it', async () => {

@@ -5,7 +5,16 @@ const none = { replies: 0, handoffs: 0, requests: 0, numbers: 0, unrouted: 0 }
 const empty: DigestFacts = {
   day: '2026-11-20',
   timeZone: 'America/Chicago',
-  needs: { waiting: none, unconfirmed: 0, untouched: 0, alert: 0, documents: 0, clientsToBringLive: 0, interviews: 0 },
+  needs: {
+    waiting: none,
+    unconfirmed: 0,
+    timesMissing: 0,
+    untouched: 0,
+    alert: 0,
+    documents: 0,
+    clientsToBringLive: 0,
+    interviews: 0,
+  },
   interviews: [],
   applicants: { count: 0, day: '2026-11-19' },
   problems: [],

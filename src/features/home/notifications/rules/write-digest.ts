@@ -3,6 +3,7 @@ import { getFirstName } from '../../../../rules/person-name.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { escapeHtml } from '../../../../rules/words/escape-html.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
+import { interviewTimeQuery } from '../../../candidates/directory/rules/review/interview-time-query.ts'
 import { type AttentionCounts, attentionKinds, describeAttention } from '../../attention/rules/attention-words.ts'
 
 /** Facts of someone's day when its digest is written. */
@@ -13,6 +14,8 @@ export type DigestFacts = {
   needs: {
     waiting: AttentionCounts
     unconfirmed: number
+    /** Candidates at Interview Scheduled without an interview to come. */
+    timesMissing: number
     /** Candidates that wait for a first contact for more than a day. */
     untouched: number
     /** Job posts in Alert. */
@@ -44,12 +47,17 @@ const writeList = (name: string, values: readonly string[]) => `${name}=${encode
 const todayPath = `/interviews?when=today&${writeList('status', ['Scheduled', 'Confirmed'])}`
 
 const listNeeds = ({ waiting, ...needs }: DigestFacts['needs']): Line[] => {
-  const { unconfirmed, untouched, alert, documents, clientsToBringLive: clients } = needs
+  const { unconfirmed, timesMissing, untouched, alert, documents, clientsToBringLive: clients } = needs
   const others = [
     {
       n: unconfirmed,
       words: `${pluralize(unconfirmed, 'upcoming interview')} not confirmed`,
       path: '/interviews?needsConfirmation=interviewer',
+    },
+    {
+      n: timesMissing,
+      words: pluralize(timesMissing, 'interview needs a time', 'interviews need a time'),
+      path: `/candidate-directory?interviewTime=${encodeURIComponent(interviewTimeQuery.interviewTime).replaceAll('%20', '+')}`,
     },
     {
       n: untouched,

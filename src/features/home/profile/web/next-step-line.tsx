@@ -35,9 +35,9 @@ export const useNextStep = (profile: Profile): NextStep | null => {
 /** The actions that the head of the page offers to everyone who may edit. */
 export const headActions = ['text', 'interview', 'status'] as const satisfies ProfileDialog[]
 
-/** Returns whether an interview is the next step, and none is booked. */
-export const isTimeMissing = (step: NextStep | null): boolean =>
-  step?.act != null && 'dialog' in step.act && step.act.dialog === 'interview'
+/** Returns whether an interview needs a time. Nothing is to do for a record merged into another, or one to be deleted. */
+export const isTimeMissing = ({ candidate, mergedInto, erasure }: Profile): boolean =>
+  candidate.interview_time_missing && !mergedInto && !erasure
 
 /** Whether the head has the button of a step already. */
 const isInHead = (act: NonNullable<NextStep['act']>): boolean =>

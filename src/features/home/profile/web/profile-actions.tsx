@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconMessage, IconProgressCheck } from '@reinforce/icons'
 import { canOfferInterview } from '../../../interviews/calendar/rules/interview-statuses.ts'
-import type { NextStep } from '../rules/decide-next-step.ts'
 import { MoreActions } from './more-actions.tsx'
 import { headActions, isTimeMissing } from './next-step-line.tsx'
 import { ActLabel } from './panel/act-label.tsx'
@@ -18,14 +17,13 @@ const icons = {
 type ProfileActionsProps = {
   profile: Profile
   name: string
-  step: NextStep | null
   onOpen: (what: ProfileDialog) => void
 }
 
 /** The actions on a candidate. Text is the primary one unless an interview needs a time. */
-export const ProfileActions = ({ profile, name, step, onOpen }: ProfileActionsProps) => {
+export const ProfileActions = ({ profile, name, onOpen }: ProfileActionsProps) => {
   const { id, status } = profile.candidate
-  const primary = isTimeMissing(step) ? 'interview' : 'text'
+  const primary = isTimeMissing(profile) ? 'interview' : 'text'
   const offered = headActions.filter((one) => one !== 'interview' || canOfferInterview(status))
   return (
     <div className={css.actions} role="toolbar" aria-label={`Actions for ${name}`}>
@@ -36,7 +34,7 @@ export const ProfileActions = ({ profile, name, step, onOpen }: ProfileActionsPr
           leftSection={icons[one]}
           onClick={() => onOpen(one)}
         >
-          <ActLabel act={one} isTimeMissing={isTimeMissing(step)} />
+          <ActLabel act={one} isTimeMissing={isTimeMissing(profile)} />
         </Button>
       ))}
       <MoreActions id={id} scheduler={profile.scheduler} onOpen={onOpen} />

@@ -63,7 +63,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
       <div className={css.who}>
         <Group gap="xs">
           <Status candidate={candidate} name={name} onOpen={mayEdit ? onOpen : null} />
-          {isTimeMissing(step) ? <NeedsTime /> : null}
+          {isTimeMissing(profile) ? <NeedsTime /> : null}
           <Badge variant="light" color="gray">
             {candidate.position}
           </Badge>
@@ -84,7 +84,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo }: ProfileHeadProps
         ) : null}
         {step ? <NextStepLine step={step} mayEdit={mayEdit} onGo={onGo} /> : null}
       </div>
-      {mayEdit ? <ProfileActions profile={profile} name={name} step={step} onOpen={onOpen} /> : null}
+      {mayEdit ? <ProfileActions profile={profile} name={name} onOpen={onOpen} /> : null}
       <div className={css.reason}>
         <Text size="sm" c="dimmed">
           {isUnscored(candidate) && !fit.override ? null : fit.reason}

@@ -19,6 +19,5 @@ export const BookingHoursLine = lazyComponent(
 export const RemindersLine = lazyComponent(async () => (await import('./reminders/reminders-line.tsx')).RemindersLine)
 export { formatReminderHours, useReminderSettings } from './reminders/use-reminder-settings.ts'
 export { useInterviewers } from './use-interviewers.ts'
-export { useIsTimeMissing } from './use-is-time-missing.ts'
 /** When someone is interviewed next. */
 export const NextInterview = lazyComponent(async () => (await import('./next-interview.tsx')).NextInterview)

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconDots } from '@reinforce/icons'
+import { IconClockExclamation, IconDots } from '@reinforce/icons'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { useNow } from '../../../../../platform/web/use-now.ts'
 import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'
@@ -7,6 +7,7 @@ import type { CandidateRow } from '../../contract/directory.ts'
 import { formatReceived } from '../../rules/status/format-received.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { FitScore } from '../score/fit-score.tsx'
+import { noTimeWords } from '../status/status-badge.tsx'
 import { Highlighted } from '../table/search-highlight.tsx'
 import css from './board-card.module.css'
 
@@ -53,7 +54,14 @@ export const BoardCard = ({ row, targets, onMove, onOpen }: BoardCardProps) => {
       <Text size="xs" c="dimmed" className={css.line}>
         {[row.position, row.location ?? row.city, formatReceived(row.created_at, now)].filter(Boolean).join(' · ')}
       </Text>
-      <FitScore row={row} />
+      <div className={css.score}>
+        <FitScore row={row} />
+        {row.interview_time_missing ? (
+          <span role="img" aria-label={noTimeWords} title={noTimeWords} className={css.noTime}>
+            <IconClockExclamation size={18} stroke={1.8} aria-hidden />
+          </span>
+        ) : null}
+      </div>
     </>
   )
 }

@@ -22,7 +22,7 @@ const ReasonDialog = lazyDialogs(async () => (await import('./reason-dialog.tsx'
   closed: (props) => ({ ...props, pending: null }),
 })
 
-const cardHeight = 96
+const cardHeight = 100
 const freshWithin = 4_000
 /** Whether the candidate is hired or gone, and waits for no one. */
 const isDone = (status: string) => status === 'Hired' || needsReason(status)

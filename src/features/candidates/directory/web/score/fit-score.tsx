@@ -4,7 +4,7 @@ import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { type FitScore as Fit, getFitLabel } from '../../rules/compute-fit-score.ts'
 import { hiddenWords } from '../../rules/resume/not-scored.ts'
 import css from './fit-score.module.css'
-import { getRegistryAnswer, type RatedRow } from './get-registry-answer.ts'
+import { getFitNote, isOnlyClaimed, type RatedRow } from './get-registry-answer.ts'
 import { RegistryChip } from './registry-chip.tsx'
 import { Arc, ScoreRing, toFitStyle } from './score-ring.tsx'
 
@@ -19,10 +19,9 @@ const useFit = (fit: Fit) => {
   }
 }
 
-const unproven = new Set<string | undefined>(['claimed', 'unreadable', 'not-found'])
-
-const isOnlyClaimed = (row: RatedRow) =>
-  row.fit.kind === 'experienced' || (row.fit.kind === 'certified' && unproven.has(getRegistryAnswer(row)?.state))
+/** The certificate by name, unless the label beside it names it. */
+const getCertificate = ({ fit, position }: RatedRow) =>
+  fit.kind === 'certified' || fit.kind === 'experienced' ? null : position
 
 /**
  * The round mark before a name: the score's number in a ring, and a seal if a registry confirmed the
@@ -30,14 +29,14 @@ const isOnlyClaimed = (row: RatedRow) =>
  */
 export const FitIcon = ({ row }: { row: RatedRow }) => {
   const { label, style, number } = useFit(row.fit)
-  const answer = getRegistryAnswer(row)
-  const registry = answer ? `; ${answer.words}` : ''
+  const note = getFitNote(row)
+  const registry = note ? `; ${note.words}` : ''
   const said = `${number === '–' ? label : `${label}, ${number}`}${registry}${row.unread ? `. ${row.unread}` : ''}`
   return (
     <span className={css.icon} style={style} role="img" aria-label={said} data-hint={said}>
-      <Arc share={number === '–' ? 0 : row.fit.number} isClaimed={isOnlyClaimed(row)} />
+      <Arc share={number === '–' ? 0 : row.fit.number} isClaimed={isOnlyClaimed(note)} />
       <span className={css.inside}>{number}</span>
-      {answer?.state === 'verified' ? (
+      {note?.state === 'verified' ? (
         <IconRosetteDiscountCheckFilled size={15} className={css.seal} aria-hidden />
       ) : null}
     </span>
@@ -50,13 +49,22 @@ export const useFitStyle = (fit: Fit): CSSProperties => useFit(fit).style
 /** The brackets at the end of a label: only where there is room. */
 const longEnd = / \(.*\)$/
 
-/** The word of a score, for a line of facts next to its ring, which has the whole score for screen readers. */
-export const FitWord = ({ row }: { row: RatedRow }) => {
+/** The words of a score and its claim in one line, next to the ring, which has the whole score for screen readers. */
+export const FitWords = ({ row }: { row: RatedRow }) => {
   const { label, style } = useFit(row.fit)
+  const note = getFitNote(row)
   return (
-    <span className={css.word} style={style} aria-hidden="true">
-      {label.replace(longEnd, '')}
-      <span className={css.end}>{longEnd.exec(label)?.[0]}</span>
+    <span className={css.inline} aria-hidden="true">
+      <span className={css.word} style={style}>
+        {label.replace(longEnd, '')}
+        <span className={css.end}>{longEnd.exec(label)?.[0]}</span>
+      </span>
+      {note ? (
+        <>
+          <span data-comma>, </span>
+          <RegistryChip answer={note} of={getCertificate(row)} />
+        </>
+      ) : null}
     </span>
   )
 }
@@ -70,7 +78,7 @@ type FitScoreProps = { row: RatedRow; wide?: boolean; large?: boolean }
 export const FitScore = ({ row, wide = false, large = false }: FitScoreProps) => {
   const { fit } = row
   const { label, style, number, replaced } = useFit(fit)
-  const answer = getRegistryAnswer(row)
+  const note = getFitNote(row)
   return (
     <span
       className={css.score}
@@ -80,18 +88,16 @@ export const FitScore = ({ row, wide = false, large = false }: FitScoreProps) =>
       data-blank={replaced || undefined}
     >
       {large ? (
-        <ScoreRing number={number} share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(row)} />
+        <ScoreRing number={number} share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(note)} />
       ) : (
         <span className={css.icon}>
-          <Arc share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(row)} />
+          <Arc share={replaced ? 0 : fit.number} isClaimed={isOnlyClaimed(note)} />
           <span className={css.inside}>{number}</span>
         </span>
       )}
       <span className={css.words}>
         <span className={css.label}>{label}</span>
-        {answer ? (
-          <RegistryChip answer={answer} wide={wide} of={fit.kind === 'computed' ? row.position : null} />
-        ) : null}
+        {note ? <RegistryChip answer={note} wide={wide} of={getCertificate(row)} /> : null}
       </span>
     </span>
   )

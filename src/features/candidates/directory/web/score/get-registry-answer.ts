@@ -8,3 +8,19 @@ export type RatedRow = Pick<CandidateRow, 'fit' | 'unread' | 'certification_numb
 /** Returns the registry's answer for a row, by the viewer's calendar. */
 export const getRegistryAnswer = (row: Omit<RatedRow, 'fit' | 'unread'>): RegistryAnswer | null =>
   describeRegistryAnswer(row, { today: toLocalDay(new Date(), viewerTimeZone), timeZone: viewerTimeZone })
+
+const statedExperience: RegistryAnswer = {
+  state: 'claimed',
+  short: 'claimed',
+  words: 'claimed',
+  hint: 'Stated by the candidate. No certification number is on file.',
+}
+
+/** Returns the note next to a score: the registry's answer, or that RBT experience is only claimed. Null without a claim. */
+export const getFitNote = (row: RatedRow): RegistryAnswer | null =>
+  getRegistryAnswer(row) ?? (row.fit.kind === 'experienced' ? statedExperience : null)
+
+const unproven = new Set<string | undefined>(['claimed', 'unreadable', 'not-found'])
+
+/** Whether the note says that no one has confirmed a claim: then the ring is dashed. */
+export const isOnlyClaimed = (note: RegistryAnswer | null): boolean => unproven.has(note?.state)

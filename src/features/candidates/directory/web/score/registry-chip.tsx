@@ -21,7 +21,10 @@ export const RegistryChip = ({ answer, wide, of }: RegistryChipProps) => {
         answer.words
       ) : (
         <>
-          <span aria-hidden="true">{of ? `${of} ${answer.short}` : answer.short}</span>
+          <span aria-hidden="true">
+            {of ? <span data-of>{of} </span> : null}
+            {answer.short}
+          </span>
           <VisuallyHidden>{answer.words}</VisuallyHidden>
         </>
       )}

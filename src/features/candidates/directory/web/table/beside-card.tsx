@@ -14,7 +14,7 @@ export const BesideCard = ({ row, box }: BesideCardProps) => (
     box={box}
     sign={<FitIcon row={row} />}
     name={<Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>}
-    status={<StatusBadge status={row.status} />}
+    status={<StatusBadge status={row.status} isTimeMissing={row.interview_time_missing} />}
     more={[row.position, row.location ?? row.organization].filter(Boolean).join(' · ')}
   />
 )

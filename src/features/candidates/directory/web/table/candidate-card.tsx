@@ -3,19 +3,16 @@ import type { ReactNode } from 'react'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { formatNearDay, toLocalDay } from '../../../../../rules/day.ts'
-import { FactLine } from '../../../../../ui/list/facts/fact-line.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
 import { findArrivalTime } from '../../rules/status/find-arrival-time.ts'
 import { generalStatuses, toStatusKey } from '../../rules/statuses.ts'
 import type { OfRow } from '../candidate-search.ts'
-import { FitIcon, FitWord } from '../score/fit-score.tsx'
-import { getRegistryAnswer } from '../score/get-registry-answer.ts'
-import { RegistryChip } from '../score/registry-chip.tsx'
-import css from './candidate-table.module.css'
+import { FitIcon, FitWords } from '../score/fit-score.tsx'
+import css from './candidate-card.module.css'
 import { ContactText, findContact, isFound, OptedOut } from './contact-line.tsx'
-import { StatusButton } from './row-actions.tsx'
+import { StatusButton, TextButton } from './row-actions.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { Highlighted, useSearchTerm } from './search-highlight.tsx'
 
@@ -33,8 +30,6 @@ type CandidateCardProps = {
   leads: 'page' | 'panel' | null
 }
 
-type FactsOptions = { isPlatform: boolean; term: string }
-
 /** The time of today, else the day. */
 const formatArrival = (row: CandidateRow, isToday: boolean) => {
   const { date_submitted: day } = row
@@ -44,103 +39,88 @@ const formatArrival = (row: CandidateRow, isToday: boolean) => {
   return time ?? (isToday ? null : formatNearDay(day, today))
 }
 
-const draw = (key: string, fact: string | null): [string, ReactNode] => [
-  key,
-  fact ? <Highlighted>{fact}</Highlighted> : null,
-]
-
-/**
- * Returns the matches of the search, then position and place, each in its own width where there is room for columns, then fit,
- * certificate, and open items. A line without room for all leaves the last ones out.
- */
-const listFacts = (row: CandidateRow, { isPlatform, term }: FactsOptions): [string, ReactNode][] => {
-  const answer = getRegistryAnswer(row)
-  const place = row.location || row.organization
-  const isMarked = (fact: string | null) => fact !== null && term !== '' && isFound(fact, term)
-  const more: [string, string | null][] = [
-    ['organization', isPlatform && row.location ? row.organization : null],
-    // A search may have found the person by it.
-    ['city', term === '' ? null : [row.city, row.state].filter(Boolean).join(', ')],
-  ]
-  const contact: [string, ReactNode] = ['contact', <ContactText key="contact" row={row} />]
-  const isByContact = term !== '' && findContact(row, term).isMarked
-  return [
-    ...more.filter(([, fact]) => isMarked(fact)).map(([key, fact]) => draw(key, fact)),
-    ...(isByContact ? [contact] : []),
-    ['opted out', row.opted_out ? <OptedOut row={row} /> : null],
-    [
-      'position',
-      <span key="position" className={css.position}>
-        <Highlighted>{row.position}</Highlighted>
-      </span>,
-    ],
-    [
-      'place',
-      place ? (
-        <span className={css.clinic} title={place}>
-          <Highlighted>{place}</Highlighted>
-        </span>
-      ) : null,
-    ],
-    [
-      'fit',
-      <span key="fit" data-fit>
-        <FitWord row={row} />
-      </span>,
-    ],
-    [
-      'registry',
-      answer ? (
-        <RegistryChip key="registry" answer={answer} of={row.fit.kind === 'computed' ? row.position : null} />
-      ) : null,
-    ],
-    ['unread', row.unread],
-    ...more.filter(([, fact]) => !isMarked(fact)).map(([key, fact]) => draw(key, fact)),
-  ]
+/** Lists what the search found outside the facts of every row, then the clinic, and for platform staff its organization. */
+const listCardPlaces = (row: CandidateRow, term: string, isPlatform: boolean): string[] => {
+  const city = [row.city, row.state].filter(Boolean).join(', ')
+  const isMarked = (place: string | null) => term !== '' && place !== null && isFound(place, term)
+  const clinic = row.location || row.organization
+  const rest = isPlatform && row.location ? [row.organization] : []
+  const all = [...rest.filter(isMarked), ...(isMarked(city) ? [city] : []), clinic, ...rest]
+  return [...new Set(all)].filter(Boolean)
 }
 
-/** A row on a narrow screen, in two lines: name and time, then facts and the status. */
-export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: CandidateCardProps) => {
+/** Position, phone, and place. A phone has no room for the phone number unless the search found the person by it. */
+const Facts = ({ row }: { row: CandidateRow }) => {
   const isPlatform = useCan('platform:see')
   const term = useSearchTerm()
+  const contact = findContact(row, term)
+  const places = listCardPlaces(row, term, isPlatform).join(' · ')
+  return (
+    <>
+      <span className={css.who}>
+        <Highlighted>{row.position}</Highlighted>
+        {row.opted_out ? (
+          <span className={css.fact}>
+            <OptedOut row={row} />
+          </span>
+        ) : null}
+        <span className={css.contact} title={contact.text} data-marked={(term !== '' && contact.isMarked) || undefined}>
+          <ContactText row={row} />
+        </span>
+      </span>
+      <span className={css.place} title={places}>
+        <Highlighted>{places}</Highlighted>
+      </span>
+      <span className={css.fit}>
+        <FitWords row={row} />
+      </span>
+    </>
+  )
+}
+
+/**
+ * A row on a narrow screen, in two lines. On a phone: name and status, or arrival at the first status; position, place, and fit. A
+ * tablet has a column for each fact.
+ */
+export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: CandidateCardProps) => {
   const isFirstStatus = toStatusKey(row.status) === firstStatus
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
-    <div className={css.cardTop}>
+    <div className={css.card}>
       {box}
       <FitIcon row={row} />
-      <div className={css.cardMain}>
-        <div className={css.cardLine}>
-          {leads === 'page' ? (
-            <Link {...getPage(row)} className={css.nameLink}>
-              {name}
-            </Link>
-          ) : leads === 'panel' ? (
-            <PanelLink id={row.id} className={css.nameLink}>
-              {name}
-            </PanelLink>
-          ) : (
-            <div className={css.name}>{name}</div>
-          )}
-          <span className={css.arrival}>{formatArrival(row, leads === null)}</span>
+      <div className={css.main} data-first={isFirstStatus || undefined}>
+        {leads === 'page' ? (
+          <Link {...getPage(row)} className={css.link}>
+            {name}
+          </Link>
+        ) : leads === 'panel' ? (
+          <PanelLink id={row.id} className={css.link}>
+            {name}
+          </PanelLink>
+        ) : (
+          <div className={css.name}>{name}</div>
+        )}
+        <span className={css.arrival}>{formatArrival(row, leads === null)}</span>
+        <div className={css.facts}>
+          <Facts row={row} />
         </div>
-        <div className={css.cardLine}>
-          <div className={css.clip}>
-            <FactLine facts={listFacts(row, { isPlatform, term })} single />
-          </div>
-          <span className={css.cardPhone} title={findContact(row, term).text}>
-            <ContactText row={row} />
+        <span className={css.status}>
+          <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} onChanged={onChanged} />
+        </span>
+        {mayEdit ? (
+          <span className={css.text}>
+            <TextButton name={row.name} onClick={() => onOpen('text', row.id)} />
           </span>
-          <span className={css.cardStatus} data-first={isFirstStatus || undefined}>
-            <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} onChanged={onChanged} />
-          </span>
+        ) : null}
+        <span className={css.menu}>
           <RowMenu
             name={row.name}
             mayEdit={mayEdit}
             pages={{ hasVideo: row.type === 'Premium' }}
             onOpen={(what) => onOpen(what, row.id)}
           />
-        </div>
+        </span>
       </div>
     </div>
   )

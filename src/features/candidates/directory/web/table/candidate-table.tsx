@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
@@ -12,11 +13,16 @@ import { stackColumns } from './stack-columns.tsx'
 import { useIsNarrowList } from './use-is-narrow-list.ts'
 import type { SelectionState } from './use-selection.ts'
 
-// Only narrow screens draw cards. The room of one is there.
-const CandidateCard = lazyComponent(
-  async () => (await import('./candidate-card.tsx')).CandidateCard,
-  <div className={css.cardToCome} />,
+/** Two gray lines, as high as a card. */
+const cardToCome = (
+  <div className={css.cardToCome} aria-hidden="true">
+    <Skeleton height={14} width="60%" />
+    <Skeleton height={12} width="85%" />
+  </div>
 )
+
+// Only narrow screens draw cards.
+const CandidateCard = lazyComponent(async () => (await import('./candidate-card.tsx')).CandidateCard, cardToCome)
 
 type CandidateTableProps = {
   /** Which list it is: the width of the last visit is kept for each. */
@@ -36,10 +42,7 @@ type CandidateTableProps = {
   onRow?: ((row: CandidateRow) => void) | undefined
 }
 
-const BesideCard = lazyComponent(
-  async () => (await import('./beside-card.tsx')).BesideCard,
-  <div className={css.cardToCome} />,
-)
+const BesideCard = lazyComponent(async () => (await import('./beside-card.tsx')).BesideCard, cardToCome)
 
 const getLabel = ({ name }: CandidateRow) => `Select ${name}`
 

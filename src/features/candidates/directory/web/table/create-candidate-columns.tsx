@@ -9,8 +9,7 @@ import type { CandidateRow } from '../../contract/directory.ts'
 import { getPage } from '../../rules/candidate-link.ts'
 import { getField, rowNames } from '../../rules/fields.ts'
 import { findArrivalTime } from '../../rules/status/find-arrival-time.ts'
-import { FitIcon, FitScore, FitWord } from '../score/fit-score.tsx'
-import { getRegistryAnswer } from '../score/get-registry-answer.ts'
+import { FitIcon, FitScore, FitWords } from '../score/fit-score.tsx'
 import css from './candidate-table.module.css'
 import { ContactLine, ContactText, findContact, OptedOut } from './contact-line.tsx'
 import { Highlighted } from './search-highlight.tsx'
@@ -46,9 +45,6 @@ const nameColumn = (draw: DrawRow, below: DrawRow = (row) => <ContactLine row={r
   ),
 })
 const getName = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
-/** Whether the word itself is a claim. The phone number needs the room where it isn't. */
-const isClaimed = (row: CandidateRow) => row.fit.kind !== 'computed' && getRegistryAnswer(row)?.state === 'claimed'
-
 /** Without a column of scores, the word of the score is below the name. */
 const scoredName = nameColumn(
   (row) => (
@@ -58,8 +54,7 @@ const scoredName = nameColumn(
   ),
   (row) => (
     <div className={css.phone} title={findContact(row, '').text}>
-      <FitWord row={row} />
-      {isClaimed(row) ? <span aria-hidden="true">, claimed</span> : null} · <ContactText row={row} />
+      <FitWords row={row} /> · <ContactText row={row} />
       <OptedOut row={row} />
     </div>
   ),

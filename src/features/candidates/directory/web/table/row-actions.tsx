@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { OfRow } from '../candidate-search.ts'
-import { StatusBadge } from '../status/status-badge.tsx'
+import { noTimeWords, StatusBadge } from '../status/status-badge.tsx'
 import { StatusPick } from '../status/status-pick.tsx'
 import css from './candidate-table.module.css'
 import { RowMenu } from './row-menu.tsx'
@@ -38,6 +38,13 @@ const RowButton = ({ label, leads, blocked, onClick, children }: RowButtonProps)
   </IconButton>
 )
 
+/** Opens a text to one candidate. */
+export const TextButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <RowButton label={`Text ${name}`} onClick={onClick}>
+    <IconMessage size={18} stroke={1.7} />
+  </RowButton>
+)
+
 type StatusButtonProps = Pick<RowActionsProps, 'row' | 'mayEdit' | 'onOpen' | 'onChanged'>
 
 /** The status, and the button that changes it. */
@@ -52,16 +59,16 @@ export const StatusButton = ({ row, mayEdit, onOpen, onChanged }: StatusButtonPr
       <button
         type="button"
         className={`mantine-focus-auto mantine-active ${css.statusButton}`}
-        aria-label={`${row.status}. Change status of ${row.name}`}
+        aria-label={`${row.status}${row.interview_time_missing ? `, ${noTimeWords.toLowerCase()}` : ''}. Change status of ${row.name}`}
         aria-haspopup="menu"
         data-hint="Change status"
       >
-        <StatusBadge status={row.status} />
+        <StatusBadge status={row.status} isTimeMissing={row.interview_time_missing} />
       </button>
     </StatusPick>
   ) : (
     <span className={css.statusButton}>
-      <StatusBadge status={row.status} />
+      <StatusBadge status={row.status} isTimeMissing={row.interview_time_missing} />
     </span>
   )
 
@@ -71,11 +78,7 @@ export const RowActions = ({ row, mayEdit, stacked, onOpen, onChanged }: RowActi
   return (
     <div className={css.actions} data-stacked={stacked || undefined}>
       <StatusButton row={row} mayEdit={mayEdit} onOpen={onOpen} onChanged={onChanged} />
-      {mayEdit ? (
-        <RowButton label={`Text ${row.name}`} onClick={open('text')}>
-          <IconMessage size={18} stroke={1.7} />
-        </RowButton>
-      ) : null}
+      {mayEdit ? <TextButton name={row.name} onClick={open('text')} /> : null}
       <RowButton leads label={`Analysis of ${row.name}`} onClick={open('analysis')}>
         <IconChartBar size={18} stroke={1.7} />
       </RowButton>

@@ -23,25 +23,14 @@ const giveWay = (layout: Layout, room: number): Layout => {
   return { ...layout, columns }
 }
 
-type FoldOptions = {
-  /** The lower column says more: it is drawn as the main line. */
-  isLowerMain?: boolean
-}
-
 /** Puts one column below another; where either is not shown, nothing changes. */
-const fold = (
-  columns: readonly CandidateColumn[],
-  key: string,
-  into: string,
-  width: number,
-  { isLowerMain = false }: FoldOptions = {},
-) => {
+const fold = (columns: readonly CandidateColumn[], key: string, into: string, width: number) => {
   const [lower, upper] = [columns.find((one) => one.key === key), columns.find((one) => one.key === into)]
   if (!lower || !upper) return columns
   const cell = (row: CandidateRow) => (
     <>
-      <div className={isLowerMain ? css.secondLine : css.line}>{upper.cell(row)}</div>
-      <div className={isLowerMain ? css.line : css.secondLine}>{lower.cell(row)}</div>
+      <div className={css.line}>{upper.cell(row)}</div>
+      <div className={css.secondLine}>{lower.cell(row)}</div>
     </>
   )
   const folded = { ...upper, label: `${upper.label}, ${lower.label}`, width, cell }
@@ -66,7 +55,7 @@ export const stackColumns = (wanted: readonly CandidateColumn[], room: number, i
   const { beside, above } = isTouched ? withFingers : withMouse
   const whole: Layout = { columns: wanted, actions: beside, stacked: false }
   const byCity = fold(wanted, 'location', 'city', 126)
-  const byPlace: Layout = { ...whole, columns: fold(byCity, 'location', 'organization', 154, { isLowerMain: true }) }
+  const byPlace: Layout = { ...whole, columns: fold(byCity, 'location', 'organization', 154) }
   const byType: Layout = { ...whole, columns: fold(byPlace.columns, 'position', 'type', 100) }
   const byScore: Layout = { ...whole, columns: narrowScore(byType.columns, 142) }
   const byDate = fold(narrowScore(byType.columns, 116), 'type', 'date', 124)

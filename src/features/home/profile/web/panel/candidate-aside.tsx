@@ -4,7 +4,6 @@ import { type PanelAct, type PanelPart, panelParts } from '../../../../../platfo
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { candidateAnalysis } from '../../../../candidates/directory/web/public.ts'
-import { useIsTimeMissing } from '../../../../interviews/calendar/web/public.ts'
 import css from './panel.module.css'
 import { PanelActs } from './panel-acts.tsx'
 import { PanelContent, partTitles } from './panel-content.tsx'
@@ -22,7 +21,7 @@ export const CandidateAside = ({ id }: { id: string }) => {
   const [act, setAct] = useState<PanelAct | undefined>(undefined)
   const mayEdit = useCan('candidates:edit')
   const row = useQuery(candidateAnalysis, { id }).data?.candidate ?? null
-  const isTimeMissing = useIsTimeMissing(row)
+  const isTimeMissing = row?.interview_time_missing ?? false
   return (
     <div className={css.aside}>
       <SegmentedControl

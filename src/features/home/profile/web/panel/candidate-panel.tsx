@@ -9,7 +9,6 @@ import { SideDetail } from '../../../../../ui/dialog/side-detail.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { candidateAnalysis, noteVisit } from '../../../../candidates/directory/web/public.ts'
-import { useIsTimeMissing } from '../../../../interviews/calendar/web/public.ts'
 import { DetailsLink } from './details-link.tsx'
 import css from './panel.module.css'
 import { PanelActs } from './panel-acts.tsx'
@@ -38,7 +37,7 @@ const Opened = ({ id, part, act, isBeside }: OpenedProps) => {
   const { change } = usePanel()
   const mayEdit = useCan('candidates:edit')
   const row = useQuery(candidateAnalysis, { id }).data?.candidate ?? null
-  const isTimeMissing = useIsTimeMissing(row)
+  const isTimeMissing = row?.interview_time_missing ?? false
   useEffect(() => {
     if (row) noteVisit({ id: row.id, name: row.name || 'Unknown', position: row.position })
   }, [row])
