@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { formatAnalysis } from '../../../scoring/web/public.ts'
 import { type CandidateRow, candidateAnalysis } from '../../contract/directory.ts'
 import { listPlaces } from '../../rules/list-places.ts'
 import { explainMissingScore, isUnscored } from '../../rules/resume/explain-missing-score.ts'
@@ -13,7 +14,7 @@ const useNote = ({ id, position, unread }: CandidateRow): string => {
   const { data } = useQuery(candidateAnalysis, { id })
   if (!data) return ''
   const overall = position === 'BCBA' ? data.findbcbas_analysis : data.reinforce_analysis
-  if (overall?.trim()) return unread ?? overall.trim()
+  if (overall?.trim()) return unread ?? formatAnalysis(overall.trim())
   return isUnscored(data.candidate) ? explainMissingScore(data.candidate) : (unread ?? data.fitReason)
 }
 

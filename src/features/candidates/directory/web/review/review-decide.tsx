@@ -74,7 +74,7 @@ export const ReviewDecide = (props: ReviewDecideProps) => {
         <Button variant="default" disabled={row.type !== 'Premium'} onClick={onVideo}>
           Video <Kbd ml={6}>V</Kbd>
         </Button>
-        <Button variant="subtle" renderRoot={(link) => <Link {...link} {...getPage(row)} />}>
+        <Button variant="default" renderRoot={(link) => <Link {...link} {...getPage(row)} />}>
           Open Details
         </Button>
       </Group>

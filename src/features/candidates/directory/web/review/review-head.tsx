@@ -1,18 +1,6 @@
-import { ActionIcon, Button, Group, Kbd, Progress, Text, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Group, Kbd, Progress, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconChevronLeft, IconChevronRight, IconX } from '@reinforce/icons'
-import { useNow } from '../../../../../platform/web/use-now.ts'
-import { formatReviewClock } from '../../rules/review/format-review-time.ts'
 import css from './review.module.css'
-
-/** Duration of the review. It stops when the review ends. */
-const Clock = ({ began, ended }: { began: number; ended: number | null }) => {
-  const now = useNow(ended === null ? 1_000 : null).getTime()
-  return (
-    <Text size="sm" c="dimmed" className={css.clock}>
-      Time {formatReviewClock((ended ?? now) - began)}
-    </Text>
-  )
-}
 
 export type ReviewHeadProps = {
   /** Where in the round one is, in words. */
@@ -20,8 +8,6 @@ export type ReviewHeadProps = {
   /** Their name: a phone shows it in the card below. */
   name: string | null
   share: number
-  began: number
-  ended: number | null
   isPhone: boolean
   onLeave: () => void
   /** Undefined if not possible now. */
@@ -31,9 +17,9 @@ export type ReviewHeadProps = {
   onHelp: () => void
 }
 
-/** The one line above a review: the way back, how far one is, how long it has taken. */
+/** The one line above a review: the way back, and how far one is. */
 export const ReviewHead = (props: ReviewHeadProps) => {
-  const { told, name, share, began, ended, isPhone, onLeave, onPrevious, onNext, onUndo, onHelp } = props
+  const { told, name, share, isPhone, onLeave, onPrevious, onNext, onUndo, onHelp } = props
   return (
     <header className={css.head}>
       <Group gap="xs" wrap="nowrap" className={css.line}>
@@ -53,7 +39,6 @@ export const ReviewHead = (props: ReviewHeadProps) => {
           </span>
         </h1>
         <span className={css.spring} />
-        {isPhone ? null : <Clock began={began} ended={ended} />}
         {isPhone ? null : (
           <>
             <ActionIcon

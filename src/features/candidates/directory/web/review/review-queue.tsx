@@ -108,8 +108,6 @@ const Round = (props: RoundProps) => {
         told={row ? describePlace(earlier + at + 1, all, query) : `All ${rows.length} reviewed`}
         name={row ? row.name || 'Unknown' : null}
         share={at / Math.max(1, rows.length)}
-        began={began}
-        ended={ended}
         isPhone={isPhone}
         onLeave={onLeave}
         onPrevious={at > 0 ? () => goTo(at - 1) : undefined}
