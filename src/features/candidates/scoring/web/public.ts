@@ -1,5 +1,6 @@
 export { resumeScore } from '../contract/scoring.ts'
 export { BlindDecision } from './blind-decision.tsx'
+export { formatAnalysis } from './format-criterion.ts'
 export { CriteriaList, useCriteria } from './part-criteria.tsx'
 export { ResumeScore } from './resume-score.tsx'
 export { useQuotes } from './use-quotes.ts'

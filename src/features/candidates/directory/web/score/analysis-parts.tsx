@@ -2,7 +2,7 @@ import { Group, Progress, Text, Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Disclosure } from '../../../../../ui/fold/disclosure.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
-import { CriteriaList, useCriteria } from '../../../scoring/web/public.ts'
+import { CriteriaList, formatAnalysis, useCriteria } from '../../../scoring/web/public.ts'
 import { type FitScore, parsePercent } from '../../rules/compute-fit-score.ts'
 import css from './analysis-parts.module.css'
 import { useFitStyle } from './fit-score.tsx'
@@ -156,7 +156,14 @@ export const AnalysisParts = (props: AnalysisProps) => {
   }
   return (
     <div className={css.parts} style={style}>
-      <Part title="Analysis" order={order} isWhole text={overall} missing={noOverall} action={action} />
+      <Part
+        title="Analysis"
+        order={order}
+        isWhole
+        text={overall && formatAnalysis(overall)}
+        missing={noOverall}
+        action={action}
+      />
       {parts.map(({ title, score, text, missing, note, criteria }) => (
         <Part key={title} title={title} score={score} text={text} missing={missing} {...(note ? { note } : {})}>
           {criteria.length > 0 ? <CriteriaList id={id} criteria={criteria} reviews={reviews} /> : null}
@@ -168,7 +175,7 @@ export const AnalysisParts = (props: AnalysisProps) => {
             {folded.map(({ title, text }) => (
               <div key={title}>
                 <Text fw={600}>{title}</Text>
-                <Words text={text ?? ''} />
+                <Words text={formatAnalysis(text ?? '')} />
               </div>
             ))}
           </Disclosure>
