@@ -8,8 +8,9 @@ import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 import { ListTableBody } from './list-table-body.tsx'
 
-/** The width of the boxes of a selection, in pixels. */
-export const boxWidth = 34
+/** The width of the boxes of a selection in a table of fixed columns, in pixels. */
+export const boxWidth = 24
+const looseBoxWidth = 34
 
 /**
  * Where every column has a width the table is divided by them, with any content: heads stay where they are when the
@@ -30,7 +31,8 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
   const hasLast = actions !== undefined
   const ids = (rows ?? []).map((row) => row.id)
   const selected = selection ? ids.filter(selection.has).length : 0
-  const widths = [selection ? boxWidth : 0, ...columns.map(({ width = 0 }) => width), fixed?.actions ?? 0]
+  const box = fixed ? boxWidth : looseBoxWidth
+  const widths = [selection ? box : 0, ...columns.map(({ width = 0 }) => width), fixed?.actions ?? 0]
   // A part that scrolls has to be within reach of the keyboard, by its rows or by itself.
   const reach = rows && rows.length > 0 ? {} : { tabIndex: 0, role: 'group', 'aria-label': caption }
   return (
@@ -48,7 +50,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
           </caption>
           {fixed ? (
             <colgroup>
-              {selection ? <col style={{ width: boxWidth }} /> : null}
+              {selection ? <col style={{ width: box }} /> : null}
               {columns.map(({ key, width }) => (
                 <col key={key} style={{ width }} />
               ))}
@@ -58,7 +60,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
           <thead>
             <tr>
               {selection ? (
-                <th scope="col" className={css.boxCell} style={{ width: boxWidth }}>
+                <th scope="col" className={css.boxCell} style={{ width: box }}>
                   <CheckBox
                     label={selection.all ?? 'Select all on this page'}
                     checked={ids.length > 0 && selected === ids.length}

@@ -64,7 +64,12 @@ const Facts = ({ row }: { row: CandidateRow }) => {
             <OptedOut row={row} />
           </span>
         ) : null}
-        <span className={css.contact} title={contact.text} data-marked={(term !== '' && contact.isMarked) || undefined}>
+        <span
+          className={css.contact}
+          title={contact.text}
+          data-contact
+          data-marked={(term !== '' && contact.isMarked) || undefined}
+        >
           <ContactText row={row} />
         </span>
       </span>
@@ -102,7 +107,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: C
           <div className={css.name}>{name}</div>
         )}
         <span className={css.arrival}>{formatArrival(row, leads === null)}</span>
-        <div className={css.facts}>
+        <div className={css.facts} data-facts>
           <Facts row={row} />
         </div>
         <span className={css.status}>

@@ -163,7 +163,7 @@ export const listShownColumns = (chosen: readonly string[] | null, asksForHires:
 /** All that the dashboard can show, as section 2 has them: the organization instead of the city, and no score column. */
 export const dashboardColumns: readonly CandidateColumn[] = [
   { ...scoredName, width: 320 },
-  { ...date, width: 84 },
+  { ...date, width: 76 },
   type,
   position,
   { ...organization, width: 138 },
