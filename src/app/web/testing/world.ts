@@ -161,7 +161,7 @@ export const createHealthyServer = (me: Me | null) => ({
     interviews: 2,
     documents: 5,
     unconfirmed: 1,
-    timesMissing: 0,
+    timesMissing: 3,
     clientsToBringLive: 0,
     firstDay: { list: 'none', questions: 'none' },
     days: {

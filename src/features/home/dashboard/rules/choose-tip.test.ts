@@ -7,7 +7,7 @@ describe('the tip is the first that fits', () => {
   test.each<[Partial<CandidateStats>, RegExp]>([
     [{ total: 0, hired: 3 }, /^Welcome!/],
     [{ initial_inquiry: 7, in_process: 6, hired: 1 }, /^7 of 10 candidates are still at Initial/],
-    [{ initial_inquiry: 6, in_process: 6, hired: 1 }, /^6 candidates are at In-Process To Hire\. Keep/],
+    [{ initial_inquiry: 6, in_process: 6, hired: 1 }, /^6 candidates are In-Process To Hire\. Keep/],
     [{ in_process: 5, hired: 1, interviewed: 4 }, /^Congratulations on your hire!/],
     [{ hired: 1200 }, /^Congratulations on 1,200 hires!/],
     [{ interviewed: 1 }, /^1 candidate reached the interview/],

@@ -23,7 +23,7 @@ export const chooseTip = (stats: CandidateStats | null, state: 'ok' | 'error' | 
     const verb = initial_inquiry === 1 ? 'is' : 'are'
     return `${formatCount(initial_inquiry)} of ${people(total)} ${verb} still at Initial Inquiry. A review today keeps them interested.`
   }
-  if (in_process > 5) return `${people(in_process)} are at In-Process To Hire. Keep them moving.`
+  if (in_process > 5) return `${people(in_process)} are In-Process To Hire. Keep them moving.`
   if (hired > 0)
     return `Congratulations on ${hired === 1 ? 'your hire' : `${formatCount(hired)} hires`}! A quick follow-up helps new people stay.`
   if (interviewed > 0)

@@ -44,6 +44,7 @@ const createFirstDay = (firstDay: FirstDay, me = admin) => {
       interviews: 0,
       documents: 0,
       unconfirmed: 0,
+      timesMissing: 0,
       firstDay,
     }),
     'GET /api/first-steps': () => ({

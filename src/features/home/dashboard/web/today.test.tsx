@@ -38,6 +38,7 @@ test('open items are in one line, and each opens its rows', async () => {
     ['4 replies waiting · oldest 2 hours', '/messages', { show: 'waiting' }],
     ['1 person handed off to you', '/messages', { show: 'waiting' }],
     ['1 upcoming interview not confirmed', '/interviews', { needsConfirmation: 'interviewer' }],
+    ['3 interviews need a time', '/candidate-directory', { interviewTime: 'Not set' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
       '5 not contacted after a day',

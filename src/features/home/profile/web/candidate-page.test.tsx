@@ -63,7 +63,7 @@ test('the head has three buttons and the rest under More, and the number and add
 
 test('the head shows the next step and starts it', async () => {
   server.answer({
-    ...withProfile({ candidate: { status: 'Interview Scheduled' } }),
+    ...withProfile({ candidate: { status: 'Interview Scheduled', interview_time_missing: true } }),
     'GET /api/interviews/interviewers': () => ({ interviewers: [] }),
   })
   const { user, path } = renderApp(at)

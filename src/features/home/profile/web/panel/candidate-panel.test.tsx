@@ -210,7 +210,7 @@ test('one press texts the explanation of the score, with a link of its own', asy
 })
 
 test('shows next to the status that an interview has no time, and Set Interview Time is the primary action', async () => {
-  const row = { ...rowOf(1), status: 'Interview Scheduled' }
+  const row = { ...rowOf(1), status: 'Interview Scheduled', interview_time_missing: true }
   server.answer({
     ...world(),
     [`GET /api/candidates/${row.id}/analysis`]: () => ({ candidate: row, ...none }),
