@@ -20,7 +20,7 @@ export const firstTouchChoices = ['Not yet', 'Waiting over a day'] as const
 export const firstTouchDue = msPerDay
 
 /** Interview Scheduled without an interview to come. */
-export const interviewTimeChoices = ['Not set'] as const
+const interviewTimeChoices = ['Not set'] as const
 
 type Choices = readonly [string, ...string[]]
 /**

@@ -76,7 +76,7 @@ test('a row of a person with few details shows those', async () => {
   })
 })
 
-test('a row says that an interview needs a time until one is set, and again when it is canceled', async () => {
+test('a row shows that an interview needs a time until one is set, and again after a no-show', async () => {
   const { organizationId, candidateId } = world.own
   const change = async (statement: ReturnType<typeof sql>) =>
     await world.inClinic(organizationId, async (tx) => await tx.run(statement))

@@ -5,8 +5,7 @@ import { openWorld, type World } from '../../../../../app/server/testing/world.t
 import { insertRows } from '../../../../../db/demo/insert.ts'
 import { createRandom } from '../../../../../db/demo/random.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
-import { msPerDay, toLocalDay } from '../../../../../rules/day.ts'
-import { interviewStatuses } from '../../../../interviews/calendar/rules/interview-kinds.ts'
+import { toLocalDay } from '../../../../../rules/day.ts'
 import { fitLabels } from '../../rules/compute-fit-score.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import { canTakeMany, type FilterName, filterNames, filters } from '../../rules/filters.ts'
@@ -14,7 +13,7 @@ import { matchesSearch } from '../../rules/search.ts'
 import { compareCandidates } from '../../rules/sorting/sort.ts'
 import { isFilterMatch } from '../../rules/testing/is-filter-match.ts'
 import { type CandidateQuery, candidateQuery } from '../../shapes/directory.ts'
-import { type AnyCandidate, createRandomCandidate, createRandomChanges } from '../testing/random-candidates.ts'
+import { type AnyCandidate, createRandomCandidate, createRandomTraces } from '../testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T04:30:00Z')
 const r = createRandom('two thousand people')
@@ -49,15 +48,6 @@ const known = z.object({
   created_at: z.string(),
 })
 
-const createInterviews = (candidate_id: string, organization_id: string | null) =>
-  Array.from({ length: r.below(4) }, (_, n) => ({
-    id: r.uuid(),
-    organization_id,
-    candidate_id,
-    interview_date: new Date(now.getTime() + (r.below(20) - 10) * msPerDay + n * 60_000).toISOString(),
-    status: r.pick(interviewStatuses),
-  }))
-
 beforeAll(async () => {
   world = await openWorld({}, () => now)
   const { own, foreign } = world
@@ -76,8 +66,7 @@ beforeAll(async () => {
   }))
   const pickCode = ({ organization_id }: { organization_id: string | null }) =>
     r.pick([undefined, undefined, ...codes.filter((each) => each.organization_id === organization_id)])
-  const traces = new Map(made.map((one) => [one.id, { code: pickCode(one), changes: createRandomChanges(r, now) }]))
-  const interviews = new Map(made.map(({ id, organization_id }) => [id, createInterviews(id, organization_id)]))
+  const traces = new Map(made.map((one) => [one.id, { code: pickCode(one), ...createRandomTraces(r, one, now) }]))
   const stored = await world.inPlatform(async (tx) => {
     await insertRows(tx, 'locations', [
       {
@@ -94,7 +83,8 @@ beforeAll(async () => {
       'all_candidates',
       made.map((one) => ({ ...one, job_code_id: traces.get(one.id)?.code?.id ?? null, auto_scheduler_sent: false })),
     )
-    await insertRows(tx, 'interviews', [...interviews.values()].flat())
+    const interviews = [...traces.values()].flatMap((one) => one.interviews)
+    await insertRows(tx, 'interviews', interviews)
     await insertRows(
       tx,
       'candidate_status_changes',
@@ -121,14 +111,8 @@ beforeAll(async () => {
   )
   const touched = new Set(touches.map(({ id }) => id))
   everyone = stored.map((one) => {
-    const { code, changes = [] } = traces.get(one.id) ?? {}
-    return {
-      ...one,
-      job_code: code?.code ?? null,
-      changes,
-      texted: touched.has(one.id),
-      interviews: interviews.get(one.id) ?? [],
-    }
+    const { code, changes = [], interviews = [] } = traces.get(one.id) ?? {}
+    return { ...one, job_code: code?.code ?? null, changes, interviews, texted: touched.has(one.id) }
   })
   places = [own.locationId, foreign.locationId, second]
 })

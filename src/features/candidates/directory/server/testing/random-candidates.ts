@@ -1,5 +1,6 @@
 import type { Random } from '../../../../../db/demo/random.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
+import { interviewStatuses } from '../../../../interviews/calendar/rules/interview-kinds.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import type { SearchSource } from '../../rules/search.ts'
 import type { SortSource } from '../../rules/sorting/sort.ts'
@@ -192,7 +193,7 @@ export const createRandomCandidate = (
 }
 
 /** Some were hired, some of them by a slip that was corrected within minutes. */
-export const createRandomChanges = (r: Random, now: Date): { at: string; to: string }[] => {
+const createRandomChanges = (r: Random, now: Date): { at: string; to: string }[] => {
   const changes: { at: string; to: string }[] = []
   let at = now.getTime() - (1 + r.below(90)) * msPerDay
   for (let n = r.below(4); n > 0; n--) {
@@ -201,3 +202,19 @@ export const createRandomChanges = (r: Random, now: Date): { at: string; to: str
   }
   return changes
 }
+
+/** Up to three interviews of someone, none at the same time. */
+const createRandomInterviews = (r: Random, { id, organization_id }: AnyCandidate, now: Date) =>
+  Array.from({ length: r.below(4) }, (_, n) => ({
+    id: r.uuid(),
+    organization_id,
+    candidate_id: id,
+    interview_date: new Date(now.getTime() + (r.below(20) - 10) * msPerDay + n * 60_000).toISOString(),
+    status: r.pick(interviewStatuses),
+  }))
+
+/** What happened to someone: changes of the status, and interviews. */
+export const createRandomTraces = (r: Random, one: AnyCandidate, now: Date) => ({
+  changes: createRandomChanges(r, now),
+  interviews: createRandomInterviews(r, one, now),
+})

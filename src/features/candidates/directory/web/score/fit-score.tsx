@@ -19,7 +19,7 @@ const useFit = (fit: Fit) => {
   }
 }
 
-/** The certificate by name, unless the label beside it names it. */
+/** The certificate by name, unless the label names it. */
 const getCertificate = ({ fit, position }: RatedRow) =>
   fit.kind === 'certified' || fit.kind === 'experienced' ? null : position
 

@@ -22,5 +22,5 @@ export const getFitNote = (row: RatedRow): RegistryAnswer | null =>
 
 const unproven = new Set<string | undefined>(['claimed', 'unreadable', 'not-found'])
 
-/** Whether the note says that no one has confirmed a claim: then the ring is dashed. */
+/** Whether the note is about a claim that no one has confirmed: then the ring is dashed. */
 export const isOnlyClaimed = (note: RegistryAnswer | null): boolean => unproven.has(note?.state)

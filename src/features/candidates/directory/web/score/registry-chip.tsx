@@ -18,7 +18,11 @@ export const RegistryChip = ({ answer, wide, of }: RegistryChipProps) => {
     <span className={css.chip} data-state={answer.state} data-wide={wide || undefined} data-hint={answer.hint}>
       {seal}
       {wide ? (
-        answer.words
+        of && answer.state === 'claimed' ? (
+          `${of} ${answer.words}`
+        ) : (
+          answer.words
+        )
       ) : (
         <>
           <span aria-hidden="true">

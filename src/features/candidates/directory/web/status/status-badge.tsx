@@ -5,7 +5,7 @@ import { getStatusColors } from '../../rules/status/get-status-colors.ts'
 /** The color of a status' dot, for what is drawn of it. */
 export const getStatusDot = (status: string): string => getStatusColors(status).dot
 
-/** Says of Interview Scheduled that no interview is to come. */
+/** The hint at Interview Scheduled when no interview is to come. */
 export const noTimeWords = 'No time set'
 
 type StatusBadgeProps = {
