@@ -91,7 +91,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, onChanged, leads }: C
   const isFirstStatus = toStatusKey(row.status) === firstStatus
   const name = <Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>
   return (
-    <div className={css.card}>
+    <div className={css.card} data-picking={Boolean(box) || undefined}>
       {box}
       <FitIcon row={row} />
       <div className={css.main} data-first={isFirstStatus || undefined}>
