@@ -19,7 +19,7 @@ type BannerProps = {
 
 /** Formats the day: 'yesterday', 'Friday', or 'Nov 20'. */
 const formatSince = (day: Day | null): string => {
-  if (day === null) return 'last working day'
+  if (day === null) return 'last workday'
   const days = countDaysBetween(day, toLocalDay(new Date(), viewerTimeZone))
   if (days === 1) return 'yesterday'
   if (days > 6) return formatDay(day).replace(/, .*/, '')
@@ -61,7 +61,7 @@ export const Banner = ({ name, tip, toReview, reviewSince, loading }: BannerProp
           Review {formatCount(toReview)} {toReview === 1 ? 'Candidate' : 'Candidates'}
         </span>
         <span className={css.since} aria-hidden>
-          not reviewed yet, since {formatSince(reviewSince)}
+          unreviewed since {formatSince(reviewSince)}
         </span>
       </Button>
     ) : (
