@@ -51,8 +51,9 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
     const who = interview.interviewer ? ` with ${interview.interviewer}` : ', no one assigned yet'
     const at = new Date(interview.at)
     const there = clock.theirs ? formatInOtherZone(at, clock.theirs, clock.timeZone) : null
+    const theirClock = there ? ` · ${there} for ${clock.name ?? 'the candidate'}` : ''
     return {
-      say: `${sentence(formatInterviewType(interview.type))} on ${showMoment(at, clock.timeZone)}${there ? ` · ${there} for ${clock.name ?? 'the candidate'}` : ''}${who}.`,
+      say: `${sentence(formatInterviewType(interview.type))} on ${showMoment(at, clock.timeZone)}${theirClock}${who}.`,
       act: { label: 'See Interview', tab: 'interviews' },
     }
   }

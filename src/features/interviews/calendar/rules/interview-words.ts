@@ -60,7 +60,10 @@ export const formatInOtherZone = (at: Date, there: string, here: string, languag
   return same ? showClock(at, there, language) : showMoment(at, there, language)
 }
 
-/** Appends the candidate's clock to an hour that staff read in the zone `here`, where it differs: '9:00 AM EST (8:00 AM CST for Ana)'. `who`: their first name. */
+/**
+ * Appends the candidate's clock to an hour that staff read in the zone `here`, where it differs: '9:00 AM EST (8:00 AM CST for Ana)'.
+ * `who`: their first name.
+ */
 export const formatBothClocks = (
   shown: string,
   at: Date,

@@ -36,10 +36,11 @@ test('a hidden column is shown nowhere, and one without its upper column is show
   expect(listKeys('interviewer')).toEqual(['when', 'candidate', 'type', 'status'])
 })
 
+const drawName = (columns: ReturnType<typeof createTightColumns>) =>
+  columns.find(({ key }) => key === 'candidate')?.cell(createInterview(1))
+
 test('a name is drawn alike with less room, so that the focus in it survives the change', () => {
-  const draw = (columns: ReturnType<typeof createTightColumns>) =>
-    columns.find(({ key }) => key === 'candidate')?.cell(createInterview(1))
-  expect(draw(createTightColumns(false, () => true))).toEqual(draw(createAgendaColumns(false)))
+  expect(drawName(createTightColumns(false, () => true))).toEqual(drawName(createAgendaColumns(false)))
 })
 
 test('on a phone a row has time, person, kind, interviewer, and status without labels', async () => {

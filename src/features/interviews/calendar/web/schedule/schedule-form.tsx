@@ -55,12 +55,13 @@ type ClocksProps = { typed: TypedInterview; zone: string; choices: Choices }
 const Clocks = ({ typed, zone, choices }: ClocksProps) => {
   const at = parseTypedInstant(typed, zone)
   const there = choices.candidateZone
+  const who = getFirstName(choices.candidate.name)
   const words = at
     ? [
         ...whatDay(at, typed, zone, choices),
         `${showDate(at, zone)}, ${formatTimeRange(at, Number(typed.minutes), zone)}`,
         there
-          ? `${formatInOtherZone(at, there.timeZone, zone) ?? 'same time'} for ${getFirstName(choices.candidate.name)}${there.isGuess ? ' (based on the state)' : ''}`
+          ? `${formatInOtherZone(at, there.timeZone, zone) ?? 'same time'} for ${who}${there.isGuess ? ' (based on the state)' : ''}`
           : 'the candidate’s time zone is unknown',
         ...(formatInOtherZone(at, viewerTimeZone, zone)
           ? [`${formatInOtherZone(at, viewerTimeZone, zone)} for you`]
