@@ -6,7 +6,11 @@ import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 import { createAgendaColumns, createTightColumns } from './create-agenda-columns.tsx'
 
 const server = fakeServer()
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  // The width of the test before would be drawn first.
+  localStorage.clear()
+})
 
 const shown = async (room: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
