@@ -15,7 +15,7 @@ import { type CandidateRow, findCandidates } from '../contract/directory.ts'
 import { getPage } from '../rules/candidate-link.ts'
 import { candidateQuery } from '../shapes/directory.ts'
 import { FitScore } from './score/fit-score.tsx'
-import { StatusBadge } from './status/status-badge.tsx'
+import { RowStatus } from './status/row-status.tsx'
 import css from './table/candidate-table.module.css'
 import { useCount } from './use-count.ts'
 
@@ -42,7 +42,7 @@ const columns: readonly Column<CandidateRow>[] = [
     key: 'status',
     label: 'Status',
     width: 170,
-    cell: (row) => <StatusBadge status={row.status} isTimeMissing={row.interview_time_missing} />,
+    cell: (row) => <RowStatus row={row} />,
   },
   { key: 'position', label: 'Position', width: 90, cell: (row) => row.position },
   { key: 'location', label: 'Location', width: 140, cell: (row) => row.location ?? '–' },

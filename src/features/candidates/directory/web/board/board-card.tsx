@@ -7,7 +7,7 @@ import type { CandidateRow } from '../../contract/directory.ts'
 import { formatReceived } from '../../rules/status/format-received.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { FitScore } from '../score/fit-score.tsx'
-import { noTimeWords } from '../status/status-badge.tsx'
+import { noTimeWords } from '../status/row-status.tsx'
 import { Highlighted } from '../table/search-highlight.tsx'
 import css from './board-card.module.css'
 

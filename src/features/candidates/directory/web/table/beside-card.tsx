@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BesideRow } from '../../../../../platform/web/panel/beside-row.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
 import { FitIcon } from '../score/fit-score.tsx'
-import { StatusBadge } from '../status/status-badge.tsx'
+import { RowStatus } from '../status/row-status.tsx'
 import { Highlighted } from './search-highlight.tsx'
 
 type BesideCardProps = { row: CandidateRow; box: ReactNode }
@@ -14,7 +14,7 @@ export const BesideCard = ({ row, box }: BesideCardProps) => (
     box={box}
     sign={<FitIcon row={row} />}
     name={<Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>}
-    status={<StatusBadge status={row.status} isTimeMissing={row.interview_time_missing} />}
+    status={<RowStatus row={row} />}
     more={[row.position, row.location ?? row.organization].filter(Boolean).join(' · ')}
   />
 )

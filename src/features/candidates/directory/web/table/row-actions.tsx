@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
 import type { OfRow } from '../candidate-search.ts'
-import { noTimeWords, StatusBadge } from '../status/status-badge.tsx'
+import { noTimeWords, RowStatus } from '../status/row-status.tsx'
 import { StatusPick } from '../status/status-pick.tsx'
 import css from './candidate-table.module.css'
 import { RowMenu } from './row-menu.tsx'
@@ -63,12 +63,12 @@ export const StatusButton = ({ row, mayEdit, onOpen, onChanged }: StatusButtonPr
         aria-haspopup="menu"
         data-hint="Change status"
       >
-        <StatusBadge status={row.status} isTimeMissing={row.interview_time_missing} />
+        <RowStatus row={row} />
       </button>
     </StatusPick>
   ) : (
     <span className={css.statusButton}>
-      <StatusBadge status={row.status} isTimeMissing={row.interview_time_missing} />
+      <RowStatus row={row} />
     </span>
   )
 
