@@ -67,9 +67,11 @@ test('people of the demo differ: from none of the field’s skills to every one,
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
+/** The share of people of that age in a status. */
+const share = (daysAgo: number, status: string) =>
+  people(200, daysAgo).filter(({ row }) => row.status === status).length / 200
+
 test('few people of the demo wait for months: only the latest have an interview ahead of them', () => {
-  const share = (daysAgo: number, status: string) =>
-    people(200, daysAgo).filter(({ row }) => row.status === status).length / 200
   expect(share(10, 'Interview Scheduled')).toBeGreaterThan(0.03)
   expect(share(30, 'Interview Scheduled')).toBe(0)
   expect(share(90, 'Initial Inquiry')).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
-import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { type RefObject, useRef, useState } from 'react'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -8,6 +8,7 @@ import { formatLocalMoment } from '../../../../ui/format-date-time.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { logCall } from '../contract/correspondence.ts'
 import { type CallOutcome, callOutcomes, callWords, findCallTimeProblem, longestCallNote } from '../rules/calls.ts'
+import css from './call-form.module.css'
 
 type CallFormProps = { candidateId: string; name: string; field: RefObject<HTMLTextAreaElement | null> }
 
@@ -54,9 +55,9 @@ const useCall = (id: string) => {
     begin()
     setSaid('Call logged.')
   }
-  const choose = (value: string) => {
+  const choose = (value: CallOutcome) => {
     setSaid('')
-    setOutcome(callOutcomes.find((each) => each === value) ?? null)
+    setOutcome(value)
     // Said as soon as one hung up: unless someone set another moment, that is when.
     if (at === formatLocalMoment(opened)) begin()
   }
@@ -92,6 +93,7 @@ const useCall = (id: string) => {
 export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
   const { outcome, at, note, kept, said, fields, formProblem, busy, early, log, choose, move, write } =
     useCall(candidateId)
+  const outcomes = useId()
   return (
     <form
       noValidate
@@ -102,13 +104,14 @@ export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
     >
       <Stack gap={8}>
         {formProblem ? <Alert>{formProblem}</Alert> : null}
-        <Radio.Group aria-label={`How the call to ${name} ended`} value={outcome ?? ''} onChange={choose}>
-          <Group gap="md">
-            {callOutcomes.map((each) => (
-              <Radio key={each} size="xs" value={each} label={callWords[each]} />
-            ))}
-          </Group>
-        </Radio.Group>
+        <div role="radiogroup" aria-label={`How the call to ${name} ended`} className={css.outcomes}>
+          {callOutcomes.map((each) => (
+            <label key={each} className={css.outcome}>
+              <input type="radio" name={outcomes} checked={each === outcome} onChange={() => choose(each)} />
+              {callWords[each]}
+            </label>
+          ))}
+        </div>
         {outcome === 'wrong-number' ? (
           <Text size="xs" c="dimmed">
             The number stays on the record until someone corrects it.
