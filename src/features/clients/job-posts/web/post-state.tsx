@@ -1,5 +1,6 @@
 import { Popover, Text, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import css from './job-posts-page.module.css'
@@ -30,6 +31,7 @@ export const PostHealth = ({ state, reason }: PostHealthProps) => {
   const isShort = useMediaQuery('(max-width: 599px), (min-width: 900px) and (max-width: 1279px)', false, {
     getInitialValueInEffect: false,
   })
+  const [isOpen, setOpen] = useState(false)
   if (reason === state) return <PostStateBadge state={state}>{reason}</PostStateBadge>
   if (!isShort)
     return (
@@ -41,9 +43,14 @@ export const PostHealth = ({ state, reason }: PostHealthProps) => {
       </>
     )
   return (
-    <Popover position="bottom-start" withArrow>
+    <Popover position="bottom-start" withArrow opened={isOpen} onChange={setOpen}>
       <Popover.Target>
-        <UnstyledButton aria-label={reason} data-hint={reason} className={css.health}>
+        <UnstyledButton
+          aria-label={reason}
+          data-hint={isOpen ? undefined : reason}
+          className={css.health}
+          onClick={() => setOpen(!isOpen)}
+        >
           <PostStateBadge state={state}>{state}</PostStateBadge>
         </UnstyledButton>
       </Popover.Target>

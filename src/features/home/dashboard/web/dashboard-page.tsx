@@ -43,9 +43,9 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
     email: me?.user.email ?? null,
   })
   const tip = settled ? dashboard.tip : 'Loading statistics...'
-  // A phone has its list first, and the tip below it.
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
-  const hasLateTip = isPhone && !isEmpty && !isFirstDay
+  // A phone or tablet has its list first, and the tip below it.
+  const isNarrow = useMediaQuery('(max-width: 62.49em)', undefined, { getInitialValueInEffect: false })
+  const hasLateTip = isNarrow && !isEmpty && !isFirstDay
   const band = (
     <div className={css.band}>
       <Leaderboard overview={overview} loading={!settled} listedToday={stats.candidatesToday} missing={missing} />

@@ -207,7 +207,7 @@ test('a BCBA’s further details are shown and changed on the credential tab; an
   await user.type(await screen.findByLabelText('Assessments'), 'VB-MAPP')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(path()).toBe(`/bcba/${one.id}?tab=credential`))
-  expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({
+  expect(server.asked.find((ask) => ask.path === `${api}/particulars`)?.body).toEqual({
     state_licenses: 'TX 12345',
     supervision_capacity: '1',
     assessments: 'VB-MAPP',
@@ -240,7 +240,10 @@ test('a score set manually needs a reason, and shows the computed one', async ()
   expect(screen.getByRole('button', { name: 'Save Score' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Remove Score' }))
   await waitFor(() =>
-    expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ number: null, reason: '' }),
+    expect(server.asked.find((ask) => ask.path === `${api}/score-override`)?.body).toEqual({
+      number: null,
+      reason: '',
+    }),
   )
 })
 

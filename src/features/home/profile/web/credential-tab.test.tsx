@@ -39,7 +39,7 @@ test('a number is claimed until someone records what the registry says', async (
   await user.click(await screen.findByRole('radio', { name: 'Active' }))
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await waitFor(() => expect(path()).toBe(`${at}?tab=credential`))
-  expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({
+  expect(server.asked.find(({ path: asked }) => asked === `${api}/credential-check`)?.body).toEqual({
     status: 'Active',
     expires_on: '',
     supervisor: '',
