@@ -13,7 +13,7 @@ export type JobCode = z.infer<typeof jobCode>
 const open: BadgeColors = tones.green
 const retired: BadgeColors = tones.gray
 
-const state = ({ is_active, isUsed }: JobCode) => (is_active ? (isUsed ? 'In use' : 'No candidates yet') : 'Retired')
+const state = ({ is_active, isUsed }: JobCode) => (is_active ? (isUsed ? 'In use' : 'Not used yet') : 'Retired')
 
 /** 'Bright Path ABA · Charlotte, NC' below a location; the organization for readers of several, the city unless it is the location's name. */
 const describePlace = ({ organization, location, city, state }: JobCode, everyone: boolean): string =>
@@ -58,7 +58,7 @@ export const createCodeColumns = (everyone: boolean, isPhone = false): readonly 
   },
   {
     key: 'candidates',
-    label: 'Candidates',
+    label: 'Candidates by code',
     width: 88,
     align: 'right',
     cell: (row) =>

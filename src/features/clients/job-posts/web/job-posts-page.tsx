@@ -13,7 +13,7 @@ export const JobPostsPage = ({ search, onSearch }: JobPostsPageProps) => {
   return (
     <JobsFrame
       tab="/job-post-tracker"
-      lead="Active posts, the ones that need attention first"
+      lead="Active posts, most urgent first"
       actions={
         mayEdit ? (
           <Button

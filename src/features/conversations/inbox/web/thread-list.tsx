@@ -54,6 +54,7 @@ export const ThreadList = (props: ThreadListProps) => {
               aria-current={thread.id === chosen ? 'true' : undefined}
               data-unread={thread.unread > 0 || undefined}
               data-decide={thread.needsPerson || undefined}
+              data-barred={thread.optedOut ? '' : undefined}
               data-thread={thread.id}
               onClick={() => onChoose(thread.id)}
             >

@@ -149,7 +149,7 @@ export const MonthSums = ({ overview, onList, reportsLink }: MonthSumsProps) => 
           />
           <Bars rows={monthRows(overview)} onList={onList} />
           <Text size="xs" c="dimmed">
-            Sums are what was paid and is owed on invoices, without performance reports.
+            Totals are what was paid and is owed on invoices, without performance reports.
           </Text>
           <AsTable of="Month over month">
             <ListTable

@@ -19,7 +19,7 @@ type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) 
 
 /** Templates, saved replies, saved links, and your own default text. */
 export const TemplatesPage = ({ tab, onTab, renderPreview }: TemplatesPageProps) => (
-  <Page title="Templates & Links" lead="Text and links everyone in your organization can insert.">
+  <Page title="Templates & Links" lead="Texts and links your whole team can use.">
     <Tabs
       keepMounted={false}
       value={tabs.find((one) => one === tab) ?? 'templates'}

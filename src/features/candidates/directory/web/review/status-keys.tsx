@@ -22,7 +22,7 @@ const isParted = (choices: readonly string[], at: number) =>
 export const StatusKeys = ({ choices, current, next, onGive }: StatusKeysProps) => (
   <div role="group" aria-label="Set a status" className={css.choices}>
     <Text size="sm" fw={600} mb={6}>
-      Choose a status to go to the next candidate
+      Choose a status. The next candidate opens.
     </Text>
     {choices.map((choice, at) => (
       <UnstyledButton

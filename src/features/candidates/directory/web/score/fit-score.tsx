@@ -4,7 +4,7 @@ import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { type FitScore as Fit, getFitLabel } from '../../rules/compute-fit-score.ts'
 import { hiddenWords } from '../../rules/resume/not-scored.ts'
 import css from './fit-score.module.css'
-import { getFitNote, isOnlyClaimed, type RatedRow } from './get-registry-answer.ts'
+import { getCertificate, getFitNote, isOnlyClaimed, type RatedRow } from './get-registry-answer.ts'
 import { RegistryChip } from './registry-chip.tsx'
 import { Arc, ScoreRing, toFitStyle } from './score-ring.tsx'
 
@@ -18,10 +18,6 @@ const useFit = (fit: Fit) => {
     replaced,
   }
 }
-
-/** The certificate by name, unless the label names it. */
-const getCertificate = ({ fit, position }: RatedRow) =>
-  fit.kind === 'certified' || fit.kind === 'experienced' ? null : position
 
 /**
  * The round mark before a name: the score's number in a ring, and a seal if a registry confirmed the

@@ -20,6 +20,10 @@ const statedExperience: RegistryAnswer = {
 export const getFitNote = (row: RatedRow): RegistryAnswer | null =>
   getRegistryAnswer(row) ?? (row.fit.kind === 'experienced' ? statedExperience : null)
 
+/** Returns the certificate that a note is about, by name, where the fit has another source than it. */
+export const getCertificate = ({ fit, position }: RatedRow): RatedRow['position'] | null =>
+  fit.kind === 'certified' || fit.kind === 'experienced' ? null : position
+
 const unproven = new Set<string | undefined>(['claimed', 'unreadable', 'not-found'])
 
 /** Whether the note is about a claim that no one has confirmed: then the ring is dashed. */

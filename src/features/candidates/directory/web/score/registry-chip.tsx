@@ -15,7 +15,13 @@ export const RegistryChip = ({ answer, wide, of }: RegistryChipProps) => {
   const seal =
     answer.state === 'verified' ? <IconRosetteDiscountCheckFilled size={14} className={css.seal} aria-hidden /> : null
   return (
-    <span className={css.chip} data-state={answer.state} data-wide={wide || undefined} data-hint={answer.hint}>
+    <span
+      className={css.chip}
+      data-state={answer.state}
+      data-wide={wide || undefined}
+      data-named={Boolean(of) || undefined}
+      data-hint={answer.hint}
+    >
       {seal}
       {wide ? (
         of && answer.state === 'claimed' ? (

@@ -10,6 +10,7 @@ import { findArrivalTime } from '../../rules/status/find-arrival-time.ts'
 import { generalStatuses, toStatusKey } from '../../rules/statuses.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { FitIcon, FitWords } from '../score/fit-score.tsx'
+import { getCertificate, getFitNote } from '../score/get-registry-answer.ts'
 import css from './candidate-card.module.css'
 import { ContactText, findContact, isFound, OptedOut } from './contact-line.tsx'
 import { StatusButton, TextButton } from './row-actions.tsx'
@@ -54,11 +55,18 @@ const Facts = ({ row }: { row: CandidateRow }) => {
   const isPlatform = useCan('platform:see')
   const term = useSearchTerm()
   const contact = findContact(row, term)
+  const note = getFitNote(row)
   const places = listCardPlaces(row, term, isPlatform).join(' · ')
   return (
     <>
       <span className={css.who}>
         <Highlighted>{row.position}</Highlighted>
+        {note && getCertificate(row) ? (
+          <span className={css.certificate} aria-hidden>
+            {' '}
+            {note.short}
+          </span>
+        ) : null}
         {row.opted_out ? (
           <span className={css.fact}>
             <OptedOut row={row} />

@@ -37,7 +37,7 @@ test('on a phone a row shows what the search found before its clinic, then its f
   await rows.findByText('Bo Lee')
   const lines = rows.getAllByRole('listitem').map((row) => row.querySelector('[data-facts]')?.textContent)
   expect(lines).toEqual([
-    'RBT(512) 555-0100Waco, TX · Round RockGood Fit (With Training), RBT claimedclaimed',
+    'RBT claimed(512) 555-0100Waco, TX · Round RockGood Fit (With Training), RBT claimedclaimed',
     'RBTwaco@example.testRound RockGood Fit (With Training)',
   ])
   const isShown = rows

@@ -45,7 +45,7 @@ const Health = ({ client: { id, health } }: { client: Client }) => (
             />
           )}
         >
-          <DotBadge colors={tones.amber}>{sign}</DotBadge>
+          <DotBadge colors={tones.red}>{sign}</DotBadge>
         </Anchor>
       ) : (
         <DotBadge key={sign} colors={tones.amber}>

@@ -76,7 +76,7 @@ const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[
     note: describeDelivery(hiring.texts),
   },
   {
-    label: 'People who replied',
+    label: 'Reply rate',
     value: showShare(hiring.texts.replyRate),
     was: then ? formatDifference(now.texts.replyRate, then.texts.replyRate) : '',
     people: { title: 'Replied to a text', of: 'texted', texts: 'replied' },

@@ -44,7 +44,7 @@ export const CapForm = ({ id, most, description, otherwise = null }: CapFormProp
       {formProblem ? <Alert>{formProblem}</Alert> : null}
       <Group align="flex-end">
         <NumberInput
-          label="Most texts per day"
+          label="Maximum texts per day"
           description={description}
           placeholder={otherwise === null ? 'No limit' : formatCount(otherwise)}
           min={1}

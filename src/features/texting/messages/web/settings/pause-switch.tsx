@@ -57,7 +57,7 @@ export const PauseSwitch = ({ id }: { id: string | null }) => {
             }}
           >
             <Group align="flex-end">
-              <TextInput label="Why" maxLength={300} style={{ flex: '1 1 14rem' }} {...bind('why')} />
+              <TextInput label="Reason" maxLength={300} style={{ flex: '1 1 14rem' }} {...bind('why')} />
               <Button
                 type="submit"
                 color="red"

@@ -1,5 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { productName } from '../../../../../rules/product.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Fold } from '../../../../../ui/fold/fold.tsx'
 import { LearnMore } from '../../../../../ui/fold/learn-more.tsx'
@@ -15,12 +16,10 @@ const UnlimitedHours = (form: ComponentProps<typeof HoursForm>) => {
   return (
     <>
       <Alert kind="warning">
-        Texts can go out at any hour. Texting hours, days off, and state hours are turned off for this installation.{' '}
-        {isPlatform
-          ? 'To turn them on, set QUIET_HOURS=on on the server.'
-          : 'Only your provider can turn them on, in the server’s settings.'}
+        Texts can go out at any hour, even at night. Texting hours, days off, and state hours are off.{' '}
+        {isPlatform ? 'To turn them on, set QUIET_HOURS=on on the server.' : `Ask ${productName} to turn them on.`}
       </Alert>
-      <Fold name="texting-hours" title="Texting hours" lead="Not in use. Nothing here holds a text, days off included.">
+      <Fold name="texting-hours" title="Texting hours" lead="Off. No text waits, even on days off.">
         <HoursForm key={JSON.stringify(form.hours)} {...form} />
       </Fold>
     </>

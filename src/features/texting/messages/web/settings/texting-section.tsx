@@ -75,7 +75,7 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
       <Fold
         name="state-hours"
         title="State texting hours"
-        lead={`${quietHours ? '' : 'Not in use. '}Stricter hours that some states require.${mayEditStates ? '' : ' Platform staff maintain them.'}`}
+        lead={`${quietHours ? '' : 'Off. '}Stricter hours that some states require.${mayEditStates ? '' : ' Platform staff maintain them.'}`}
       >
         <StateHoursTable rows={stateHours} mayEdit={mayEditStates} />
       </Fold>

@@ -117,11 +117,11 @@ test('an Admin pauses all texts with a reason, and resumes them', async () => {
   const { user } = renderApp('/settings?tab=texting')
   const part = within(await screen.findByRole('region', { name: 'Pause all texts' }))
   await waitFor(() => expect(part.getByRole('button', { name: 'Pause Texts' })).toBeDisabled())
-  await user.type(part.getByRole('textbox', { name: 'Why' }), 'Wrong template')
+  await user.type(part.getByRole('textbox', { name: 'Reason' }), 'Wrong template')
   await user.click(part.getByRole('button', { name: 'Pause Texts' }))
   expect(await part.findByText(/by Dana: Wrong template/)).toBeInTheDocument()
   await user.click(part.getByRole('button', { name: 'Resume Texts' }))
-  expect(await part.findByRole('textbox', { name: 'Why' })).toHaveValue('')
+  expect(await part.findByRole('textbox', { name: 'Reason' })).toHaveValue('')
   expect(findBody(`${of}/texting-pause`)).toMatchObject({ isStopped: false })
 })
 
@@ -140,7 +140,7 @@ test('an Admin allows fewer texts a day than the platform, and reads at the fiel
   const { user } = renderApp('/settings?tab=texting')
   const part = within(await screen.findByRole('region', { name: 'Texts per day' }))
   expect(await part.findByText('37 texts of 500 sent today.')).toBeInTheDocument()
-  const field = part.getByRole('textbox', { name: 'Most texts per day' })
+  const field = part.getByRole('textbox', { name: 'Maximum texts per day' })
   expect(field).toHaveAccessibleDescription('The platform allows 500. You can set fewer.')
   await user.type(field, '600')
   await user.click(part.getByRole('button', { name: 'Save Limit' }))
@@ -166,7 +166,7 @@ test('platform staff limit the texts of everyone; others read their own limit', 
   const { user } = renderApp('/settings?tab=texting#all-texts')
   const part = within(await screen.findByRole('region', { name: 'Texts per day, all organizations' }))
   expect(await part.findByText('12 texts of 1,000 sent today.')).toBeInTheDocument()
-  await user.clear(part.getByRole('textbox', { name: 'Most texts per day' }))
+  await user.clear(part.getByRole('textbox', { name: 'Maximum texts per day' }))
   await user.click(part.getByRole('button', { name: 'Save Limit' }))
   expect(await part.findByText('No limit. 12 texts sent today.')).toBeInTheDocument()
 })
@@ -189,20 +189,20 @@ test('an Admin of a clinic reads, too, that the platform paused everything', asy
 })
 
 test.each([
-  [false, /Only your provider can turn them on/],
+  [false, /Ask Reinforce to turn them on/],
   [true, /set QUIET_HOURS=on on the server/],
 ])('hours and days off that hold no text are folded away under one warning (platform: %s)', async (platform, how) => {
   server.answer(world(createPerson({ platform, adminLevel: 'Admin' }), { quietHours: false }))
   const { user } = renderApp('/settings?tab=texting')
   const banner = await screen.findByText(
-    /^Texts can go out at any hour\. Texting hours, days off, and state hours are turned off/,
+    /^Texts can go out at any hour, even at night\. Texting hours, days off, and state hours are off\./,
   )
   expect(banner).toHaveTextContent(how)
   expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Saturday' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Texting hours/ }))
   expect(await screen.findByRole('group', { name: 'Days off' })).toBeVisible()
-  expect(screen.getByText(/^Not in use\. Stricter hours that some states require\./)).toBeVisible()
+  expect(screen.getByText(/^Off\. Stricter hours that some states require\./)).toBeVisible()
 })
 
 test('platform staff keep the states’ table', async () => {
