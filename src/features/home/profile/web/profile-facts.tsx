@@ -74,7 +74,7 @@ const describeLastContact = ({ wroteAt, textedAt }: Profile['contact']): string 
     .filter((at) => at !== null)
     .toSorted()
     .at(-1)
-  if (last === undefined) return 'Not contacted yet'
+  if (last === undefined) return 'No texts yet'
   const day = formatDay(toLocalDay(new Date(last), viewerTimeZone))
   return `${day}, ${last === wroteAt ? 'they wrote' : 'texted'}`
 }

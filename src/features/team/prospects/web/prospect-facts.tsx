@@ -80,7 +80,7 @@ export const Reach = ({ one: { contact_email, contact_phone }, isTouched = false
           {formatPhone(contact_phone)}
         </Anchor>
       ) : null}
-      {contact_phone && contact_email && !isTouched ? ' · ' : ''}
+      {contact_phone && contact_email && !isTouched ? '\u2003' : ''}
       {contact_email ? (
         <Anchor inherit display={display} truncate={isTouched} href={`mailto:${encodeURI(contact_email)}`}>
           {contact_email}

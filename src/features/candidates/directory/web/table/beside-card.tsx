@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { BesideRow } from '../../../../../platform/web/panel/beside-row.tsx'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { FitIcon } from '../score/fit-score.tsx'
+import { FitIcon, FitWords } from '../score/fit-score.tsx'
 import { RowStatus } from '../status/row-status.tsx'
+import css from './beside-card.module.css'
 import { Highlighted } from './search-highlight.tsx'
 
 type BesideCardProps = { row: CandidateRow; box: ReactNode }
@@ -15,6 +16,11 @@ export const BesideCard = ({ row, box }: BesideCardProps) => (
     sign={<FitIcon row={row} />}
     name={<Highlighted>{row.name || row.full_name || 'Unknown'}</Highlighted>}
     status={<RowStatus row={row} />}
+    end={
+      <span className={css.fit}>
+        <FitWords row={row} />
+      </span>
+    }
     more={[row.position, row.location ?? row.organization].filter(Boolean).join(' · ')}
   />
 )

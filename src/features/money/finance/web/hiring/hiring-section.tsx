@@ -106,7 +106,7 @@ const Change = ({ was, days, isLessBetter }: ChangeProps) => {
       <span className={css.verdict} data-better={isBetter || undefined}>
         {isMore ? '↑' : '↓'} {isBetter ? 'Better' : 'Worse'}
       </span>
-      <span>{`${was} vs. ${days}`}</span>
+      <span>{`${was.replace('-', '−')} vs. ${days}`}</span>
     </div>
   )
 }
