@@ -3,6 +3,7 @@ export {
   adminGetAllCandidates,
   type CandidateRow,
   candidateAnalysis,
+  countCandidates,
   filterOptions,
   findCandidates,
   getCandidateStats,

@@ -17,6 +17,7 @@ import { AgendaHead } from './agenda/agenda-head.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
 import { isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
 import { createAgendaColumns } from './agenda/create-agenda-columns.tsx'
+import { NeedsTimes } from './agenda/needs-times.tsx'
 import { useAgendaRoom } from './agenda/use-agenda-room.ts'
 import { useMarkBookingsSeen } from './booking/use-mark-bookings-seen.ts'
 import { formatTimeZone } from './format-time-zone.ts'
@@ -82,7 +83,12 @@ export const InterviewsPage = ({ search, onSearch }: InterviewsPageProps) => {
   return (
     <Page
       title="Interviews"
-      lead={`Times in ${formatTimeZone(viewerTimeZone)}`}
+      lead={
+        <>
+          Times in {formatTimeZone(viewerTimeZone)}
+          <NeedsTimes />
+        </>
+      }
       actions={
         <AgendaHead search={search} isTight={isTight} onAdd={mayEdit ? add : null} onAway={away} onSearch={onSearch} />
       }

@@ -64,6 +64,16 @@ test('one key on the selected row is a no-show, and it can be undone', async () 
   await waitFor(() => expect(told).toHaveBeenLastCalledWith({ status: 'Scheduled', from: 'No-show' }))
 })
 
+test('shows how many candidates wait for the time of their interview, and opens them', async () => {
+  server.answer({ ...createReadyAgenda(), 'GET /api/candidates/count': () => ({ total: 3 }) })
+  const { user, path } = renderApp('/interviews')
+  const link = await screen.findByRole('link', { name: '3 need a time' })
+  const asked = server.asked.find((ask) => ask.path === '/api/candidates/count')
+  expect(asked?.query.getAll('interviewTime')).toEqual(['Not set'])
+  await user.click(link)
+  expect(path()).toMatch(/^\/candidate-directory\?interviewTime=Not(\+|%20)set$/)
+})
+
 test('view, time and filters live in the URL', async () => {
   server.answer(createReadyAgenda())
   const { user, path } = renderApp('/interviews?kind=%5B%22Video%22%5D&when=past')
