@@ -82,6 +82,7 @@ export const OwnClient = () => {
           <Title order={2} id="own-client">
             <Anchor
               inherit
+              className={css.name}
               renderRoot={(props) => (
                 <Link {...props} to="/organization/$organizationId" params={{ organizationId: client.id }} />
               )}
