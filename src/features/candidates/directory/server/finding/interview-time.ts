@@ -6,9 +6,11 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 export const selectInterviewTimeMissing = (alias: 'c' | 'f' = 'c'): SQL => {
   const c = sql.identifier(alias)
-  // Null without an interview that counts: a canceled one doesn't.
-  return sql`(${c}.status_key = 'interview scheduled' and coalesce((
-    select not (bool_or(i.status in ('Scheduled', 'Confirmed'))
-      or (array_agg(i.status order by i.interview_date desc) filter (where i.status in ('Completed', 'No-show')))[1] = 'Completed')
-    from interviews i where i.organization_id = ${c}.organization_id and i.candidate_id = ${c}.id), true))`
+  const theirs = sql`i.organization_id = ${c}.organization_id and i.candidate_id = ${c}.id`
+  // Apart, so that a list of many is joined with its interviews once; no canceled one counts.
+  return sql`(${c}.status_key = 'interview scheduled'
+    and not exists (select from interviews i where ${theirs} and i.status in ('Scheduled', 'Confirmed'))
+    and not exists (select from interviews i where ${theirs} and i.status = 'Completed' and not exists (
+      select from interviews l where l.organization_id = i.organization_id and l.candidate_id = i.candidate_id
+        and l.status = 'No-show' and l.interview_date > i.interview_date)))`
 }
