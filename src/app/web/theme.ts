@@ -171,7 +171,7 @@ const light = {
 const night = {
   ...toneVars('dark'),
   '--mantine-color-dimmed': '#ADA398',
-  '--mantine-color-placeholder': '#9A9085',
+  '--mantine-color-placeholder': '#A89E92',
   '--mantine-color-default-border': '#544D45',
   '--mantine-color-body': '#25211E',
   '--mantine-color-text': '#EFEAE3',
