@@ -16,6 +16,7 @@ export const NeedsTimes = () => {
       {' · '}
       <Anchor
         inherit
+        underline="always"
         className={css.link}
         renderRoot={(props) => <Link {...props} to="/candidate-directory" search={interviewTimeQuery} />}
       >
