@@ -177,7 +177,7 @@ test('a client gets a texting number of its own; one that is another’s is refu
   isTaken = false
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(server.asked.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+  expect(server.asked.findLast(({ path }) => path === `/api/clients/${toId(2)}`)?.body).toMatchObject({
     texting_number: '512 555 0143',
   })
 })
