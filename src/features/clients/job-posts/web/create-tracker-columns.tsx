@@ -99,7 +99,7 @@ export const createTrackerColumns = (busiest: number, everyone: boolean): readon
         <Rows post={post} of="candidates" />
         {post.sharing > 1 ? (
           <Text size="xs" c="dimmed" title="Of all posts at this location">
-            all posts here
+            {post.since === null ? 'all posts here' : `since ${formatShort(post.since)}`}
           </Text>
         ) : null}
       </>
